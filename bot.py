@@ -70,13 +70,13 @@ log = structlog.get_logger()
 
 def main(arguments: Sequence[str] = ()) -> None:
     """Start the bot and serve until told to stop, or run the requested operator command."""
-    wanted = asked.wanted(arguments)
+    options = asked.wanted(arguments)
     say = voice(read_by(None))
     with exits.told(say):
-        settings = environment(token=wanted.token)
+        settings = environment(token=options.token)
         meters = Meters()
         write_log(settings.log_format, meters)
-        asyncio.run(wanted.do(wanted, settings, say) if wanted.do else serve(settings, meters))
+        asyncio.run(options.do(options, settings, say) if options.do else serve(settings, meters))
 
 
 async def serve(settings: Environment, meters: Meters | None = None) -> None:
@@ -85,7 +85,7 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
-        doubtful = left_open(database)
+        unclosed = left_open(database)
         await upgrade(database)
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
@@ -95,16 +95,16 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        cut_off = doubtful or not database.is_sqlite  # only an unclosed SQLite file shows it
-        made = wired(settings, matches, painter, meters, cut_off=cut_off)
-        bot = await stack.enter_async_context(made)
+        cut_off = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
+        built = wired(settings, matches, painter, meters, cut_off=cut_off)
+        bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
             await stack.enter_async_context(health(bot, matches, meters, address))
         warming = asyncio.create_task(starting.warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
-        if doubtful:
+        if unclosed:
             stack.callback(asyncio.create_task(starting.look_through(database, bot)).cancel)
         await bot.start(settings.discord_token)
         log.info("stopped")

@@ -46,9 +46,9 @@ class Clues(commands.Cog):
 
     async def _type(self, request: Request, typed: TypedClue) -> Served:
         here = await self._matches.ledger.look_in(request.channel)
-        ticked = await self._matches.clues.question(here.id, request.actor)
-        if ticked is not None and ticked.stage is Stage.TICKED:
-            typed = replace(typed, meant=ticked.typed.meant)
+        draft = await self._matches.clues.question(here.id, request.actor)
+        if draft is not None and draft.stage is Stage.TICKED:
+            typed = replace(typed, meant=draft.typed.meant)
         done = await self._matches.clues.give(here.id, request.actor, here.match.moment, typed)
         return request.whispered(done, _given(request, done.after))
 
@@ -64,11 +64,11 @@ class Clues(commands.Cog):
         if covering and not (request.at_the_key and table.match.require_dealt().may_decline):
             await request.whisper(await self._keys.pressed(request, table))
             return
-        asked = await self._matches.clues.seen_by(table, giver)
-        if asked is not None and asked.stage is Stage.OPEN:
-            await request.whisper(doubts.question_screen(table, asked, giver, request.say))
+        question = await self._matches.clues.seen_by(table, giver)
+        if question is not None and question.stage is Stage.OPEN:
+            await request.whisper(doubts.question_screen(table, question, giver, request.say))
             return
-        typed = TypedClue("", "") if asked is None else asked.typed
+        typed = TypedClue("", "") if question is None else question.typed
         game, seat = table.match.require_may_give(giver)
         form = clue.form(table, game, seat.team or game.team, request.say, typed)
         await request.answer.form(form)
@@ -109,19 +109,19 @@ class Clues(commands.Cog):
         return await self._put(request, press)
 
     async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Served:
-        asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
+        question = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
         table = await self._matches.ledger.watch(press.match, request.actor)
-        arrived = await self._questions.put(table, asked, request.answer)
+        arrived = await self._questions.put(table, question, request.answer)
         note = "" if arrived else at(table, request.say)("question-waits")
-        return self._private(request, table, self._question(request, table, asked, note))
+        return self._private(request, table, self._question(request, table, question, note))
 
     @pressed(Action.UNASK)
     async def withdraw(self, request: Request, press: Press) -> Served:
         """Withdraw one's own question."""
-        asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
+        question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.watch(press.match, request.actor)
-        await self._questions.withdrawn(table, asked.giver)
-        return self._private(request, table, self._question(request, table, asked))
+        await self._questions.withdrawn(table, question.giver)
+        return self._private(request, table, self._question(request, table, question))
 
     @pressed(Action.SEND)
     async def send(self, request: Request, press: Press) -> Served:
@@ -132,10 +132,10 @@ class Clues(commands.Cog):
     @pressed(Action.SPELL)
     async def spell(self, request: Request, press: Press) -> Served:
         """Publish the saved clue with the spelling in the press, which corrects a typo."""
-        asked = await self._matches.clues.question(press.match, request.actor)
-        if asked is None:
+        question = await self._matches.clues.question(press.match, request.actor)
+        if question is None:
             raise NothingToAsk
-        typed = replace(asked.typed, word=press.detail)
+        typed = replace(question.typed, word=press.detail)
         done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
         return Served(done, lambda: _say(request, _given(request, done.after)))
 
@@ -154,8 +154,10 @@ class Clues(commands.Cog):
         served = self._private(request, table, sentence)
         return replace(served, answer=lambda: _close(request, sentence), question_ended=True)
 
-    def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
-        return doubts.question_screen(table, asked, asked.giver, request.say, note)
+    def _question(
+        self, request: Request, table: Table, question: Question, note: str = ""
+    ) -> Screen:
+        return doubts.question_screen(table, question, question.giver, request.say, note)
 
     def _private(self, request: Request, table: Table, screen: Screen) -> Served:
         """Return the response for a change that shows only under the keys (C14)."""
@@ -174,5 +176,5 @@ async def _close(request: Request, screen: Screen) -> None:
 
 
 def _given(request: Request, table: Table) -> Screen:
-    given = table.match.require_dealt().clue
-    return words(request.say("clue-given", clue=given.word, number=number_text(given)))
+    clue_given = table.match.require_dealt().clue
+    return words(request.say("clue-given", clue=clue_given.word, number=number_text(clue_given)))

@@ -45,8 +45,10 @@ class EndedGames(commands.Cog):
             return
         standing = await self._matches.results.standing(table.id)
         rows = await self._under_clues.rows(request, table, press.detail)
-        offers, told = self._rows.pages, await self._tellers.of(table.id)
-        await request.show(asked(table, press.detail, standing, request.say, rows, offers, told))
+        offers, sections = self._rows.pages, await self._tellers.of(table.id)
+        await request.show(
+            asked(table, press.detail, standing, request.say, rows, offers, sections)
+        )
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Served:

@@ -54,14 +54,14 @@ class Guesses(commands.Cog):
         side = table.match.seats.require_seat(guesser.person).team
         wanted = _wanted(typed)
         named = [(card, _names(game, card)) for card in open_cards(game, side)]
-        found = [(card, names) for card, names in named if any(wanted in name for name in names)]
-        found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
+        matches = [(card, names) for card, names in named if any(wanted in name for name in names)]
+        matches.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
         return [
             app_commands.Choice(
                 name=typed_text(game, card, request.say),
                 value=spoken(game.codenames[card], request.say),
             )
-            for card, _ in found[:MOST_CHOICES]
+            for card, _ in matches[:MOST_CHOICES]
         ]
 
     async def _guess(self, request: Request, typed: str) -> Served:

@@ -48,20 +48,20 @@ class Guide(commands.Cog):
     @pressed(Action.SHOW)
     async def show(self, request: Request, press: Press) -> None:
         """Show a step of the recorded game."""
-        passed = positions(request.say.language)
+        replayed = positions(request.say.language)
         number = whole_number(press.detail)
-        if number >= len(passed):
+        if number >= len(replayed):
             raise UnknownButton
-        await request.redraw(guide_pages.step(number, passed[number], request.say))
+        await request.redraw(guide_pages.step(number, replayed[number], request.say))
 
 
 @cache
 def positions(language: str) -> tuple[Game, ...]:
     """Replay a language's recorded game: its deal, and the position after every move."""
-    played = Game.parse(lying(language, "guide.txt").read_text("utf-8"))
-    game = Game.start(played.laid)
-    passed = [game]
-    for move in played.moves:
+    recorded = Game.parse(lying(language, "guide.txt").read_text("utf-8"))
+    game = Game.start(recorded.laid)
+    replayed = [game]
+    for move in recorded.moves:
         game = game.play(move)
-        passed.append(game)
-    return tuple(passed)
+        replayed.append(game)
+    return tuple(replayed)

@@ -104,13 +104,13 @@ class TableSeats(commands.Cog):
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Send the seats panel: in the lobby to everybody, in a running game to the host."""
-        looked = table = await self._matches.ledger.watch(press.match, request.actor)
+        panel_table = table = await self._matches.ledger.watch(press.match, request.actor)
         if press.moment and not self._may_hire(request, table):
             managed = await self._hosts.managed(request, press.match)
             if managed is None:
                 return
-            looked = managed
-        await request.whisper(await self._panel(request, looked))
+            panel_table = managed
+        await request.whisper(await self._panel(request, panel_table))
 
     def _may_hire(self, request: Request, table: Table) -> bool:
         """Check whether the person sits where a computer is of use: a seat is free or idle."""

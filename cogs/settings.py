@@ -236,8 +236,8 @@ class SettingsPanels(commands.Cog):
             press = partial(Press, 0, 0, Action.SERVER_ZONE)
             await request.whisper(which_zone(request, chosen.zone, press))
             return
-        told = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
-        finer = any(one is not None for one in told)
+        finer_values = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
+        finer = any(value is not None for value in finer_values)
         await request.whisper(await self._screen(request, after, finer=finer))
 
     async def _change(

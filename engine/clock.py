@@ -57,13 +57,13 @@ class Clock(Generic[Ended]):
         """List the limits that have run out, and update the lag."""
         now = self._now()
         running = await self._running(now)
-        due = [one for one in running if one.ends_at is not None and one.ends_at <= now]
-        self.lag = max((now - one.ends_at for one in due if one.ends_at is not None), default=0)
+        due = [item for item in running if item.ends_at is not None and item.ends_at <= now]
+        self.lag = max((now - item.ends_at for item in due if item.ends_at is not None), default=0)
         return due
 
     async def nap(self) -> int:
         """Return the seconds until the next running limit ends, within the bounds of a nap."""
         now = self._now()
-        ends = [one.ends_at for one in await self._running(now) if one.ends_at is not None]
+        ends = [item.ends_at for item in await self._running(now) if item.ends_at is not None]
         wait = min(ends, default=now + LONGEST_NAP) - now
         return max(SHORTEST_NAP, min(wait, LONGEST_NAP))

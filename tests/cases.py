@@ -25,11 +25,11 @@ def each(names: str, values: Iterable[Any]) -> Callable[[Test], Test]:
         def all_cases(**fixtures: Any) -> None:
             assert cases
             for case in cases:
-                given = dict(zip(arguments, case, strict=True))
+                values = dict(zip(arguments, case, strict=True))
                 try:
-                    test(**fixtures, **given)
+                    test(**fixtures, **values)
                 except BaseException as error:
-                    error.add_note(f"with {given}")
+                    error.add_note(f"with {values}")
                     raise
 
         all_cases.__signature__ = _without(test, arguments)  # type: ignore[attr-defined]

@@ -49,13 +49,13 @@ async def main() -> None:
 
 
 async def _started(builder: str, settings: dict[str, str], container: str) -> Process:
-    given = [word for name, value in settings.items() for word in ("--env", f"{name}={value}")]
+    options = [word for name, value in settings.items() for word in ("--env", f"{name}={value}")]
     if container:
-        asked = ["buildah", "run", "--user", "table", *given, container, "--", *INSIDE]
+        command = ["buildah", "run", "--user", "table", *options, container, "--", *INSIDE]
     else:
         named = ["--name", IMAGE, "--network", "host", "--read-only", "--tmpfs", "/tmp"]  # noqa: S108
-        asked = [builder, "run", "--rm", "--init", *named, *given, IMAGE]
-    return await asyncio.create_subprocess_exec(*asked, start_new_session=True)
+        command = [builder, "run", "--rm", "--init", *named, *options, IMAGE]
+    return await asyncio.create_subprocess_exec(*command, start_new_session=True)
 
 
 async def _serves(started: Process, port: int) -> None:
@@ -91,10 +91,10 @@ def _innermost(process: int) -> int:
 
 async def _run(*words: str) -> str:
     running = await asyncio.create_subprocess_exec(*words, stdout=PIPE)
-    said, _ = await running.communicate()
+    output, _ = await running.communicate()
     if running.returncode:
         raise SystemExit(running.returncode)
-    return said.decode().strip()
+    return output.decode().strip()
 
 
 def _say(sentence: str) -> None:

@@ -38,30 +38,32 @@ TAKES_LONG = True
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
 
-def start(settings: dict[str, str], said: Path) -> None:
+def start(settings: dict[str, str], log: Path) -> None:
     """Start the bot with these settings, as `python bot.py` does."""
     os.environ.clear()
     os.environ.update(settings)
-    with said.open("w") as told, redirect_stderr(told):
+    with log.open("w") as file, redirect_stderr(file):
         bot.main()
 
 
 async def refuses(*words: str, code: int = exits.WRONG, **settings: str) -> None:
     """Expect a start with these settings to end with these words, and this code."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "ENV_FILE") if name in os.environ}
+    environment = {
+        name: os.environ[name] for name in ("PATH", "HOME", "ENV_FILE") if name in os.environ
+    }
     with TemporaryDirectory() as folder:
-        said = Path(folder) / "said"
-        process = imported().Process(target=start, args=({**kept, **settings}, said))
+        log = Path(folder) / "said"
+        process = imported().Process(target=start, args=({**environment, **settings}, log))
         process.start()
         await asyncio.to_thread(process.join)
-        ends(process.exitcode, said.read_text("utf-8"), *words, code=code)
+        ends(process.exitcode, log.read_text("utf-8"), *words, code=code)
 
 
-def ends(ended: int | None, said: str, *words: str, code: int = exits.WRONG) -> None:
+def ends(ended: int | None, output: str, *words: str, code: int = exits.WRONG) -> None:
     """Expect an exit code, and a sentence with these words as the last line."""
-    assert ended == code, said
-    assert "Traceback" not in said
-    assert all(word in said.splitlines()[-1] for word in words)
+    assert ended == code, output
+    assert "Traceback" not in output
+    assert all(word in output.splitlines()[-1] for word in words)
 
 
 async def test_a_missing_token_is_named() -> None:
@@ -71,8 +73,8 @@ async def test_a_missing_token_is_named() -> None:
         env=os.environ | {"DISCORD_TOKEN": ""},
         stderr=asyncio.subprocess.PIPE,
     )
-    _, said = await process.communicate()
-    ends(process.returncode, said.decode(), "DISCORD_TOKEN")
+    _, output = await process.communicate()
+    ends(process.returncode, output.decode(), "DISCORD_TOKEN")
 
 
 @pytest.mark.parametrize("name", ["SHARD_COUNT", "METRICS_PORT", "LOG_FORMAT"])
@@ -120,8 +122,8 @@ def cut_off(tmp_path: Path, blank: Path) -> Path:
     """Give a file that nobody closed, with noise where its moves would lie."""
     database, page = tmp_path / "games.db", 4_096
     with closing(sqlite3.connect(blank)) as connection:
-        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'")
-        ((moves,),) = found
+        rows = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'")
+        ((moves,),) = rows
     whole = blank.read_bytes()
     database.write_bytes(whole[: (moves - 1) * page] + b"?" * page + whole[moves * page :])
     _log_of(database).touch()
@@ -137,12 +139,12 @@ async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut
         process = in_a_process(local, cut_off)
         await process.start()
         await local.until(lambda: "database damaged" in "".join(process.log))
-        told = "\n".join(process.log)
+        log = "\n".join(process.log)
         await process.stop()
 
-    assert told.index("ready") < told.index("database damaged")
-    assert "Restore a copy" in told
-    assert "Traceback" not in told
+    assert log.index("ready") < log.index("database damaged")
+    assert "Restore a copy" in log
+    assert "Traceback" not in log
 
 
 class Closed:
@@ -255,8 +257,8 @@ PORT = {"port": "METRICS_PORT", "host": "METRICS_HOST"}
 def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
     say = voice("en")
 
-    told = say(text, names="SHARD_COUNT", setting="DATABASE_URL", **PORT)
-    assert exits.ending(error, say) == (code, told)
+    sentence = say(text, names="SHARD_COUNT", setting="DATABASE_URL", **PORT)
+    assert exits.ending(error, say) == (code, sentence)
 
 
 def test_a_mistake_of_ours_is_no_ending() -> None:
@@ -267,9 +269,9 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
 @pytest.mark.parametrize("trouble", Trouble)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_with_a_database_has_its_sentence(trouble: Trouble, language: str) -> None:
-    told = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
-    told |= {"table": "moves", "reason": "NOT NULL constraint failed"}
-    end = exits.ending(DatabaseUnusable(trouble, **told), voice(language))
+    values = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
+    values |= {"table": "moves", "reason": "NOT NULL constraint failed"}
+    end = exits.ending(DatabaseUnusable(trouble, **values), voice(language))
 
     assert end is not None
     assert len(end.sentence) > 20
@@ -310,13 +312,13 @@ async def test_a_bot_tells_its_health_and_closes_its_file_when_it_is_told_to_sto
                 async with session.get(f"http://127.0.0.1:{port}/{path}") as health:
                     assert health.status == 200
             async with session.get(f"http://127.0.0.1:{port}/metrics") as metrics:
-                told = await metrics.text()
+                text = await metrics.text()
         await process.stop()
 
     assert not _log_of(database).exists()
-    assert "process_cpu_seconds_total" in told
-    assert f'version="{VERSION}"' in told
-    assert 'route="GET gateway/bot"' in told
+    assert "process_cpu_seconds_total" in text
+    assert f'version="{VERSION}"' in text
+    assert 'route="GET gateway/bot"' in text
 
 
 class StuckBot(BotProcess):

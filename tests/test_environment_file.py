@@ -64,12 +64,12 @@ async def ended(program: Path, **settings: str) -> tuple[int | None, str]:
     )
     try:
         async with asyncio.timeout(SECONDS):
-            _, said = await process.communicate()
+            _, output = await process.communicate()
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    return process.returncode, said.decode().splitlines()[-1]
+    return process.returncode, output.decode().splitlines()[-1]
 
 
 def test_tests_have_no_settings_of_the_operator() -> None:
@@ -83,17 +83,17 @@ def test_bot_process_knows_every_setting() -> None:
 
 async def test_empty_token_stands_over_env_file(checkout: Path) -> None:
     beside = str(checkout / ".env")
-    code, said = await ended(checkout / "bot.py", ENV_FILE=beside, DISCORD_TOKEN="")
+    code, output = await ended(checkout / "bot.py", ENV_FILE=beside, DISCORD_TOKEN="")
 
     assert code == exits.WRONG
-    assert said == voice("en")("exit-settings", names="DISCORD_TOKEN")
+    assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
 
 
 async def test_program_of_tests_reads_no_env_file_beside_it(checkout: Path) -> None:
-    code, said = await ended(checkout / "bot.py")
+    code, output = await ended(checkout / "bot.py")
 
     assert code == exits.WRONG
-    assert said == voice("en")("exit-settings", names="DISCORD_TOKEN")
+    assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
     assert not (checkout.parent / "operators.db").exists()
 
 
@@ -171,9 +171,9 @@ def test_unknown_names_in_env_file_are_one_sentence(
 ) -> None:
     env_file.write_text("DISCORD_TOKN=secret\nMETRIC_PORT=80\nLOG_FORMAT=text\n", "utf-8")
 
-    said = refused(capsys)
-    assert said == voice("en")("exit-settings-unknown", names="DISCORD_TOKN, METRIC_PORT")
-    assert "secret" not in said
+    message = refused(capsys)
+    assert message == voice("en")("exit-settings-unknown", names="DISCORD_TOKN, METRIC_PORT")
+    assert "secret" not in message
 
 
 def refused(capsys: pytest.CaptureFixture[str]) -> str:

@@ -171,11 +171,11 @@ def test_the_readme_names_the_two_commands(command: str) -> None:
 
 
 def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
-    asked = re.search(r"scope=bot\+applications\.commands&permissions=(\d+)", _text("README.md"))
+    match = re.search(r"scope=bot\+applications\.commands&permissions=(\d+)", _text("README.md"))
     needed = discord.Permissions(**dict.fromkeys({*NEEDED, *FOR_THREADS}, True))
 
-    assert asked is not None
-    assert int(asked[1]) == needed.value
+    assert match is not None
+    assert int(match[1]) == needed.value
 
 
 @each("setting", SETTINGS)
@@ -211,7 +211,7 @@ def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
 
 
 def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -> None:
-    said = {
+    declarations = {
         "MIT": "MIT licence",
         "Apache-2.0": "Apache License 2.0",
         "BSD-2-Clause": "BSD licence of two clauses",
@@ -226,12 +226,12 @@ def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -
     }
     notice = " ".join(_text("NOTICE").split())
     texts = re.findall(r"assets/\S+\.txt", notice)
-    kept = [*chain.from_iterable(ROOT.glob(one) for one in _project()["license-files"])]
+    licence_files = [*chain.from_iterable(ROOT.glob(one) for one in _project()["license-files"])]
 
-    assert _project()["license"].split(" AND ") == list(said)
-    assert [name for name, words in said.items() if words not in notice] == []
+    assert _project()["license"].split(" AND ") == list(declarations)
+    assert [name for name, words in declarations.items() if words not in notice] == []
     assert [name for name in texts if not (ROOT / name).is_file()] == []
-    assert {ROOT / name for name in texts} - {*kept} == set()
+    assert {ROOT / name for name in texts} - {*licence_files} == set()
 
 
 @each("language", LANGUAGES)
@@ -270,9 +270,9 @@ def test_behind_a_proxy_the_machines_certificates_are_tried(paper: str) -> None:
 
 def test_the_bot_runs_without_what_only_tests_need() -> None:
     for target in ("run", "play"):
-        asked = _make(target)
-        assert "--no-dev" in asked
-        assert "--group" not in asked
+        commands = _make(target)
+        assert "--no-dev" in commands
+        assert "--group" not in commands
     assert "--group browser" in _make("test-browser")
     assert "--group" not in _make("test")
 
@@ -280,16 +280,16 @@ def test_the_bot_runs_without_what_only_tests_need() -> None:
 def test_help_lists_every_target() -> None:
     targets = re.findall(r"^([\w.-]+):.*## ", _text("Makefile"), re.MULTILINE)
     listing = [MAKE, "--no-print-directory", "help"]  # which `make test` would have it print
-    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ours
+    result = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ours
 
-    assert [line.split()[0] for line in told.stdout.splitlines()] == targets
+    assert [line.split()[0] for line in result.stdout.splitlines()] == targets
     assert "\\t" not in _text("Makefile")  # which the sed of macOS does not know
 
 
 def _make(target: str) -> str:
     """Give what `make` would do for a target in a checkout in which nothing is set up."""
-    asked = [MAKE, "--dry-run", "VENV=nothing-there", target]
-    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - ours
+    command = [MAKE, "--dry-run", "VENV=nothing-there", target]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - ours
 
 
 def test_whoever_would_install_it_is_told_what_to_do_instead() -> None:
@@ -330,10 +330,10 @@ def test_the_image_says_what_it_is_and_on_what_it_stands() -> None:
 
 def test_compose_bounds_a_bot_and_asks_for_its_health_as_the_image_does() -> None:
     compose, image = _text("compose.yaml"), _text("Dockerfile")
-    asked = re.findall(r'"import os, urllib\.request as u; [^"]+"', compose + image)
+    probes = re.findall(r'"import os, urllib\.request as u; [^"]+"', compose + image)
 
-    assert len(asked) == 2
-    assert len({*asked}) == 1
+    assert len(probes) == 2
+    assert len({*probes}) == 1
     assert {"  init: true", "  mem_limit: 512m"} <= {
         line.partition(" #")[0] for line in compose.splitlines()
     }
@@ -354,10 +354,10 @@ def test_compose_has_what_brings_tls_to_the_live_table_as_a_profile() -> None:
 def test_privacy_is_told_in_every_language(language: str) -> None:
     pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
     page = dict(zip(pages[1::2], pages[2::2], strict=True))
-    told = page[language.lower()] if language != "en" else page["english"]
+    section = page[language.lower()] if language != "en" else page["english"]
 
-    assert told.count("\n**") == 5
-    assert "/codenames " + voice(language)("command-privacy") in told.replace("\n", " ")
+    assert section.count("\n**") == 5
+    assert "/codenames " + voice(language)("command-privacy") in section.replace("\n", " ")
 
 
 def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:
@@ -433,7 +433,7 @@ def _decisions() -> dict[str, list[str]]:
         area.splitlines()[0]: [f"- **{one}".rstrip() for one in area.split("\n- **")[1:]]
         for area in areas
     }
-    return {area: found for area, found in entries.items() if found}
+    return {area: area_entries for area, area_entries in entries.items() if area_entries}
 
 
 def _numbers(decision: str) -> list[int]:
@@ -527,8 +527,8 @@ def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         "RETENTION_DAYS": ["0", "a year"],
     }
     for turn in range(3):
-        for name, said in wrong.items():
-            monkeypatch.setenv(name, said[turn % len(said)])
+        for name, value in wrong.items():
+            monkeypatch.setenv(name, value[turn % len(value)])
         with pytest.raises(WrongSettings) as refused:
             environment.environment()
         assert set(refused.value.names) == {"DISCORD_TOKEN", *wrong}
@@ -555,10 +555,10 @@ def test_the_environment_stands_over_the_file(
 
 
 def test_no_secret_is_told_with_the_settings() -> None:
-    told = repr(Environment(discord_token="token-1", database_url="postgresql://me:word@host/name"))
+    text = repr(Environment(discord_token="token-1", database_url="postgresql://me:word@host/name"))
 
-    assert "token-1" not in told
-    assert "word" not in told
+    assert "token-1" not in text
+    assert "word" not in text
 
 
 def _kept() -> set[str]:
@@ -595,9 +595,9 @@ def _requirement(text: str) -> str:
 
 
 def _locked(entry: dict[str, Any]) -> str:
-    said = _said(entry["name"], entry.get("extras", []), entry.get("specifier", ""))
+    requirement = _said(entry["name"], entry.get("extras", []), entry.get("specifier", ""))
     extra = re.search(r"extra == '(\w+)'", entry.get("marker", ""))
-    return said if extra is None else f"{said} for {extra[1]}"
+    return requirement if extra is None else f"{requirement} for {extra[1]}"
 
 
 def _said(name: str, extras: list[str], specifier: str) -> str:

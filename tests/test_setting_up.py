@@ -63,10 +63,10 @@ class Checkout:
         program.write_text(f"#!/bin/sh\n{python3}\n", "utf-8")
         program.chmod(0o700)
         pip = f"PIP=@{self.python} -m pip --version #"
-        asked = [MAKE, "--no-print-directory", f"VENV={self.venv}", pip, f"{self.venv}/bin/uv"]
+        command = [MAKE, "--no-print-directory", f"VENV={self.venv}", pip, f"{self.venv}/bin/uv"]
         path = f"{self._bin}:{os.environ['PATH']}"
         return subprocess.run(  # noqa: S603 - ours
-            asked,
+            command,
             cwd=ROOT,
             env={**os.environ, "PATH": path, "VENV": str(self.venv)},
             capture_output=True,

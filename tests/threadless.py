@@ -26,8 +26,8 @@ HASTE = "PRAGMA synchronous = OFF"
 class _Undone:
     """The queue to the thread: whatever is put there is done."""
 
-    def put_nowait(self, asked: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
-        future, deed = asked
+    def put_nowait(self, request: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        future, deed = request
         try:
             done = deed()
         except sqlite3.Error as error:

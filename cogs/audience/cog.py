@@ -35,8 +35,8 @@ class PlayingAlong(commands.Cog):
         """Save the chosen cards and redraw the spectator's board."""
         turn, *numbers = map(whole_number, (press.detail, *request.chosen))
         cards = [Position(number) for number in numbers]
-        match, made = await self._predictions.predict(press.match, request.actor, turn, cards)
-        screen = screens.prediction(press.match, match, made.cards, request.say)
+        match, prediction = await self._predictions.predict(press.match, request.actor, turn, cards)
+        screen = screens.prediction(press.match, match, prediction.cards, request.say)
         await request.redraw_below(screen)
 
     async def choosing(

@@ -39,22 +39,22 @@ class CasePosts(DueKind):
         self._painter = painter
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
-        due = one.due
+    async def do(self, task: Claimed) -> Due | None:
+        due = task.due
         case = await self._cases.case(due)
         say, sign = voice(case.language), screens.sign(due.at)
         before = await self._cases.day_before(due.guild, case)
         sheet = await self._painter.sheet(screens.posted(case, before, say, sign))
         assert due.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
-            message = await self._posts.post(one, due.channel, Post(sheet, sign))
+            message = await self._posts.post(task, due.channel, Post(sheet, sign))
         except TROUBLE as error:
             if not posting.closed(error):
                 raise
             log.info("cases are posted no more", server=due.guild, error=repr(error))
             await self._cases.tell_it_ended(due)
             return None
-        await self._last.do(one)
+        await self._last.do(task)
         return await self._cases.after_post(due, message)
 
     @override
@@ -74,8 +74,8 @@ class LastPosts(DueKind):
         self._cases = cases
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
-        due, lies = one.due, one.due.about.get("lies", one.due.channel)
+    async def do(self, task: Claimed) -> Due | None:
+        due, lies = task.due, task.due.about.get("lies", task.due.channel)
         case = await self._cases.last_case(due)
         if case is None or due.message is None or not isinstance(lies, int):
             return None
@@ -102,8 +102,8 @@ class StreakReminders(DueKind):
         self._posts = posts
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
-        due = one.due
+    async def do(self, task: Claimed) -> Due | None:
+        due = task.due
         known = None if due.person is None else await self._cases.profile(due.person)
         if known is None or known.account is None:
             return None
@@ -112,7 +112,7 @@ class StreakReminders(DueKind):
             end = due.at - due.at % DAY_SECONDS + DAY_SECONDS
             screen = screens.streak(days, end, voice(read_by(known.locale)))
             post = Post(Sheet(screen.view), screens.NO_MORE)
-            await self._posts.tell(one, known.person, known.account, post)
+            await self._posts.tell(task, known.person, known.account, post)
         return self.after(due, due.at)
 
     @override

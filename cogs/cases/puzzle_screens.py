@@ -69,20 +69,20 @@ def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = No
     giver = name(table, table.match.given[at.puzzle.place][0], say)
     if at.over:
         others = button(table, CaseAction.PUZZLES, say("button-puzzles"))
-        told = ended_text(at, giver, say)
-        below = [discord.ui.ActionRow[Any](others)]
+        text = ended_text(at, giver, say)
+        rows_below = [discord.ui.ActionRow[Any](others)]
     else:
-        ways = Ways(
+        actions = Ways(
             CaseAction.MARK_PUZZLE,
             CaseAction.GUESS_PUZZLE,
             CaseAction.STOP_PUZZLE,
             partial(_id, at),
         )
-        told = puzzle_text(at, giver, _marked(at, marked, say), say)
-        below = list(rows(at.game, marked, ways, say))
+        text = puzzle_text(at, giver, _marked(at, marked, say), say)
+        rows_below = list(rows(at.game, marked, actions, say))
     colour = team_accent(at.puzzle.dealt.theme, at.puzzle.dealt.team)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(told), gallery(picture), *below, accent_colour=colour
+        discord.ui.TextDisplay(text), gallery(picture), *rows_below, accent_colour=colour
     )
     return Screen(layout(box), (picture,))
 

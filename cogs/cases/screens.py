@@ -53,11 +53,11 @@ def card_of(press: Press) -> Position:
 def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
     """Render a case that is not over, with the marked card."""
     picture = pictures.board(at.game, say)
-    ways = Ways(CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_id, at))
+    actions = Ways(CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_id, at))
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_text(at, marked, say)),
         gallery(picture),
-        *rows(at.game, marked, ways, say),
+        *rows(at.game, marked, actions, say),
         accent_colour=accent(at.game),
     )
     return Screen(layout(box), (picture,))
@@ -165,9 +165,9 @@ def rows(
         custom_id=ways.write(ways.mark, None), placeholder=say("panel-choose"), options=options
     )
     yield discord.ui.ActionRow(chooser)
-    doing = list(_moment(game, marked, ways, say))
-    if doing:
-        yield discord.ui.ActionRow(*doing)
+    action_buttons = list(_moment(game, marked, ways, say))
+    if action_buttons:
+        yield discord.ui.ActionRow(*action_buttons)
 
 
 def _label(game: Game, card: Position, marked: Position | None) -> str:

@@ -35,8 +35,8 @@ def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -
         rows.append(discord.ui.ActionRow(press_button(press, say("button-hall-post"))))
         if moderator:
             rows.append(_taking_down(shown, say))
-    told = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
-    return words(told, *rows, tabs(Tab.HALL, say))
+    text = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
+    return words(text, *rows, tabs(Tab.HALL, say))
 
 
 def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:
@@ -53,10 +53,10 @@ def taken_down(say: Voice) -> Screen:
 
 def month_of(press: Press, chosen: tuple[str, ...], now: int) -> int:
     """Parse the chosen month; raises UnknownButton for one that cannot be chosen."""
-    asked = whole_number("".join(chosen) or press.detail)
-    if not 0 <= now - asked <= MONTHS_BACK:
+    month = whole_number("".join(chosen) or press.detail)
+    if not 0 <= now - month <= MONTHS_BACK:
         raise UnknownButton
-    return asked
+    return month
 
 
 def clue_of(chosen: tuple[str, ...]) -> tuple[int, int]:
@@ -79,14 +79,14 @@ def laughing(
     offered = laughs[-MOST_LAUGHS:]
     for start in range(0, len(offered), A_ROW):
         row = offered[start : start + A_ROW]
-        yield discord.ui.ActionRow(*(_laugh(table, page, one, say) for one in row))
+        yield discord.ui.ActionRow(*(_laugh(table, page, laugh, say) for laugh in row))
 
 
-def _laugh(table: Table, page: str, one: Laughs, say: Voice) -> discord.ui.Button[Any]:
-    style = discord.ButtonStyle.primary if one.laughing else discord.ButtonStyle.secondary
-    label = laugh_text(one, say)[:LONGEST_LABEL]
-    detail = f"{one.place}{SEPARATOR}{page}"
-    return button(table, ClubAction.LAUGH, label, style, detail=detail, disabled=one.own)
+def _laugh(table: Table, page: str, laughs: Laughs, say: Voice) -> discord.ui.Button[Any]:
+    style = discord.ButtonStyle.primary if laughs.laughing else discord.ButtonStyle.secondary
+    label = laugh_text(laughs, say)[:LONGEST_LABEL]
+    detail = f"{laughs.place}{SEPARATOR}{page}"
+    return button(table, ClubAction.LAUGH, label, style, detail=detail, disabled=laughs.own)
 
 
 def _months(chosen: int, now: int, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -100,7 +100,7 @@ def _months(chosen: int, now: int, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _taking_down(shown: HallOfClues, say: Voice) -> discord.ui.ActionRow[Any]:
-    clues = {f"{one.match}{SEPARATOR}{one.place}": clue_text(one) for _, one in shown.prizes}
+    clues = {f"{clue.match}{SEPARATOR}{clue.place}": clue_text(clue) for _, clue in shown.prizes}
     options = [discord.SelectOption(label=text, value=value) for value, text in clues.items()]
     press = Press(0, 0, ClubAction.HALL_STRIKE, str(shown.month))
     return press_select(press, options, say("hall-strike"))

@@ -31,7 +31,7 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
 def asked(press: Press) -> tuple[PageStart, int | None]:
     """Parse the start of a page and the account, if any; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
-    numbers = [whole_number(said) for said in (at, match, account or "0")]
+    numbers = [whole_number(number) for number in (at, match, account or "0")]
     if side not in {NEWER, OLDER}:
         raise UnknownButton
     return PageStart(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None

@@ -49,7 +49,7 @@ def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
         games_text(known, say),
         share_text(known, say),
         known.form,
-        tuple(Stat(*told) for told in stats(known, say)),
+        tuple(Stat(*text) for text in stats(known, say)),
     )
     return PictureToDraw(
         draw=profile_png, shown=(shown,), alt=profile_alt(known, say), filename=FILE_NAME

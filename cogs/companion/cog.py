@@ -101,8 +101,8 @@ class RealTable(commands.Cog):
             )
             message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
         if wanted is RealKey.DUET:
-            lies = url(replace(place, message=message.id))
-            await request.show(words(request.say("key-card-choose", url=lies)))
+            board_url = url(replace(place, message=message.id))
+            await request.show(words(request.say("key-card-choose", url=board_url)))
         else:
             await request.show(screens.key(dealt, None, request.say))
 

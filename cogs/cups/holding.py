@@ -24,11 +24,11 @@ class CupHolding:
 
     async def hold(self, number: int) -> None:
         """Advance a cup, show it, and publish the games that were dealt or stopped (E12)."""
-        for done in await self.messages.attend(number):
-            if done.before is None:  # dealt before the process was stopped, posted now
-                await self._after_change.heal(done.after.id)
+        for update in await self.messages.attend(number):
+            if update.before is None:  # dealt before the process was stopped, posted now
+                await self._after_change.heal(update.after.id)
             else:
-                await self._after_change.follow(done)
+                await self._after_change.follow(update)
 
     async def follow(self, ended: Table) -> None:
         """Advance the cup that an ended match was a game of, if there is one."""

@@ -155,15 +155,15 @@ class CupMessages:
         for game in night.games:
             if game.told or (night.cup.called_off and game.line is None):
                 continue
-            called_to = game if game.line is not None else await self._call(night, game)
+            called_game = game if game.line is not None else await self._call(night, game)
             if game in playing:
-                changed += await self._dealt(night, called_to, heals=heals)
+                changed += await self._dealt(night, called_game, heals=heals)
                 continue
-            ended = night.cup.called_off or await self._course.close(called_to)
+            ended = night.cup.called_off or await self._course.close(called_game)
             changed += [ended] if isinstance(ended, Done) else []
             if not game.is_bye:
-                await self._edit_line(night, called_to)
-            await self.rows.told(night.id, called_to)
+                await self._edit_line(night, called_game)
+            await self.rows.told(night.id, called_game)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game; it mentions each of them once."""
@@ -184,12 +184,12 @@ class CupMessages:
             if not await threads.begun_at(self._client, night.place, game.line, title):
                 await self.rows.called_at(night.id, game, None)  # the line was deleted
                 raise threads.ThreadNotBegun
-            dealt = await self._course.deal(night, game, game.line)
+            update = await self._course.deal(night, game, game.line)
         else:
-            dealt = Done(None, await self._matches.ledger.look(game.match))
-        if dealt.after.place.message is None:
-            return [replace(dealt, after=await self._publisher.post(dealt.after))]
-        return [dealt] if heals else []
+            update = Done(None, await self._matches.ledger.look(game.match))
+        if update.after.place.message is None:
+            return [replace(update, after=await self._publisher.post(update.after))]
+        return [update] if heals else []
 
     async def _edit_line(self, night: CupNight, game: CupGame) -> None:
         if game.line is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.cups.holding import CupHolding
 from cogs.wire.openers import Busy, Course, Find, LiesOpen
 from engine.cups.evenings import Cups
-from engine.cups.refusals import CupOpen, NoSuchCup
+from engine.cups.refusals import CupGone, CupOpen
 from engine.matches import Actor, Wanted
 from engine.tables import Channel
 
@@ -35,7 +35,7 @@ class CupOpener:
         """Return whether a cup still runs, was played, or ended without teams."""
         try:
             cup = (await self._cups.course.load(number)).cup
-        except NoSuchCup:
+        except CupGone:
             return Course.PLAYED
         if not cup.over:
             return Course.GOES_ON

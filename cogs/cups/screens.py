@@ -40,9 +40,9 @@ FILLS, FILLS_NOT = "yes", "no"
 
 def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
     """Render a cup's public message; with `strengths` its teams can be drawn even (E11)."""
-    shown: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
-    shown += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
-    return Screen(layout(discord.ui.Container(*shown, accent_colour=GOLD)))
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
+    items += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
+    return Screen(layout(discord.ui.Container(*items, accent_colour=GOLD)))
 
 
 def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
@@ -70,7 +70,7 @@ def bracket(night: CupNight, say: Voice) -> PictureToDraw:
     """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
     staying = {crew.number for crew in cup.staying}
-    shown = Bracket(
+    drawing = Bracket(
         title=say("cup-bracket"),
         headline=bracket_headline(night, say),
         over=cup.winner is not None,
@@ -87,19 +87,19 @@ def bracket(night: CupNight, say: Voice) -> PictureToDraw:
     )
     alt = bracket_alt(night, say)
     return PictureToDraw(
-        draw=bracket_png, shown=(shown,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
+        draw=bracket_png, shown=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
     )
 
 
 def really_call_off(night: CupNight, say: Voice) -> Screen:
     """Render the question whether to call a cup off."""
-    really = _button(
+    confirm = _button(
         night,
         CupAction.CALL_OFF_REALLY,
         say("button-call-off-really"),
         style=discord.ButtonStyle.danger,
     )
-    return words(say("cup-call-off-ask"), discord.ui.ActionRow(really))
+    return words(say("cup-call-off-ask"), discord.ui.ActionRow(confirm))
 
 
 def called_off(say: Voice) -> Screen:

@@ -32,11 +32,11 @@ class Hello(DueKind):
         channel = None if guild is None else guild.system_channel
         if guild is None or channel is None:
             return said(one.due, None)
-        may = channel.permissions_for(guild.me)
-        if not (may.view_channel and may.send_messages):
+        permissions = channel.permissions_for(guild.me)
+        if not (permissions.view_channel and permissions.send_messages):
             return said(one.due, None)
-        chosen = "COMMUNITY" in guild.features  # others have Discord's default locale
-        say = voice(read_by(str(guild.preferred_locale)) if chosen else FIRST)
+        has_locale = "COMMUNITY" in guild.features  # others have Discord's default locale
+        say = voice(read_by(str(guild.preferred_locale)) if has_locale else FIRST)
         post = Post(Sheet(hello(self._rows, say).view), SIGN)
         try:
             return said(one.due, await self._posts.post(one, channel.id, post))

@@ -17,21 +17,21 @@ SWEEP_SECONDS = 60
 
 def add(to: Services) -> None:
     """Register the live table; it is served only if the bot has a web address."""
-    entering, settings = beside(to.matches), to.settings
+    sessions, settings = beside(to.matches), to.settings
     guests = guests_beside(to.matches)
-    house = None
+    server = None
     if settings.web_url:
-        pages = Pages(to, entering, guests)
-        deeds = Deeds(to, entering, pages)
-        door = GuestDoor(to.matches, guests, pages, deeds)
-        house = House(settings.web_url, to.matches, (entering, door), pages, deeds)
+        pages = Pages(to, sessions, guests)
+        deeds = Deeds(to, sessions, pages)
+        guest_links = GuestDoor(to.matches, guests, pages, deeds)
+        server = House(settings.web_url, to.matches, (sessions, guest_links), pages, deeds)
         to.after_change.at_once(pages.changed)
         to.background.also("live", pages.look)
         to.meters.beside.append(deeds.measures)
         screens.offer(to.rows)
         to.matches.hooks.removed.append(pages.keep_out)
     address = settings.web_host, settings.web_port
-    to.cogs.append(LiveTables(house, entering, guests, to.allowances, address))
+    to.cogs.append(LiveTables(server, sessions, guests, to.allowances, address))
 
     async def sweep() -> int:
         await guests.sweep()

@@ -38,50 +38,52 @@ BY_MARKS = ("mark", "guess", "end")
 """The keys that `marking` returns, and no other function."""
 
 
-def acts_now(looked: Looked) -> Part:
+def acts_now(context: Looked) -> Part:
     """Return what a person may do now; all its custom ids begin with `at`, which is left out."""
-    at = f"{VERSION}:{looked.table.id}:{looked.table.match.moment}"
-    own = guests_alone(_may(looked)) if looked.guest else _may(looked)
-    may = own | about_guests(looked.table, looked.say, guest=looked.guest, invites=looked.manages)
+    at = f"{VERSION}:{context.table.id}:{context.table.match.moment}"
+    own = guests_alone(_may(context)) if context.guest else _may(context)
+    may = own | about_guests(
+        context.table, context.say, guest=context.guest, invites=context.manages
+    )
     return {"at": at, "may": _shortened(may, at)}
 
 
-def marking_now(looked: Looked, made: Part) -> Part:
+def marking_now(context: Looked, made: Part) -> Part:
     """Return the result of `acts_now`, updated by the marks that have changed since."""
-    kept = {name: one for name, one in made["may"].items() if name not in BY_MARKS}
-    found = marking(looked) if looked.table.match.rest is None else {}
-    return {"may": kept | _shortened(found, made["at"])}
+    unchanged = {name: value for name, value in made["may"].items() if name not in BY_MARKS}
+    current = marking(context) if context.table.match.rest is None else {}
+    return {"may": unchanged | _shortened(current, made["at"])}
 
 
-def _shortened(told: Any, at: str) -> Any:
+def _shortened(value: Any, at: str) -> Any:
     """Remove the common beginning of custom ids, so that they stay equal from moment to moment."""
-    if isinstance(told, list):
-        return [_shortened(one, at) for one in told]
-    if not isinstance(told, dict):
-        return told
-    shorter = {name: _shortened(one, at) for name, one in told.items()}
-    press = told.get("press")
+    if isinstance(value, list):
+        return [_shortened(item, at) for item in value]
+    if not isinstance(value, dict):
+        return value
+    shorter = {name: _shortened(item, at) for name, item in value.items()}
+    press = value.get("press")
     return shorter | {"press": press.removeprefix(at)} if press else shorter
 
 
-def _may(looked: Looked) -> Part:
-    game = looked.table.match.game
+def _may(context: Looked) -> Part:
+    game = context.table.match.game
     if game is None:
-        return {} if looked.table.match.closed else {**_lobby(looked), **_ending(looked)}
+        return {} if context.table.match.closed else {**_lobby(context), **_ending(context)}
     if game.outcome is not None:
-        return _after(looked)
-    told: Part = {**_under_more(looked), **_rest(looked), **_choosing(looked)}
-    if looked.person is not None and looked.seat is not None:
-        told |= _called(looked, game, looked.person)
-        if looked.table.match.rest is None:
-            told |= marking(looked) | giving(looked, game, looked.seat)
-            told |= covering(looked, game, looked.person)
-    return told
+        return _after(context)
+    actions: Part = {**_under_more(context), **_rest(context), **_choosing(context)}
+    if context.person is not None and context.seat is not None:
+        actions |= _called(context, game, context.person)
+        if context.table.match.rest is None:
+            actions |= marking(context) | giving(context, game, context.seat)
+            actions |= covering(context, game, context.person)
+    return actions
 
 
-def marking(looked: Looked) -> Part:
+def marking(context: Looked) -> Part:
     """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
-    table, person = looked.table, looked.person
+    table, person = context.table, context.person
     game = table.match.game
     if game is None or person is None or not panel.picking(table, game):
         return {}
@@ -94,94 +96,100 @@ def marking(looked: Looked) -> Part:
     at_once = table.match.settings.marking is Marking.AT_ONCE
     opened = sorted({int(card) for side in sides for card in open_cards(game, side)})
     mark: Part = {"press": str(Press(table.id, table.match.moment, Action.MARK)), "cards": opened}
-    told: Part = {"mark": mark | ({"at_once": True} if at_once else {})}
+    result: Part = {"mark": mark | ({"at_once": True} if at_once else {})}
     card = table.mark_of(person)
     if card is not None and not at_once:
-        label = panel.guess_label(table, game, card, looked.say)
+        label = panel.guess_label(table, game, card, context.say)
         press = str(Press(table.id, table.match.moment, Action.GUESS))
-        told["guess"] = {"press": press, "label": label, "style": "success"}
-    return told | _named("end", panel.stop_button(table, game, looked.say), looked)
+        result["guess"] = {"press": press, "label": label, "style": "success"}
+    return result | _named("end", panel.stop_button(table, game, context.say), context)
 
 
-def _named(named: str, buttons: Iterable[dict[str, Any]], looked: Looked) -> Part:
-    made = [way for one in buttons if (way := parts.way(one, looked.write)) is not None]
-    return {named: made[0]} if made else {}
+def _named(named: str, buttons: Iterable[dict[str, Any]], context: Looked) -> Part:
+    converted = [way for button in buttons if (way := parts.way(button, context.write)) is not None]
+    return {named: converted[0]} if converted else {}
 
 
-def _lobby(looked: Looked) -> Part:
+def _lobby(context: Looked) -> Part:
     """Return the buttons of a lobby and of its free seats."""
-    table, say = looked.table, looked.say
-    told = parts.ways(lobby(table, say, offers=looked.rows.lobby).view, looked.write)
-    if looked.seat is not None:
-        told = [one for one in told if action_of(str(one.get("press"))) is not Action.JOIN]
-    theme, free = table.match.settings.theme, open_seats(table, looked.person)
+    table, say = context.table, context.say
+    buttons = parts.ways(lobby(table, say, offers=context.rows.lobby).view, context.write)
+    if context.seat is not None:
+        buttons = [
+            button for button in buttons if action_of(str(button.get("press"))) is not Action.JOIN
+        ]
+    theme, free = table.match.settings.theme, open_seats(table, context.person)
     sit = {
         seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
     }
-    return {"lobby": told, "sit": sit}
+    return {"lobby": buttons, "sit": sit}
 
 
-def _after(looked: Looked) -> Part:
-    if looked.standing is None:
+def _after(context: Looked) -> Part:
+    if context.standing is None:
         return {}
     screen = recap(
-        looked.table,
-        looked.say,
-        looked.standing,
-        again=looked.again,
-        offers=looked.rows.ending,
-        told=looked.told,
+        context.table,
+        context.say,
+        context.standing,
+        again=context.again,
+        offers=context.rows.ending,
+        told=context.told,
     )
-    clues = every_clue_button(looked.table, looked.say).to_component_dict()
-    every = _named("every", [{**clues}], looked)
-    below = Below.MORE if looked.again else Below.PAST
-    besides = recap_more(looked.table, below, looked.rows, looked.defaults, looked.say)
-    found = [*parts.ways(screen.view, looked.write), *parts.ways(besides.view, looked.write)]
-    opens = str(Press(looked.table.id, looked.table.match.moment, Action.RECAP, below.value))
+    clues = every_clue_button(context.table, context.say).to_component_dict()
+    every = _named("every", [{**clues}], context)
+    below = Below.MORE if context.again else Below.PAST
+    besides = recap_more(context.table, below, context.rows, context.defaults, context.say)
+    buttons = [*parts.ways(screen.view, context.write), *parts.ways(besides.view, context.write)]
+    opens = str(Press(context.table.id, context.table.match.moment, Action.RECAP, below.value))
     elsewhere = {opens, clues["custom_id"]}
-    return {"next": [one for one in found if one.get("press") not in elsewhere], **every}
+    return {"next": [button for button in buttons if button.get("press") not in elsewhere], **every}
 
 
-def _under_more(looked: Looked) -> Part:
+def _under_more(context: Looked) -> Part:
     """Sort the buttons under *More* by the place that a page has for them."""
-    if looked.person is None:
+    if context.person is None:
         return {}
     pages = (
         more.more(
-            looked.table,
-            looked.person,
-            looked.say,
-            looked.idle,
-            moderator=looked.moderator,
+            context.table,
+            context.person,
+            context.say,
+            context.idle,
+            moderator=context.moderator,
             page=page,
-            rows=looked.rows,
+            rows=context.rows,
         )
         for page in (more.MorePage.TABLE, more.MorePage.VIEWS)
     )
-    found = {one.get("press"): one for page in pages for one in parts.ways(page.view, looked.write)}
-    told: Part = {}
-    for press, one in found.items():
+    buttons = {
+        button.get("press"): button
+        for page in pages
+        for button in parts.ways(page.view, context.write)
+    }
+    result: Part = {}
+    for press, button in buttons.items():
         action = action_of(str(press))
         if action is Action.OBJECT:
-            told["object"] = one
+            result["object"] = button
         elif action is Action.SEATS:
-            told["arrange"] = one | {"label": looked.say("button-change-seats")}
+            result["arrange"] = button | {"label": context.say("button-change-seats")}
         elif action not in ELSEWHERE and action is not Action.BOARD:
-            told.setdefault(_place(action), []).append(one)
-    fair = str(Press(looked.table.id, looked.table.match.moment, Action.MORE, "fair"))
-    label = looked.say("button-fair-play")
-    told.setdefault("more", []).append({"press": fair, "label": label, "style": "secondary"})
-    told["more"] += _ending(looked).get("more", [])
-    return told
+            result.setdefault(_place(action), []).append(button)
+    fair = str(Press(context.table.id, context.table.match.moment, Action.MORE, "fair"))
+    label = context.say("button-fair-play")
+    result.setdefault("more", []).append({"press": fair, "label": label, "style": "secondary"})
+    result["more"] += _ending(context).get("more", [])
+    return result
 
 
-def _ending(looked: Looked) -> Part:
+def _ending(context: Looked) -> Part:
     """Return the button that ends a game or lobby, for host and moderators only."""
-    if not looked.manages:
+    if not context.manages:
         return {}
     return {
         "more": parts.ways_of(
-            [discord.ui.ActionRow(more.end_button(looked.table, looked.say))], looked.write
+            [discord.ui.ActionRow(more.end_button(context.table, context.say))], context.write
         )
     }
 
@@ -194,27 +202,34 @@ def _place(action: AnyAction | None) -> str:
     return "more" if isinstance(action, Action) else "also"
 
 
-def _choosing(looked: Looked) -> Part:
+def _choosing(context: Looked) -> Part:
     """Return the cards that a feature lets a person choose, because a page has them tap cards."""
-    asked = looked.choosing
-    if asked is None:
+    choice = context.choosing
+    if choice is None:
         return {}
-    told: Part = {"press": str(asked.press), "most": asked.most, "say": looked.write(asked.said)}
-    told |= {"cards": [int(card) for card in asked.cards], "on": [int(one) for one in asked.chosen]}
-    return {"choose": told}
+    result: Part = {
+        "press": str(choice.press),
+        "most": choice.most,
+        "say": context.write(choice.said),
+    }
+    result |= {
+        "cards": [int(card) for card in choice.cards],
+        "on": [int(card) for card in choice.chosen],
+    }
+    return {"choose": result}
 
 
-def _rest(looked: Looked) -> Part:
-    rest = looked.table.match.rest
-    if rest is None or looked.seat is None:
+def _rest(context: Looked) -> Part:
+    rest = context.table.match.rest
+    if rest is None or context.seat is None:
         return {}
-    return _named("rest", [rest_button(looked.table, rest, looked.say)], looked)
+    return _named("rest", [rest_button(context.table, rest, context.say)], context)
 
 
-def _called(looked: Looked, game: Game, person: Person) -> Part:
+def _called(context: Looked, game: Game, person: Person) -> Part:
     if game.phase is not Phase.CALLED:
         return {}
-    view = call_view(looked.table.match, person)
-    lines = looked.write(standing_text(looked.table, view, looked.say)).split("\n")
-    rows = doubts.act_rows(looked.table, view, looked.say)
-    return {"called": {"lines": lines, "ways": parts.ways_of(rows, looked.write)}}
+    view = call_view(context.table.match, person)
+    lines = context.write(standing_text(context.table, view, context.say)).split("\n")
+    rows = doubts.act_rows(context.table, view, context.say)
+    return {"called": {"lines": lines, "ways": parts.ways_of(rows, context.write)}}

@@ -43,9 +43,9 @@ def guild_of(where: str) -> int | None:
     return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
 
 
-def answered(told: Mapping[str, Any], status: int = 200) -> web.Response:
+def answered(body: Mapping[str, Any], status: int = 200) -> web.Response:
     """Create a JSON response that is never cached."""
-    return web.json_response(told, status=status, headers=NEVER_KEPT)
+    return web.json_response(body, status=status, headers=NEVER_KEPT)
 
 
 async def refused(socket: web.WebSocketResponse, why: str, spoken: str) -> web.WebSocketResponse:

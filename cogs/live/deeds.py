@@ -123,19 +123,19 @@ class Deeds:
         say = voice(page.language)
         table = self._pages.table(page.match)
         people = [] if table is None else [*table.people.values()]
-        accounts = [one.account for one in people if one.account is not None]
+        accounts = [entry.account for entry in people if entry.account is not None]
         names = self._pages.names(page.session.guild, accounts)
 
         def write(text: str) -> str:
             return writing.marked(text, names, say("somebody"))
 
         options = [
-            {"value": str(one), "label": names.get(one, say("somebody"))} for one in accounts
+            {"value": str(entry), "label": names.get(entry, say("somebody"))} for entry in accounts
         ]
 
         def sheets(sheet: Sheet) -> list[parts.Part]:
-            told = parts.parts(sheet, write, options)
-            return told if page.session.only is None else guests_alone(told)
+            converted = parts.parts(sheet, write, options)
+            return converted if page.session.only is None else guests_alone(converted)
 
         def forms(modal: discord.ui.Modal) -> parts.Part:
             title, press, inner = parts.form(modal, write)
@@ -149,5 +149,5 @@ def measured(pages: int, took: Mapping[str, Durations]) -> Iterator[Measure]:
     yield Measure("live_pages", "Pages that are open", (), {(): pages})
     if took:
         about = "From a page's deed to its answer"
-        by_outcome = {(outcome,): one for outcome, one in took.items()}
+        by_outcome = {(outcome,): durations for outcome, durations in took.items()}
         yield Measure("live_deed_seconds", about, ("outcome",), by_outcome)

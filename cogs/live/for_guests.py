@@ -41,24 +41,24 @@ def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dic
 
     A guest gets the way back, a person who `invites` the guest link; all get the label, as `bye`.
     """
-    told: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
+    buttons: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
     if table.match.over or not (guest or invites):
-        return told
+        return buttons
     action = LiveAction.WAY_BACK if guest else LiveAction.GUESTS
     label = say("button-way-back" if guest else "button-guests")
     press = str(Press(table.id, table.match.moment, action))
-    return told | {"guests": {"press": press, "label": label, "style": "secondary"}}
+    return buttons | {"guests": {"press": press, "label": label, "style": "secondary"}}
 
 
-def guests_alone(told: Any) -> Any:
+def guests_alone(value: Any) -> Any:
     """Remove the buttons that a guest may not press."""
-    if isinstance(told, list):
-        return [guests_alone(one) for one in told if _may(one)]
-    if not isinstance(told, dict):
-        return told
-    return {name: guests_alone(one) for name, one in told.items() if _may(one)}
+    if isinstance(value, list):
+        return [guests_alone(item) for item in value if _may(item)]
+    if not isinstance(value, dict):
+        return value
+    return {name: guests_alone(item) for name, item in value.items() if _may(item)}
 
 
-def _may(told: Any) -> bool:
-    press = told.get("press") if isinstance(told, dict) else None
+def _may(value: Any) -> bool:
+    press = value.get("press") if isinstance(value, dict) else None
     return press is None or for_guests(read(str(press)))

@@ -36,10 +36,10 @@ class GuestDoor:
         return opened if where == there else None
 
     async def enter(
-        self, token: str, opened: Opened, told: Mapping[str, Any]
+        self, token: str, opened: Opened, body: Mapping[str, Any]
     ) -> Entered | dict[str, Any]:
         """Admit a guest by the name they sent; else return the question for a name, and why."""
-        language, typed = read_by(str(told.get("lang", ""))), told.get("name")
+        language, typed = read_by(str(body.get("lang", ""))), body.get("name")
         say = voice(language)
         sentence = say("live-ask-name")
         if isinstance(typed, str):

@@ -43,10 +43,10 @@ Heard: TypeAlias = PageDeed | Ping | Speak
 def heard(written: str) -> Heard:
     """Parse a message of a page; raises Unheard."""
     try:
-        told = json.loads(written)
+        message = json.loads(written)
     except (ValueError, RecursionError):
         raise Unheard from None
-    match told:
+    match message:
         case {"t": "ping"}:
             return Ping()
         case {"t": "lang", "lang": str(language)} if len(language) <= MOST_VALUES:
@@ -57,29 +57,29 @@ def heard(written: str) -> Heard:
             return PageDeed(
                 id=named,
                 press=press,
-                values=_values(told.get("values", [])),
-                fields=_fields(told.get("fields", {})),
-                in_sheet=told.get("sheet") is True,
+                values=_values(message.get("values", [])),
+                fields=_fields(message.get("fields", {})),
+                in_sheet=message.get("sheet") is True,
             )
         case _:
             raise Unheard
 
 
-def _values(told: Any) -> tuple[str, ...]:
-    if not isinstance(told, list) or len(told) > MOST_VALUES:
+def _values(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > MOST_VALUES:
         raise Unheard
-    if not all(isinstance(one, str) and len(one) <= LONGEST_VALUE for one in told):
+    if not all(isinstance(item, str) and len(item) <= LONGEST_VALUE for item in value):
         raise Unheard
-    return tuple(told)
+    return tuple(value)
 
 
-def _fields(told: Any) -> Mapping[str, Any]:
-    if not isinstance(told, dict) or len(told) > MOST_FIELDS:
+def _fields(fields: Any) -> Mapping[str, Any]:
+    if not isinstance(fields, dict) or len(fields) > MOST_FIELDS:
         raise Unheard
-    return {str(name)[:LONGEST_VALUE]: _field(value) for name, value in told.items()}
+    return {str(name)[:LONGEST_VALUE]: _field(value) for name, value in fields.items()}
 
 
-def _field(told: Any) -> str | bool | tuple[str, ...]:
-    if isinstance(told, bool) or (isinstance(told, str) and len(told) <= LONGEST_TEXT):
-        return told
-    return _values(told)
+def _field(value: Any) -> str | bool | tuple[str, ...]:
+    if isinstance(value, bool) or (isinstance(value, str) and len(value) <= LONGEST_TEXT):
+        return value
+    return _values(value)

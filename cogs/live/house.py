@@ -65,13 +65,13 @@ class House:
         self,
         address: str,
         matches: Matches,
-        doors: tuple[Entering, GuestDoor],
+        services: tuple[Entering, GuestDoor],
         pages: Pages,
         deeds: Deeds,
     ) -> None:
         self._address = URL(address)
         self._matches = matches
-        self._entering, self._guests = doors
+        self._entering, self._guests = services
         self._pages = pages
         self._deeds = deeds
         self._secure = self._address.scheme == "https"
@@ -151,15 +151,15 @@ class House:
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Start a session by a link; one sentence answers a link that is old, used or unknown."""
-        told = await self._told(request)
-        if told is None:
+        body = await self._told(request)
+        if body is None:
             return web.Response(status=400, headers=NEVER_KEPT)
-        say = voice(read_by(str(told.get("lang", ""))))
-        token, where = told.get("link"), told.get("table")
+        say = voice(read_by(str(body.get("lang", ""))))
+        token, where = body.get("link"), body.get("table")
         token = token if isinstance(token, str) else ""
         opened = await self._guests.opened(token, where)
         if opened is not None:
-            return await self._enter_guest(request, token, opened, told)
+            return await self._enter_guest(request, token, opened, body)
         entered = await self._entering.enter(token)
         if entered is None or where != f"{entered.opened.guild}/{entered.opened.match}":
             self._pages.farewells.refused["link"] += 1
@@ -169,34 +169,34 @@ class House:
         return answer
 
     async def _enter_guest(
-        self, request: web.Request, token: str, opened: Opened, told: Mapping[str, Any]
+        self, request: web.Request, token: str, opened: Opened, body: Mapping[str, Any]
     ) -> web.Response:
         """Admit a guest, or ask for their name; a browser with a session here keeps it."""
         known = await self._session(request, opened.guild)
         if known is not None and known.shows(opened.match):
             return answered({"ok": True})
-        entered = await self._guests.enter(token, opened, told)
+        entered = await self._guests.enter(token, opened, body)
         if not isinstance(entered, Entered):
-            return answered(entered, 403 if "name" in told else 200)
+            return answered(entered, 403 if "name" in body else 200)
         answer = answered({"ok": True})
         self._keep(answer, opened.guild, entered.token)
         return answer
 
     async def _leave(self, request: web.Request) -> web.Response:
         """End the session of this browser."""
-        told = await self._told(request)
-        guild = guild_of(str((told or {}).get("table", "")))
+        body = await self._told(request)
+        guild = guild_of(str((body or {}).get("table", "")))
         if guild is None:
             return web.Response(status=400, headers=NEVER_KEPT)
         session = await self._session(request, guild)
         if session is not None:
-            kept = await self._guests.leave(session)
+            keeps_session = await self._guests.leave(session)
             if session.only is None:
                 await self._entering.leave(session)
             for page in self._pages:
                 if page.session.token == session.token:
                     page.end(session_ended(page))
-            if kept:
+            if keeps_session:
                 return answered(left(session))
         answer = answered({"ok": True} if session is None else left(session))
         answer.del_cookie(cookie(guild), path=self._path)
@@ -209,12 +209,12 @@ class House:
         try:
             async with asyncio.timeout(http_server.REQUEST_SECONDS):
                 written = await request.text()
-            told = json.loads(written)
+            body = json.loads(written)
         except (LookupError, TimeoutError, web.RequestPayloadError):
             return None  # unknown charset, too slow, or cut off
         except (ValueError, RecursionError, web.HTTPException):
             return None
-        return told if isinstance(told, dict) else None
+        return body if isinstance(body, dict) else None
 
     def _ours(self, request: web.Request) -> bool:
         """Return whether a request comes from our page; others are counted."""
@@ -293,11 +293,11 @@ class House:
     def _allowance(self, request: web.Request, guild: int) -> TokenBucket:
         """Return a session's rate limit of connections and whole states, shared by its pages."""
         token = hashed(request.cookies.get(cookie(guild), ""))
-        found = self._allowances.get(token)
-        if found is None:
-            found = TokenBucket(STATES_AT_ONCE, STATE_SECONDS)
-            self._allowances[token] = found
-        return found
+        limit = self._allowances.get(token)
+        if limit is None:
+            limit = TokenBucket(STATES_AT_ONCE, STATE_SECONDS)
+            self._allowances[token] = limit
+        return limit
 
     async def _listen(
         self, page: OpenPage, socket: web.WebSocketResponse, allowance: TokenBucket
@@ -312,11 +312,11 @@ class House:
 
     def _hear(self, page: OpenPage, written: str, allowance: TokenBucket) -> None:
         try:
-            told = heard(written)
+            message = heard(written)
         except Unheard:
             page.end(bye("old", page.language))
             return
-        match told:
+        match message:
             case Ping():
                 page.tell({"t": "pong"})
             case Speak(wanted):
@@ -325,7 +325,7 @@ class House:
             case PageDeed() if len(page.deeds) >= MOST_DEEDS:
                 page.end(bye("fast", page.language))
             case PageDeed():
-                doing = asyncio.create_task(self._deeds.do(page, told))
+                doing = asyncio.create_task(self._deeds.do(page, message))
                 page.deeds.add(doing)
                 doing.add_done_callback(page.deeds.discard)
 

@@ -55,8 +55,8 @@ class Lookups(Generic[Key, Told]):
         lacking = [key for key in keys if self._lacks(key)]
         if not lacking:
             return True
-        asked = [self._asking.get(key) or self._begin(key) for key in lacking]
-        _, late = await asyncio.wait(asked, timeout=PATIENCE_SECONDS)
+        tasks = [self._asking.get(key) or self._begin(key) for key in lacking]
+        _, late = await asyncio.wait(tasks, timeout=PATIENCE_SECONDS)
         return not late
 
     async def tell(self, key: Key) -> Told | None:
@@ -75,8 +75,8 @@ class Lookups(Generic[Key, Told]):
         return task
 
     async def _keep(self, key: Key) -> None:
-        told = None
+        value = None
         with suppress(*TROUBLE, discord.ClientException):
-            told = await self._ask(key)
-        seconds = SECONDS if told is not None else UNKNOWN_SECONDS
-        self._known[key] = _Answer(told, time.monotonic() + seconds)
+            value = await self._ask(key)
+        seconds = SECONDS if value is not None else UNKNOWN_SECONDS
+        self._known[key] = _Answer(value, time.monotonic() + seconds)

@@ -37,8 +37,8 @@ class Lies:
             return self.channel.permissions_for(member)
         if self.around is None:
             return discord.Permissions.none()
-        found = GuildChannel.permissions_for(self.around, member)
-        return found if found.view_channel else discord.Permissions.none()
+        permissions = GuildChannel.permissions_for(self.around, member)
+        return permissions if permissions.view_channel else discord.Permissions.none()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,10 @@ class Names:
 
     def of(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Return those names of these accounts that are cached."""
-        told = ((account, self._members.of((guild, account))) for account in accounts)
-        named = ((account, writing.name(one.display_name)) for account, one in told if one)
+        members = ((account, self._members.of((guild, account))) for account in accounts)
+        named = (
+            (account, writing.name(member.display_name)) for account, member in members if member
+        )
         return {account: name for account, name in named if name}
 
     def room(self, place: Channel, account: int | None) -> Room:
@@ -109,11 +111,11 @@ class Names:
 
     async def learn(self, place: Channel, accounts: Collection[int]) -> bool:
         """Fetch what is missing or expired; returns False if some of it is still under way."""
-        guild, asked = place.guild, {*accounts}
+        guild, wanted = place.guild, {*accounts}
         here = held(self._client, guild)
         if here is None and self._own is not None:
-            asked.add(self._own)
-        members = self._members.learn((guild, account) for account in asked)
+            wanted.add(self._own)
+        members = self._members.learn((guild, account) for account in wanted)
         if self._lies_here(here, place) is not None:
             return await members
         known = await asyncio.gather(members, self._channels.learn([(guild, place.channel)]))

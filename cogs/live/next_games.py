@@ -34,14 +34,14 @@ class NextGames:
         """Send the pages of `before` once what is dealt or opened after it in its channel."""
         if before is None or not before.match.over or not _follows(before, after):
             return
-        lacking = []
+        guest_pages = []
         for page in pages:
             tell_of_next(after, page)
             if page.session.only == before.id and page.told_of != after.id:
                 page.told_of = after.id
-                lacking.append(page)
-        if lacking:
-            inviting = asyncio.create_task(mishaps.tried(self._invite(before, after, lacking)))
+                guest_pages.append(page)
+        if guest_pages:
+            inviting = asyncio.create_task(mishaps.tried(self._invite(before, after, guest_pages)))
             self._inviting.add(inviting)
             inviting.add_done_callback(self._inviting.discard)
 
@@ -64,6 +64,6 @@ class NextGames:
 
 
 def _follows(before: Table, after: Table) -> bool:
-    one, other = before.place, after.place
-    same = (one.guild, one.channel) == (other.guild, other.channel)
+    earlier, later = before.place, after.place
+    same = (earlier.guild, earlier.channel) == (later.guild, later.channel)
     return same and before.id < after.id and not after.match.over

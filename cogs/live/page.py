@@ -78,7 +78,7 @@ class OpenPage:
             self.end({"t": "bye", "why": "fast", "say": ""})
             return
         if letter["t"] == "sheet":  # only the newest is read, and it may hold pictures
-            self._letters = deque(one for one in self._letters if one["t"] != "sheet")
+            self._letters = deque(queued for queued in self._letters if queued["t"] != "sheet")
         self._letters.append(letter)
         self._wake.set()
 

@@ -77,7 +77,7 @@ class Pages:
         """List the names of seated people, host and computers of a table, without its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
-        accounts = [one.account for one in known if one.account is not None]
+        accounts = [profile.account for profile in known if profile.account is not None]
         await self._names.learn(table.place, accounts)
         say = voice(table.match.language)
         computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
@@ -105,9 +105,9 @@ class Pages:
         """
         if len(self) >= MOST or len(self._open[page.match]) >= MOST_AT_A_TABLE:
             return False
-        own = [one for one in self if one.session.person == page.session.person]
-        for one in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
-            one.end(bye("many", one.language))
+        own = [other for other in self if other.session.person == page.session.person]
+        for other in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
+            other.end(bye("many", other.language))
         self._open[page.match].append(page)
         known = self._tables.get(table.id)
         if known is None or known.version != table.version:
@@ -129,8 +129,8 @@ class Pages:
         del self._open[page.match]
         self._presence.forget(page.match)
         self._after_games.let_go(page.match)
-        for kept in (self._tables, self._stands, self._idle):
-            kept.pop(page.match, None)
+        for cache in (self._tables, self._stands, self._idle):
+            cache.pop(page.match, None)
 
     def end(self, why: str) -> None:
         """Close all pages."""
@@ -149,9 +149,9 @@ class Pages:
 
     def own_changed(self, page: OpenPage) -> None:
         """Update the pages of one person, who alone sees their draft and question."""
-        for one in self._open.get(page.match, ()):
-            if one.session.person == page.session.person:
-                one.changed()
+        for other in self._open.get(page.match, ()):
+            if other.session.person == page.session.person:
+                other.changed()
 
     def _all_changed(self, match_id: int, *, marks: bool = False) -> None:
         for page in self._open[match_id]:
@@ -203,8 +203,8 @@ class Pages:
                 self._tell_of_next(await self._matches.ledger.look_in(channel))
 
     async def _end_sessions(self) -> None:
-        asked = {page.session.token for page in self}
-        ended = asked - await self._entering.living(asked)  # others may have joined meanwhile
+        tokens = {page.session.token for page in self}
+        ended = tokens - await self._entering.living(tokens)  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.end(session_ended(page))
@@ -247,11 +247,11 @@ class Pages:
         """Return a state with the marks of now."""
         table, say = self._tables[page.match], voice(page.language)
         write = writing.writer({}, say("somebody"))
-        looked = Looked(
+        context = Looked(
             table=table, person=page.session.person, say=say, write=write, rows=self._rows
         )
-        kept = {name: one for name, one in made.items() if name != "stops"}
-        return {**kept, **marks(table), **marking_now(looked, made)}
+        rest = {name: value for name, value in made.items() if name != "stops"}
+        return {**rest, **marks(table), **marking_now(context, made)}
 
     async def _with_people(self, page: OpenPage, made: State) -> State:
         """Return a state with the people who are here now."""
@@ -265,20 +265,20 @@ class Pages:
     async def _reader(self, page: OpenPage) -> tuple[PageReader, bool]:
         """Return a page's reader with the names there; and whether all of those are known."""
         table = self._tables[page.match]
-        accounts = [one.account for one in table.people.values() if one.account is not None]
-        there = [one.session for one in self._open[page.match]]
-        accounts += [one.user for one in there if one.only is None]
+        accounts = [entry.account for entry in table.people.values() if entry.account is not None]
+        there = [entry.session for entry in self._open[page.match]]
+        accounts += [entry.user for entry in there if entry.only is None]
         named = await self._names.learn(table.place, {*accounts})
         table = self._tables.get(page.match, table)
         say = voice(page.language)
-        guests = {one.user: one.name for one in there if one.name is not None}
+        guests = {entry.user: entry.name for entry in there if entry.name is not None}
         names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
         reader = PageReader(
             person=page.session.person,
             say=say,
             write=writing.writer(names, say("somebody")),
             names=names,
-            here={one.session.person: one.session.user for one in self._open[page.match]},
+            here={entry.session.person: entry.session.user for entry in self._open[page.match]},
         )
         return reader, named
 
@@ -288,7 +288,7 @@ class Pages:
         table = self._tables.get(page.match, before)
         person, say, write = page.session.person, reader.say, reader.write
         after = await self._after_games.of(table)
-        looked = Looked(
+        context = Looked(
             table=table,
             person=person,
             say=say,
@@ -304,7 +304,7 @@ class Pages:
             defaults=after.defaults,
             guest=page.session.only is not None,
         )
-        made = {**state(table, reader, after.told), **acts_now(looked)}
+        made = {**state(table, reader, after.told), **acts_now(context)}
         return page.keep(made, changes) if named else made
 
     async def _asked(self, table: Table, person: Person) -> Question | None:
@@ -320,7 +320,11 @@ def actor(session: Session) -> Actor:
 
 
 def _guests(table: Table) -> dict[int, str]:
-    return {one.person: one.name for one in table.people.values() if one.name is not None}
+    return {
+        profile.person: profile.name
+        for profile in table.people.values()
+        if profile.name is not None
+    }
 
 
 def _age(table: Table) -> tuple[int, int]:

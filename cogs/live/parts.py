@@ -48,10 +48,10 @@ def parts(sheet: Sheet, write: Write, people: Iterable[Part] = ()) -> list[Part]
     Pictures are embedded, so that no other page can request them; those not drawn are left out.
     `people` are the options of a select of people.
     """
-    drawn = {f"attachment://{one.picture.filename}": one for one in sheet.prints}
+    drawn = {f"attachment://{entry.picture.filename}": entry for entry in sheet.prints}
     reading = _Reading(write, tuple(people), drawn)
     components = [item.to_component_dict() for item in sheet.view.children]
-    made = (part for one in components for part in _parts(one, reading))
+    made = (part for entry in components for part in _parts(entry, reading))
     return [part for part in made if any(part.values())]
 
 
@@ -64,7 +64,7 @@ def form(modal: discord.ui.Modal, write: Write) -> tuple[str, str, list[Part]]:
     """Convert a modal to its title, the custom id that sends it, and its parts."""
     made: dict[str, Any] = modal.to_dict()
     reading = _Reading(write)
-    inner = [part for one in made["components"] for part in _parts(one, reading)]
+    inner = [part for component in made["components"] for part in _parts(component, reading)]
     return write(made["title"]), made["custom_id"], inner
 
 
@@ -96,8 +96,8 @@ def _parts(component: Component, reading: _Reading) -> Iterator[Part]:
         case Types.action_row:
             yield from _row(component, reading)
         case Types.container | Types.section:
-            for one in component.get("components", ()):
-                yield from _parts(one, reading)
+            for child in component.get("components", ()):
+                yield from _parts(child, reading)
         case Types.label:
             yield from _field(component, write)
         case Types.text_input:
@@ -110,9 +110,9 @@ def _parts(component: Component, reading: _Reading) -> Iterator[Part]:
 
 def _drawn(component: Component, reading: _Reading) -> Iterator[Part]:
     """Yield pictures to look at and files to download, each whole in a data URL."""
-    media = [one["media"] for one in component.get("items", ())] or [component["file"]]
-    found = (reading.drawn.get(one["url"]) for one in media)
-    for shown in (one for one in found if one is not None):
+    media = [item["media"] for item in component.get("items", ())] or [component["file"]]
+    pictures = (reading.drawn.get(item["url"]) for item in media)
+    for shown in (item for item in pictures if item is not None):
         named, alt = shown.picture.filename, reading.write(shown.picture.alt)
         kind = guess_type(named)[0] or "application/octet-stream"
         address = f"data:{kind};base64,{b64encode(shown.png).decode()}"
@@ -124,11 +124,11 @@ def _drawn(component: Component, reading: _Reading) -> Iterator[Part]:
 
 def _row(component: Component, reading: _Reading) -> Iterator[Part]:
     inner = component["components"]
-    buttons = [one for one in inner if Types(one["type"]) is Types.button]
-    yield {"ways": [made for one in buttons if (made := way(one, reading.write)) is not None]}
-    for one in inner:
-        if Types(one["type"]) in {Types.select, Types.user_select}:
-            yield {"select": _select(one, reading)}
+    buttons = [child for child in inner if Types(child["type"]) is Types.button]
+    yield {"ways": [made for child in buttons if (made := way(child, reading.write)) is not None]}
+    for child in inner:
+        if Types(child["type"]) in {Types.select, Types.user_select}:
+            yield {"select": _select(child, reading)}
 
 
 def _select(component: Component, reading: _Reading) -> Part:
@@ -136,12 +136,12 @@ def _select(component: Component, reading: _Reading) -> Part:
     named = "press" if action_of(custom_id) is not None else "name"
     options = [
         {
-            "value": one["value"],
-            "label": write(one["label"]),
-            **({"about": write(one["description"])} if one.get("description") else {}),
-            **({"on": True} if one.get("default") else {}),
+            "value": option["value"],
+            "label": write(option["label"]),
+            **({"about": write(option["description"])} if option.get("description") else {}),
+            **({"on": True} if option.get("default") else {}),
         }
-        for one in component.get("options", reading.people)
+        for option in component.get("options", reading.people)
     ]
     return {
         named: custom_id,
@@ -185,5 +185,5 @@ def _input(component: Component, head: Part) -> Part:
 
 def ways_of(rows: Iterable[Any], write: Write) -> list[Part]:
     """Convert the buttons of action rows of Discord's screens."""
-    made = [way(one, write) for row in rows for one in row.to_component_dict()["components"]]
-    return [one for one in made if one is not None]
+    made = [way(button, write) for row in rows for button in row.to_component_dict()["components"]]
+    return [button for button in made if button is not None]

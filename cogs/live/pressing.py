@@ -185,11 +185,11 @@ class PageAnswer(Answer):
         if self.answered_at is None:
             self.answered_at = time.monotonic()
             self.refused = no is not None
-            said: dict[str, Any] = {"ok": True} if no is None else {"no": no}
-            said |= {"say": say} if say else {}
+            message: dict[str, Any] = {"ok": True} if no is None else {"no": no}
+            message |= {"say": say} if say else {}
             if no is None and self._quiet and self._deed.in_sheet:
-                said["close"] = True
-            self._tell({"t": "done", "id": self._deed.id, **said})
+                message["close"] = True
+            self._tell({"t": "done", "id": self._deed.id, **message})
 
     @override
     async def whisper(self, sheet: Sheet) -> None:
@@ -200,11 +200,11 @@ class PageAnswer(Answer):
     @override
     async def refuse(self, sheet: Sheet) -> None:
         """Send why it was refused, and show what may be done instead, if that has no place."""
-        told = self._sheets(sheet)
+        parts = self._sheets(sheet)
         late = self.answered_at is not None
-        self.done("\n".join(part["text"] for part in told if "text" in part))
-        if late or (not self._quiet and any("text" not in part for part in told)):
-            self._show(told)
+        self.done("\n".join(part["text"] for part in parts if "text" in part))
+        if late or (not self._quiet and any("text" not in part for part in parts)):
+            self._show(parts)
 
     @override
     async def redraw(self, sheet: Sheet) -> discord.Message | None:
@@ -229,5 +229,5 @@ class PageAnswer(Answer):
     async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:
         return None
 
-    def _show(self, told: list[dict[str, Any]]) -> None:
-        self._tell({"t": "sheet", "id": self._deed.id, "parts": told})
+    def _show(self, parts: list[dict[str, Any]]) -> None:
+        self._tell({"t": "sheet", "id": self._deed.id, "parts": parts})

@@ -41,10 +41,10 @@ def marked(text: str, names: Mapping[int, str], unknown: str) -> str:
     return _MENTION.sub(lambda found: names.get(int(found[1]), unknown), text)
 
 
-def _time(found: re.Match[str]) -> str:
-    return f"{BEGIN}{found[1]}:{_STYLES.get(found[2], 'moment')}{END}"
+def _time(match: re.Match[str]) -> str:
+    return f"{BEGIN}{match[1]}:{_STYLES.get(match[2], 'moment')}{END}"
 
 
-def name(given: str) -> str:
+def name(display_name: str) -> str:
     """Return a name without characters that turn or hide the letters around it."""
-    return _NO_LETTERS.sub("", given).strip()[:MOST_LETTERS]
+    return _NO_LETTERS.sub("", display_name).strip()[:MOST_LETTERS]

@@ -50,25 +50,25 @@ class Evenings(DueKind):
         self._rows = to.rows
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, claimed: Claimed) -> Due | None:
         """Open a night, check the one that is on, or announce the one after it.
 
         The nights of a channel that is gone or closed are deleted.
         """
-        night = Night.of(one.due)
+        night = Night.of(claimed.due)
         try:
             if night.over is not None:
-                return await self._go_on(one, night, night.over)
+                return await self._go_on(claimed, night, night.over)
             if night.opened is not None:
                 return await self._look(night, night.opened)
-            return await self._open(one, night)
+            return await self._open(claimed, night)
         except (*TROUBLE, BoardNotPosted) as error:
             refused = error.__cause__ if isinstance(error, BoardNotPosted) else error
             if not isinstance(refused, Exception) or not posting.closed(refused):
                 raise
             log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
             await self.events.finish(night)
-            await self._nights.lose(one.due)
+            await self._nights.lose(claimed.due)
             return None
 
     @override
@@ -99,7 +99,7 @@ class Evenings(DueKind):
         announced = await self._nights.announced(night)
         await self._edit(night, screens.closed(announced, say, say(text_id)))
 
-    async def _open(self, one: Claimed, night: Night) -> Due | None:
+    async def _open(self, claimed: Claimed, night: Night) -> Due | None:
         """Open a night and call people; follow its event if that was moved or deleted."""
         seen, now = await self.events.look(night), self._nights.now
         actor = await self._nights.opener(night)
@@ -115,14 +115,14 @@ class Evenings(DueKind):
                 await self.show(await self._nights.announced(night))
                 return night.due()
         wanted = Wanted(language=night.language, format=night.format)
-        find, opener = partial(self._posts.find, one), self._openers[night.opens.value]
+        find, opener = partial(self._posts.find, claimed), self._openers[night.opens.value]
         try:
             opened = await opener.open(_place(night), actor, wanted, find)
         except Busy:
             return replace(night, over=Over.BUSY).due(now)
-        if not await self._nights.stands(one.due):
+        if not await self._nights.stands(claimed.due):
             return None
-        await self._call(one, night, opened)
+        await self._call(claimed, night, opened)
         await self.events.begin(night)
         await self.close(night, "night-open")
         return replace(night, opened=opened.number).due(now + LOOK_SECONDS)
@@ -133,9 +133,9 @@ class Evenings(DueKind):
         Who is interested in its event comes, too, unless they said that they do not. Mentions at
         most MOST_CALLED people.
         """
-        said, say = await self._nights.announced(night), voice(night.language)
-        coming = dict.fromkeys((*said.coming, *await self.events.interested(night)))
-        called = Announced(night, tuple(one for one in coming if one not in {*said.staying}))
+        attendance, say = await self._nights.announced(night), voice(night.language)
+        coming = dict.fromkeys((*attendance.coming, *await self.events.interested(night)))
+        called = Announced(night, tuple(one for one in coming if one not in {*attendance.staying}))
         table = opened.table
         lead = [] if table is None else offered(self._rows.calls, table, say)
         screen = screens.called(called, opened.place, say, lead)
@@ -155,19 +155,21 @@ class Evenings(DueKind):
         over = Over.EMPTY if course is Course.EMPTY else Over.PLAYED
         return replace(night, over=over).due(now)
 
-    async def _go_on(self, one: Claimed, night: Night, over: Over) -> Due | None:
+    async def _go_on(self, claimed: Claimed, night: Night, over: Over) -> Due | None:
         """Close a night that is over, and announce the next one, if there is any."""
         if not night.on:
             await self.close(night, screens.WHY[over])
         await self.events.finish(night)
         following = night.following(self._nights.now)
         if following is None:
-            await self._end(one, night, over)
+            await self._end(claimed, night, over)
             return None
         following = replace(following, event=await self.events.make(following))
         post = await self._post(following, announcement(Announced(following)))
         try:
-            following = replace(following, message=await self._posts.post(one, night.channel, post))
+            following = replace(
+                following, message=await self._posts.post(claimed, night.channel, post)
+            )
         except Unsure:  # it may be posted already; its event is followed either way
             log.info("nobody can tell whether a night was announced", guild=night.guild)
         except TROUBLE as error:
@@ -176,12 +178,12 @@ class Evenings(DueKind):
             raise
         return following.due()
 
-    async def _end(self, one: Claimed, night: Night, over: Over) -> None:
+    async def _end(self, claimed: Claimed, night: Night, over: Over) -> None:
         """Post that weekly nights rest, or why one did not open; else it ends without a message."""
         screen = screens.last(night, over, voice(night.language))
         if screen is not None:
             post = Post(await self._painter.sheet(screen), screens.text_id(night))
-            await self._posts.post(one, night.channel, post)
+            await self._posts.post(claimed, night.channel, post)
 
     async def _post(
         self, night: Night, screen: Screen, pings: discord.AllowedMentions | None = None

@@ -103,7 +103,7 @@ class Events:
         while event is not None and len(accounts) < MOST_INTERESTED:
             after = discord.Object(max(accounts, default=0))
             try:
-                page = [one.id async for one in event.users(limit=PAGE, after=after)]
+                page = [user.id async for user in event.users(limit=PAGE, after=after)]
             except TROUBLE as error:
                 log.info("nobody tells who is interested", error=repr(error))
                 break
@@ -138,9 +138,9 @@ def moved(event: discord.ScheduledEvent) -> Followed:
 async def _made(guild: discord.Guild, place: str, start: datetime) -> discord.ScheduledEvent | None:
     """Find the event that an earlier try has made; events are reported later than they change."""
     own = guild.me.id, place, start
-    for one in await guild.fetch_scheduled_events(with_counts=False):
-        if (one.creator_id, one.location, one.start_time) == own:
-            return one
+    for event in await guild.fetch_scheduled_events(with_counts=False):
+        if (event.creator_id, event.location, event.start_time) == own:
+            return event
     return None
 
 
@@ -151,7 +151,7 @@ async def _changed(change: Callable[[], Awaitable[object]]) -> None:
         log.info("an event could not be changed", error=repr(error))
 
 
-def address(one: Announced) -> str:
+def address(attendance: Announced) -> str:
     """Return the URL of a night's event, "" for none; Discord shows its card."""
-    night = one.night
+    night = attendance.night
     return "" if night.event is None else ADDRESS.format(guild=night.guild, event=night.event)

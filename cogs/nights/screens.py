@@ -25,30 +25,36 @@ WHY = {Over.MISSED: "night-missed", Over.BUSY: "night-busy", Over.OFF: "night-of
 """Texts that say why a night did not open."""
 
 
-def announced(one: Announced, say: Voice, *, event: str = "") -> Screen:
+def announced(attendance: Announced, say: Voice, *, event: str = "") -> Screen:
     """Render the announcement of a night; `event` is the URL of its Discord event."""
-    night = one.night
+    night = attendance.night
     come = _button(night, NightAction.COME, say("button-night-come"), "🙋", green=True)
     stay = _button(night, NightAction.STAY, say("button-night-stay"))
     off = _button(night, NightAction.CALL_OFF, say("button-call-off-night"))
     link = say("night-event-link", link=event) if event else ""
-    text = "\n".join(filter(None, (announcement(one, say), link)))
+    text = "\n".join(filter(None, (announcement(attendance, say), link)))
     row = discord.ui.ActionRow[Any](come, stay, off)
     return _boxed(text, row)
 
 
-def closed(one: Announced, say: Voice, text: str) -> Screen:
+def closed(attendance: Announced, say: Voice, text: str) -> Screen:
     """Render an announcement without buttons, and why it is closed."""
-    return _boxed(closed_text(one, text, say))
+    return _boxed(closed_text(attendance, text, say))
 
 
-def called(one: Announced, place: Channel, say: Voice, lead: Sequence[Button] = ()) -> Screen:
+def called(
+    attendance: Announced, place: Channel, say: Voice, lead: Sequence[Button] = ()
+) -> Screen:
     """Render the call to what has opened at a place, with a button that ends these nights.
 
     `lead` are buttons that lead there, too.
     """
-    off = _button(one.night, NightAction.CALL_OFF, say("button-end-nights", night=often(one.night)))
-    return words(call(one, place, say), discord.ui.ActionRow[Any](*lead, off))
+    off = _button(
+        attendance.night,
+        NightAction.CALL_OFF,
+        say("button-end-nights", night=often(attendance.night)),
+    )
+    return words(call(attendance, place, say), discord.ui.ActionRow[Any](*lead, off))
 
 
 def last(night: Night, over: Over, say: Voice) -> Screen | None:

@@ -55,7 +55,10 @@ class Announcing:
             raise UnknownButton from error
         if whole_number(day) not in EVERY_DAY:
             raise UnknownButton
-        if format_name and format_name not in {Opens.CUP.value, *(one.value for one in Format)}:
+        if format_name and format_name not in {
+            Opens.CUP.value,
+            *(choice.value for choice in Format),
+        }:
             raise UnknownButton
         return cls(
             day=int(day),
@@ -99,10 +102,10 @@ async def night_of(typed: Announcing, request: Request, matches: Matches, now: i
 
 def hour_of(typed: str) -> time:
     """Parse an hour, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
-    read = _HOUR.fullmatch(typed.strip().lower())
-    if read is None:
+    match = _HOUR.fullmatch(typed.strip().lower())
+    if match is None:
         raise UnknownHour
-    hour, minute, half = int(read["hour"]), int(read["minute"] or 0), read["half"]
+    hour, minute, half = int(match["hour"]), int(match["minute"] or 0), match["half"]
     if half is not None and not 1 <= hour <= HALF_A_DAY:
         raise UnknownHour
     if half is not None:

@@ -82,21 +82,23 @@ async def _servers(client: discord.Client, say: Voice) -> AsyncIterator[Finding]
     after, count = None, 0
     while page := await client.http.get_guilds(PAGE, after=after):
         for server in page:
-            given = discord.Permissions(int(server["permissions"]))
+            permissions = discord.Permissions(int(server["permissions"]))
             lacking = [
-                name for name in dict.fromkeys((*NEEDED, *FOR_THREADS)) if not _has(given, name)
+                name
+                for name in dict.fromkeys((*NEEDED, *FOR_THREADS))
+                if not _has(permissions, name)
             ]
             if lacking:
                 names = joined(
                     [say(f"permission-{name.replace('_', '-')}") for name in lacking], say
                 )
-                told = say("check-lacking", server=str(server["name"]), permissions=names)
-                yield Finding(well=False, told=told)
+                sentence = say("check-lacking", server=str(server["name"]), permissions=names)
+                yield Finding(well=False, told=sentence)
         after, count = int(page[-1]["id"]), count + len(page)
         if len(page) < PAGE:
             break
     yield Finding(well=True, told=say("check-servers", count=count))
 
 
-def _has(given: discord.Permissions, name: str) -> bool:
-    return given.administrator or bool(getattr(given, name))
+def _has(permissions: discord.Permissions, name: str) -> bool:
+    return permissions.administrator or bool(getattr(permissions, name))

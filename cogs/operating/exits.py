@@ -40,11 +40,11 @@ def told(say: Voice) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        end = ending(error, say)
-        if end is None:
+        result = ending(error, say)
+        if result is None:
             raise
-        print(end.sentence, file=sys.stderr)  # noqa: T201 - output of a command-line tool
-        raise SystemExit(end.code) from error
+        print(result.sentence, file=sys.stderr)  # noqa: T201 - output of a command-line tool
+        raise SystemExit(result.code) from error
 
 
 def ending(error: Exception, say: Voice) -> Exit | None:
@@ -74,8 +74,8 @@ def ending(error: Exception, say: Voice) -> Exit | None:
 
 def unusable(error: DatabaseUnusable, say: Voice) -> str:
     """Return the sentence that says why a database cannot be used, and what to do."""
-    told = {"setting": "DATABASE_URL", **error.told}
-    return say(f"exit-database-{error.trouble.value}", **told)
+    values = {"setting": "DATABASE_URL", **error.told}
+    return say(f"exit-database-{error.trouble.value}", **values)
 
 
 def _refused(error: BaseException) -> bool:

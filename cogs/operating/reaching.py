@@ -66,6 +66,6 @@ async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
         yield client
 
 
-def _name(table: OpenTable, said: str) -> str:
+def _name(table: OpenTable, text: str) -> str:
     """Return the announcement's nonce, so that a command run twice in a row posts once."""
-    return f"{table.match}-a{sha256(said.encode()).hexdigest()[:8]}"
+    return f"{table.match}-a{sha256(text.encode()).hexdigest()[:8]}"

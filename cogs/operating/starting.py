@@ -35,17 +35,17 @@ def stop_on_signals(bot: Bot) -> None:
             end.start()
             loop.create_task(bot.close())  # noqa: RUF006 - the loop ends with it
 
-    for told in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(told, stop)
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signal_number, stop)
 
 
 async def look_through(database: Database, bot: Bot) -> None:
     """Check an SQLite file that was not closed for damage once the bot is ready, and log advice."""
     await bot.wait_until_ready()
-    found = await flaw(database)
-    if found is not None:
+    damage = await flaw(database)
+    if damage is not None:
         advice = voice(read_by(None))(f"exit-database-{Trouble.DAMAGED.value}")
-        log.error("database damaged", flaw=found, advice=advice)
+        log.error("database damaged", flaw=damage, advice=advice)
 
 
 async def warm_up(bot: Bot) -> None:

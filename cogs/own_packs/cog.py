@@ -97,8 +97,8 @@ class ServerPacks(commands.Cog):
         pack = await self._packs.find(guild, press.moment)
         page = whole_number(press.detail)
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        asked = screens.asked_about(splits, page)
-        ticked = await self._packs.tick(guild, pack.number, asked, request.chosen)
+        options = screens.asked_about(splits, page)
+        ticked = await self._packs.tick(guild, pack.number, options, request.chosen)
         await self._show(request, ticked)
 
     @pressed(PackAction.NAME)

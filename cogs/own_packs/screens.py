@@ -91,8 +91,8 @@ def handed(pack: OwnPack, say: Voice) -> Screen:
     name = f"pack-{pack.number}.txt"
     file = PictureToDraw(draw=str.encode, shown=(text,), alt=say("pack-file"), filename=name)
     shown = discord.ui.File[Any](f"attachment://{name}")
-    told = discord.ui.TextDisplay[Any](say("pack-handed", title=pack.title))
-    return Screen(layout(told, shown), (file,))
+    note = discord.ui.TextDisplay[Any](say("pack-handed", title=pack.title))
+    return Screen(layout(note, shown), (file,))
 
 
 def add_form(language: str, say: Voice) -> discord.ui.Modal:
@@ -102,8 +102,10 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
         custom_id=TITLE, max_length=LONGEST_TITLE
     )
     options = [
-        discord.SelectOption(label=voice(one)("this-language"), value=one, default=one == language)
-        for one in LANGUAGES
+        discord.SelectOption(
+            label=voice(code)("this-language"), value=code, default=code == language
+        )
+        for code in LANGUAGES
     ]
     spoken: discord.ui.Select[Any] = discord.ui.Select(custom_id=LANGUAGE, options=options)
     file: discord.ui.FileUpload[Any] = discord.ui.FileUpload(
@@ -123,8 +125,8 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
         ("pack-lines", "pack-lines-about", lines),
         ("pack-adults", "pack-adults-about", adults),
     ):
-        told = say(about) if about else None
-        modal.add_item(discord.ui.Label(text=say(label), description=told, component=field))
+        description = say(about) if about else None
+        modal.add_item(discord.ui.Label(text=say(label), description=description, component=field))
     return modal
 
 
@@ -155,14 +157,14 @@ def _split_rows(
 ) -> list[discord.ui.ActionRow[Any]]:
     rows = []
     for page in range(min(SELECTS, -(-len(splits) // ASKED))):
-        asked = asked_about(splits, page)
+        codenames = asked_about(splits, page)
         options = [
             discord.SelectOption(
                 label=split_text(codename, parts),
                 value=codename,
                 default=codename in pack.parts,
             )
-            for codename, parts in asked.items()
+            for codename, parts in codenames.items()
         ]
         press = Press(0, pack.number, PackAction.TICK, str(page))
         hint = say("pack-compounds")

@@ -190,11 +190,11 @@ def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.B
     sand = match.settings.timing.pace is Pace.SAND and game.phase is not Phase.CALLED
     if sand and (person, game.phase) not in match.clock.flipped:
         buttons.append(button(table, Action.SAND, say("button-sand")))
-    asked = match.clock.asking
-    if person in asked:
+    pausing = match.clock.asking
+    if person in pausing:
         buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
     else:
-        agrees = bool(asked - match.seats.beside(person))
+        agrees = bool(pausing - match.seats.beside(person))
         label = say("button-pause-agree" if agrees else "button-pause")
         buttons.append(button(table, Action.PAUSE, label))
     return buttons

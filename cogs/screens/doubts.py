@@ -61,10 +61,10 @@ def call_panel(
         detail, cards = rule or Objection.FORM.value, _cards(game)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
-        really = button(
+        confirm = button(
             table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
         )
-        rows.append(discord.ui.ActionRow(really))
+        rows.append(discord.ui.ActionRow(confirm))
     return words(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 
 
@@ -100,9 +100,11 @@ def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
 def _objections(game: Game, chosen: Objection | None, say: Voice) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=say(f"objection-{one.value}"), value=one.value, default=one is chosen
+            label=say(f"objection-{objection.value}"),
+            value=objection.value,
+            default=objection is chosen,
         )
-        for one in objections(game)
+        for objection in objections(game)
     ]
 
 
@@ -132,43 +134,45 @@ def doubted(error: ClueHeld, say: Voice) -> Screen:
 
 
 def question_screen(
-    table: Table, asked: Question, viewer: Person, say: Voice, note: str = ""
+    table: Table, question: Question, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
     """Build the screen of a question's state, with a note below."""
-    lines = filter(None, [question_text(table, asked, viewer, say), note])
-    return words("\n".join(lines), *question_rows(asked, viewer, say))
+    lines = filter(None, [question_text(table, question, viewer, say), note])
+    return words("\n".join(lines), *question_rows(question, viewer, say))
 
 
-def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def question_rows(
+    question: Question, viewer: Person, say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
     """Return the buttons that the giver or the asked spymaster has in a question."""
-    if viewer != asked.giver:
+    if viewer != question.giver:
         allow = (Action.ALLOW, "button-allow", SUCCESS)
         refuse = (Action.REFUSE, "button-refuse", DANGER)
-        return [_clue_row(asked.match, asked.moment, [allow, refuse], say)]
-    if asked.stage is Stage.OPEN:
+        return [_clue_row(question.match, question.moment, [allow, refuse], say)]
+    if question.stage is Stage.OPEN:
         actions = [(Action.UNASK, "button-unask", SECONDARY)]
     else:
         actions = [(Action.CLUE, "button-change", PRIMARY)]
-    if asked.may_ask:
+    if question.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
-    if asked.may_send:
-        actions.append(_sending(asked))
-    if not asked.held:
+    if question.may_send:
+        actions.append(_sending(question))
+    if not question.held:
         return []
-    return [_clue_row(asked.match, asked.moment, actions, say, asked.near)]
+    return [_clue_row(question.match, question.moment, actions, say, question.near)]
 
 
-def put(table: Table, asked: Question, say: Voice) -> Screen:
+def put(table: Table, question: Question, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
-    assert asked.asked is not None  # noqa: S101 - a question has a person who is asked
-    text = message_text(table, asked.for_the_asked(), asked.asked, say)
-    return words(text, *question_rows(asked, asked.asked, say))
+    assert question.asked is not None  # noqa: S101 - a question has a person who is asked
+    text = message_text(table, question.for_the_asked(), question.asked, say)
+    return words(text, *question_rows(question, question.asked, say))
 
 
-def ended(table: Table, asked: Question, say: Voice) -> Screen:
+def ended(table: Table, question: Question, say: Voice) -> Screen:
     """Build the message to a giver whose question was refused or had no answer (C14)."""
-    text = message_text(table, asked, asked.giver, say)
-    return words(text, *question_rows(asked, asked.giver, say))
+    text = message_text(table, question, question.giver, say)
+    return words(text, *question_rows(question, question.giver, say))
 
 
 def passed(table: Table, say: Voice) -> Screen:
@@ -176,15 +180,15 @@ def passed(table: Table, say: Voice) -> Screen:
     return words(passed_text(table, say))
 
 
-def died(table: Table, asked: Question, say: Voice) -> Screen:
+def died(table: Table, question: Question, say: Voice) -> Screen:
     """Build the message to a giver whose question can no longer be answered (C14)."""
-    return words(died_text(table, asked, say))
+    return words(died_text(table, question, say))
 
 
-def _sending(asked: Question) -> tuple[Action, str, discord.ButtonStyle]:
+def _sending(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
     """Return the action that sends the clue, styled by whether anything is against it."""
-    ruling = asked.ruling
-    if asked.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:
+    ruling = question.ruling
+    if question.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:
         return Action.SEND, "button-send-plain", SUCCESS
     return Action.SEND, "button-send", DANGER
 

@@ -86,18 +86,18 @@ def page(shown: Page, say: Voice) -> Screen:
     """
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
-    look: list[discord.ui.Item[Any]] = []
+    start: list[discord.ui.Item[Any]] = []
     if shown is Page.MINUTE:
         shown_first = discord.ui.ActionRow[Any](_show_button(say))
-        told = (say("guide-version", version=VERSION), say("guide-look"))
-        look = [*map(discord.ui.TextDisplay[Any], told), shown_first]
+        texts = (say("guide-version", version=VERSION), say("guide-look"))
+        start = [*map(discord.ui.TextDisplay[Any], texts), shown_first]
     else:
         buttons.append(_show_button(say))
     rows = [
         discord.ui.ActionRow[Any](*buttons[start : start + ROW])
         for start in range(0, len(buttons), ROW)
     ]
-    box = discord.ui.Container[Any](text, *look, *rows, accent_colour=DESK)
+    box = discord.ui.Container[Any](text, *start, *rows, accent_colour=DESK)
     return Screen(layout(box))
 
 

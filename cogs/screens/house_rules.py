@@ -23,7 +23,10 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 
 def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
     """Return the select of the house rules that are on; `press` is its custom id."""
-    press, options = replace(press, detail=HOUSE), [_option(one, house, say) for one in SWITCHES]
+    press, options = (
+        replace(press, detail=HOUSE),
+        [_option(switch, house, say) for switch in SWITCHES],
+    )
     return press_select(press, options, say("setting-no-house"), fewest=0, most=len(SWITCHES))
 
 

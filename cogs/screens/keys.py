@@ -44,13 +44,13 @@ def key(
     explains the key to a new person; an ephemeral reply does so if direct messages are closed.
     """
     teaches = by_message or table.people[seat.person].dms_closed
-    taught = key_lesson(table, seat, say) if teaches else []
+    lesson = key_lesson(table, seat, say) if teaches else []
     picture = pictures.board(game, say, seat)
     box = discord.ui.Container(
-        discord.ui.TextDisplay(key_text(table, game, seat, say, asked, taught=bool(taught))),
+        discord.ui.TextDisplay(key_text(table, game, seat, say, asked, taught=bool(lesson))),
         gallery(picture),
         *([] if asked is None else question_rows(asked, seat.person, say)),
-        *([discord.ui.TextDisplay("\n".join(taught))] if taught else []),
+        *([discord.ui.TextDisplay("\n".join(lesson))] if lesson else []),
         *_doing(table, game, seat, say, asked, offers),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )
@@ -62,37 +62,37 @@ def _doing(
     game: Game,
     seat: Seat,
     say: Voice,
-    asked: Question | None,
+    question: Question | None,
     offers: Sequence[PersonalOffer],
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the seat's controls: give a clue, cover an agent, call a clue, answer a call."""
-    may = acts(table.match, seat.person)
-    rows = [_cover_select(table, game, say)] if Act.COVER in may else []
-    doing = [call_button(table, say)] if Act.CALL in may else []
-    begun = asked is not None and bool(question_rows(asked, seat.person, say))
+    actions = acts(table.match, seat.person)
+    rows = [_cover_select(table, game, say)] if Act.COVER in actions else []
+    buttons = [call_button(table, say)] if Act.CALL in actions else []
+    has_question_rows = question is not None and bool(question_rows(question, seat.person, say))
     going_on = table.match.rest is None
     giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
-    if Act.DECLINE in may:
-        doing.append(button(table, Action.DECLINE, say("button-decline")))
-    if giving or Act.DECLINE in may:  # because giving the clue declines (C15a)
-        if asked is None or asked.stage is not Stage.OPEN:
-            rows.append(_ticks(table, game, seat, say, asked))
-        if not begun:
+    if Act.DECLINE in actions:
+        buttons.append(button(table, Action.DECLINE, say("button-decline")))
+    if giving or Act.DECLINE in actions:  # because giving the clue declines (C15a)
+        if question is None or question.stage is not Stage.OPEN:
+            rows.append(_ticks(table, game, seat, say, question))
+        if not has_question_rows:
             green = discord.ButtonStyle.success
-            doing.append(button(table, Action.CLUE, say("button-clue"), green))
+            buttons.append(button(table, Action.CLUE, say("button-clue"), green))
     if going_on and game.phase is Phase.CALLED:
-        doing.append(button(table, Action.ANSWER, say("button-answer")))
-    doing += offered_to(offers, table, seat.person, say)
-    doing.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
-    return [*rows, discord.ui.ActionRow(*doing)]
+        buttons.append(button(table, Action.ANSWER, say("button-answer")))
+    buttons += offered_to(offers, table, seat.person, say)
+    buttons.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
+    return [*rows, discord.ui.ActionRow(*buttons)]
 
 
 def _ticks(
-    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
+    table: Table, game: Game, seat: Seat, say: Voice, question: Question | None
 ) -> discord.ui.ActionRow[Any]:
     """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
     press = str(Press(table.id, table.match.moment, Action.TICK))
-    meant = () if asked is None else asked.typed.meant
+    meant = () if question is None else question.typed.meant
     return discord.ui.ActionRow(meant_select(game, seat.team or game.team, meant, say, press))
 
 

@@ -72,9 +72,11 @@ def more(
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
-            doors = offered_to((rows or Rows()).doors, table, person, say)
-            chosen = _chosen(table, person, now, say, moderator=moderator, room=len(doors))
-            buttons = chosen if table.match.over else [*doors, *chosen]
+            feature_buttons = offered_to((rows or Rows()).doors, table, person, say)
+            chosen = _chosen(
+                table, person, now, say, moderator=moderator, room=len(feature_buttons)
+            )
+            buttons = chosen if table.match.over else [*feature_buttons, *chosen]
         case MorePage.TABLE:
             text = table_text(table, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
@@ -143,7 +145,7 @@ def _at_table(
 
 
 def _once(buttons: Sequence[Button]) -> list[Button]:
-    return list({one.custom_id: one for one in buttons}.values())
+    return list({button.custom_id: button for button in buttons}.values())
 
 
 def _now(

@@ -96,23 +96,23 @@ def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
     return again if by_the_day else replace(again, called=())
 
 
-def in_time(table: Table, told: Notice, say: Voice, now: int) -> Notice:
+def in_time(table: Table, notice: Notice, say: Voice, now: int) -> Notice:
     """Return a slow game's notice that pings only people who may be called at `now` (G3).
 
     People who want to know that they are next are pinged, too. `now` is in Unix seconds.
     """
     match = table.match
-    if not match.settings.slow or not told.called:
-        return told
+    if not match.settings.slow or not notice.called:
+        return notice
     mine = {person: _accounts(table, [person]) for person in match.seats.people}
-    foretold = [one for one in next_up(match) if table.people[one].foretold]
-    called = [one for one in mine if set(mine[one]) & set(told.called)]
-    soon = [one for one in foretold if _mentioned(table, one, now)]
-    heard = [one for one in called if _mentioned(table, one, now)]
-    over = match.settings.hushed.over(now)
-    waits = quiet_text(over, say) if over > now else ""
-    said = filter(None, (told.closed, waits, next_text(table, soon, say)))
-    return replace(told, called=_accounts(table, [*heard, *soon]), closed="\n".join(said))
+    foretold = [person for person in next_up(match) if table.people[person].foretold]
+    called = [person for person in mine if set(mine[person]) & set(notice.called)]
+    soon = [person for person in foretold if _mentioned(table, person, now)]
+    awaited = [person for person in called if _mentioned(table, person, now)]
+    quiet_until = match.settings.hushed.over(now)
+    quiet = quiet_text(quiet_until, say) if quiet_until > now else ""
+    lines = filter(None, (notice.closed, quiet, next_text(table, soon, say)))
+    return replace(notice, called=_accounts(table, [*awaited, *soon]), closed="\n".join(lines))
 
 
 def _mentioned(table: Table, person: Person, now: int) -> bool:
@@ -123,8 +123,8 @@ def _mentioned(table: Table, person: Person, now: int) -> bool:
 
 def message(table: Table, notice: Notice, say: Voice) -> str:
     """Return a notice as the text of its own message, which a phone shows in its push, too."""
-    told = led(notice.text, address(table, say))
-    return "\n".join(filter(None, (told, notice.closed, notice.aside)))
+    text = led(notice.text, address(table, say))
+    return "\n".join(filter(None, (text, notice.closed, notice.aside)))
 
 
 def moved(table: Table, say: Voice) -> Screen:

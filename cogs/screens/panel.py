@@ -109,8 +109,8 @@ def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
     enough = needed(len(table.match.seats.counting(game)))
-    asked = min(marked_cards(table)[card], enough)
-    return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
+    votes = min(marked_cards(table)[card], enough)
+    return say("button-guess-agreed", codename=shown, asked=str(votes), needed=str(enough))
 
 
 def _stop_label(table: Table, game: Game, say: Voice) -> str:

@@ -155,8 +155,8 @@ def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
 
 def _plates(game: Game) -> tuple[Plate, ...]:
     if game.format.rules.together:
-        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
-        return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
+        agents_found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return (Plate(Identity.GREEN, AGENTS - agents_found, AGENTS),)
     all_agents = partial(game.format.rules.agents, game.layout, game.key_card.starting)
     return tuple(Plate(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
 

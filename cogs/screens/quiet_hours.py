@@ -44,8 +44,8 @@ def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
     modal.add_item(
         discord.ui.TextDisplay(say("quiet-about", zone=local_time.zone_label(_zone(defaults))))
     )
-    asked = ((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))
-    for at, (field, text) in enumerate(asked):
+    hour_fields = ((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))
+    for at, (field, text) in enumerate(hour_fields):
         chosen = hours[at : at + 1]
         options = _options(HOURS, chosen, lambda hour: hour_text(hour, say))
         modal.add_item(_label(text, _select(field, options)))
@@ -83,9 +83,10 @@ def _among(written: str, offered: Iterable[int]) -> int:
 def _options(
     offered: Iterable[int], chosen: Iterable[int], text: Callable[[int], str]
 ) -> list[discord.SelectOption]:
-    now = set(chosen)
+    selected = set(chosen)
     return [
-        discord.SelectOption(label=text(one), value=str(one), default=one in now) for one in offered
+        discord.SelectOption(label=text(value), value=str(value), default=value in selected)
+        for value in offered
     ]
 
 

@@ -99,7 +99,7 @@ def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice)
         say("recap-more", flips="yes" if flips else "no"),
         discord.ui.ActionRow(
             every_clue_button(table, say),
-            *(one for offer in rows.clues for one in offer(table, defaults, say)),
+            *(extra for offer in rows.clues for extra in offer(table, defaults, say)),
             *([_rematch(table, Rematch.FLIP, say)] if flips else []),
             button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
             *offered(rows.besides, table, say),
@@ -154,11 +154,11 @@ def _turns(
     say: Voice,
     rows: Sequence[discord.ui.ActionRow[Any]],
     besides: Sequence[Button],
-    told: Sequence[Tale],
+    tales: Sequence[Tale],
 ) -> Screen:
     """Return a page of *Every clue*; the first has the game's pictures and its score (E3)."""
     game, outcome = ended(table)
-    shown = pages(every_clue(table, game, say, told))
+    shown = pages(every_clue(table, game, say, tales))
     if page >= len(shown):
         raise UnknownButton
     best = None if standing.rank is None else standing.rank.best

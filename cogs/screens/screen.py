@@ -71,8 +71,11 @@ class Sheet:
 
     def editing(self) -> dict[str, Any]:
         """Return the keyword arguments of an edit, which always list the attachments."""
-        kept = [] if self.kept is None else [self.kept]
-        return {"view": self.view, "attachments": [*kept, *(new.file() for new in self.prints)]}
+        attachments = [] if self.kept is None else [self.kept]
+        return {
+            "view": self.view,
+            "attachments": [*attachments, *(new.file() for new in self.prints)],
+        }
 
 
 def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -101,10 +101,10 @@ def read(kind: str, value: str) -> dict[str, Any]:
 
 def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord.SelectOption]]]:
     """Yield the options of the pace and, if it is strict, those of the limits."""
-    yield PACE, [_pace(one, timing.pace, say) for one in Pace]
+    yield PACE, [_pace(option, timing.pace, say) for option in Pace]
     if timing.pace is Pace.STRICT:
         offered = (Timing(Pace.STRICT, clue, guess) for clue, guess in PRESETS)
-        yield LIMITS, [_preset(one, timing, say) for one in offered]
+        yield LIMITS, [_preset(option, timing, say) for option in offered]
 
 
 def paced(timing: Timing, kind: str, value: str) -> Timing:

@@ -43,9 +43,9 @@ def settings_panel(
     else:
         rows[2:2] = pack_rows(sets, settings, offered, say)
     agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []
-    told = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
+    lines = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
     pages = _pages(table, say, *agreement, finer=finer)
-    return words("\n".join(filter(None, told)), *rows, pages)
+    return words("\n".join(filter(None, lines)), *rows, pages)
 
 
 def _pages(
@@ -116,6 +116,10 @@ def _mistakes(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
     """
     offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
     return [
-        discord.SelectOption(label=mistakes_option(one, say), value=str(one), default=one == chosen)
-        for one in offered
+        discord.SelectOption(
+            label=mistakes_option(difficulty, say),
+            value=str(difficulty),
+            default=difficulty == chosen,
+        )
+        for difficulty in offered
     ]

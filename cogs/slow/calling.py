@@ -88,10 +88,14 @@ class SlowCalls(Follower):
 
     def _words(self, table: Table) -> list[Due]:
         now = self._agenda.now()
-        foretold = [one for one in next_up(table.match) if table.people[one].foretold]
-        told = [(one, FIRST) for one in awaited(table)] + [(one, NEXT) for one in foretold]
+        foretold = [person for person in next_up(table.match) if table.people[person].foretold]
+        recipients = [(person, FIRST) for person in awaited(table)] + [
+            (person, NEXT) for person in foretold
+        ]
         return [
-            word_of(table, one, what, now) for one, what in told if reached(table, one) is Way.DM
+            word_of(table, person, what, now)
+            for person, what in recipients
+            if reached(table, person) is Way.DM
         ]
 
 
@@ -104,13 +108,13 @@ class CallAgain(DueKind):
         self._notices = notices
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, claimed: Claimed) -> Due | None:
         """Send the notice again, which schedules a mention of people who are still away."""
-        table, at = await looked(self._matches, one.due), one.due.at
+        table, at = await looked(self._matches, claimed.due), claimed.due.at
         if table is not None:
-            found = await self._posts.find(one, table.place.channel, screens.sign(at))
+            existing = await self._posts.find(claimed, table.place.channel, screens.sign(at))
             buttons = screens.ways(voice(table.match.language), at)
-            await self._notices.remind(table, DueCall(one.name, buttons, found))
+            await self._notices.remind(table, DueCall(claimed.name, buttons, existing))
         return None
 
     @override

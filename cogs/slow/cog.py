@@ -78,8 +78,10 @@ class SlowChoices(commands.Cog):
     async def _slow_tables(self, request: Request) -> list[Table]:
         """List the person's dealt slow games that are neither suspended nor without a channel."""
         mine = await self._games.of(request.actor)
-        tables = [one.table for one in mine if not one.lost and one.rest is None]
-        return [one for one in tables if one.match.game is not None and one.match.settings.slow]
+        tables = [entry.table for entry in mine if not entry.lost and entry.rest is None]
+        return [
+            entry for entry in tables if entry.match.game is not None and entry.match.settings.slow
+        ]
 
 
 async def _reached(request: Request) -> bool:

@@ -43,12 +43,12 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
     closed = way is Way.DM and chosen.profile.dms_closed
     options = [
         discord.SelectOption(
-            label=way_text(one, say),
-            value=one.value,
-            description=say("slow-dm-about") if one is Way.DM else None,
-            default=one is way and not closed,
+            label=way_text(choice, say),
+            value=choice.value,
+            description=say("slow-dm-about") if choice is Way.DM else None,
+            default=choice is way and not closed,
         )
-        for one in Way
+        for choice in Way
     ]
     foretold = chosen.profile.foretold
     switch = _button(
@@ -89,27 +89,27 @@ class ToldGame:
 
 def told(games: Sequence[ToldGame], at: int, say: Voice) -> Screen:
     """Render the direct message about games that await a person, and how to end those (H10)."""
-    waiting = [one for one in games if one.what != NEXT]
-    following = [one for one in games if one.what == NEXT]
+    waiting = [game for game in games if game.what != NEXT]
+    following = [game for game in games if game.what == NEXT]
     parts = [*_part(waiting, "slow-games", say), *_part(following, "slow-games-next", say)]
-    doors = games[0].doors if len(games) == 1 else ()
-    return Screen(layout(*parts, discord.ui.ActionRow[Any](*doors, *ways(say, at))))
+    buttons = games[0].doors if len(games) == 1 else ()
+    return Screen(layout(*parts, discord.ui.ActionRow[Any](*buttons, *ways(say, at))))
 
 
 def _part(games: Sequence[ToldGame], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
     """Yield one game as a sentence, several as a list."""
     if len(games) == 1:
-        (one,) = games
-        yield discord.ui.TextDisplay(say(TEXTS[one.what], link=link(one.table, say)))
+        (game,) = games
+        yield discord.ui.TextDisplay(say(TEXTS[game.what], link=link(game.table, say)))
     elif games:
         yield discord.ui.TextDisplay(say(many, count=len(games)))
-        yield from (_line(one, say) for one in games)
+        yield from (_line(game, say) for game in games)
 
 
-def _line(one: ToldGame, say: Voice) -> discord.ui.Item[Any]:
-    text = f"- {say.markup.channel(one.table.place.channel)}: {link(one.table, say)}"
+def _line(game: ToldGame, say: Voice) -> discord.ui.Item[Any]:
+    text = f"- {say.markup.channel(game.table.place.channel)}: {link(game.table, say)}"
     shown = discord.ui.TextDisplay[Any](text)
-    return discord.ui.Section(shown, accessory=one.doors[0]) if one.doors else shown
+    return discord.ui.Section(shown, accessory=game.doors[0]) if game.doors else shown
 
 
 def by_message(say: Voice) -> Screen:

@@ -58,9 +58,9 @@ class Words(DueKind):
         self._rows = rows
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, claimed: Claimed) -> Due | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
-        due, now = one.due, self._agenda.now()
+        due, now = claimed.due, self._agenda.now()
         table = None if due.about["what"] == TOLD else await looked(self._matches, due)
         if table is None or due.person is None:
             return None
@@ -72,7 +72,7 @@ class Words(DueKind):
         if at > now:
             return put_off(due, at)
         try:
-            return await self._tell(one, [(due, table), *await self._others(due, now)])
+            return await self._tell(claimed, [(due, table), *await self._others(due, now)])
         except DmsClosed:
             await self._mention(await self._matches.ledger.look(table.id), due.person)
             return None
@@ -87,21 +87,21 @@ class Words(DueKind):
         """Return None: it is days late."""
         return None
 
-    async def _tell(self, one: Claimed, told: list[tuple[Due, Table]]) -> Due | None:
-        (due, table), now = told[0], self._agenda.now()
+    async def _tell(self, claimed: Claimed, messages: list[tuple[Due, Table]]) -> Due | None:
+        (due, table), now = messages[0], self._agenda.now()
         person = due.person or Person(0)
         profile = table.people[person]
         say = voice(read_by(profile.locale))
         games = [
             ToldGame(each, str(word.about["what"]), offered(self._rows.calls, each, say))
-            for word, each in told
+            for word, each in messages
         ]
         post = Post(Sheet(screens.told(games, due.at, say).view), screens.sign(due.at))
-        sent = await self._posts.tell(one, person, profile.account or 0, post)
+        sent = await self._posts.tell(claimed, person, profile.account or 0, post)
         if sent is None:
             again = table.match.settings.hushed.over(now + TRIED_AGAIN)
             return replace(due, at=again) if again <= due.until else None
-        for word, each in told[1:]:
+        for word, each in messages[1:]:
             known = await self._agenda.find(WORD, word.key)
             if known is not None and known.about == word.about:  # it may have been moved on
                 await self._agenda.put(_after_word(word, each, now))
@@ -109,14 +109,14 @@ class Words(DueKind):
 
     async def _others(self, due: Due, now: int) -> list[tuple[Due, Table]]:
         """List the person's other messages, of games in which they may be notified now."""
-        person, found = due.person or Person(0), []
+        person, messages = due.person or Person(0), []
         for word in await self._agenda.of_person(person):
             if word.kind != WORD or word.key == due.key or _all_said(word, now):
                 continue
             table = await looked(self._matches, word)
             if table and holds(table, word) and table.called_from(person, now) <= now:
-                found.append((word, table))
-        return found[: MOST_TOLD - 1]
+                messages.append((word, table))
+        return messages[: MOST_TOLD - 1]
 
     async def _mention(self, table: Table, person: Person) -> None:
         """Schedule a mention of an awaited person, if that is how they are notified."""
@@ -133,9 +133,9 @@ class HolidaysTold(DueKind):
         self._posts = posts
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, claimed: Claimed) -> Due | None:
         """Post the notice while the holiday lasts, if the channel is there."""
-        due = one.due
+        due = claimed.due
         try:
             table = await self._matches.ledger.look(due.match or 0)
         except (MatchBroken, MatchGone):
@@ -147,7 +147,7 @@ class HolidaysTold(DueKind):
         text = holiday_text(away.account, away.away_until, say)
         screen, sign = screens.holiday(text, away)
         try:
-            await self._posts.post(one, table.place.channel, Post(Sheet(screen.view), sign))
+            await self._posts.post(claimed, table.place.channel, Post(Sheet(screen.view), sign))
         except TROUBLE as error:
             if not posting.closed(error):
                 raise
@@ -163,8 +163,8 @@ def _told_from(table: Table, due: Due, person: Person, now: int) -> int:
     """Return from when a person may be told of a game, again only once they are reminded (G3)."""
     at = table.called_from(person, now)
     if due.about["what"] == AGAIN:
-        told = reminder(table.match)
-        at = max(at, now if told is None else told.end)
+        last_reminder = reminder(table.match)
+        at = max(at, now if last_reminder is None else last_reminder.end)
     return at
 
 

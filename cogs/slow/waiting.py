@@ -26,7 +26,7 @@ def awaited(table: Table) -> tuple[Person, ...]:
     if game is None or table.match.over or table.match.rest is not None:
         return ()
     people = table.match.seats.awaited(game)
-    return tuple(one for one in people if table.people[one].account is not None)
+    return tuple(person for person in people if table.people[person].account is not None)
 
 
 async def looked(matches: Matches, due: Due) -> Table | None:
@@ -50,8 +50,8 @@ def holds(table: Table, due: Due) -> bool:
 
 def mentioned_from(table: Table, now: int) -> list[int]:
     """List from when each awaited person may be mentioned who wants mentions (G3)."""
-    people = [one for one in awaited(table) if reached(table, one) is Way.MENTION]
-    return [table.called_from(one, now) for one in people]
+    people = [person for person in awaited(table) if reached(table, person) is Way.MENTION]
+    return [table.called_from(person, now) for person in people]
 
 
 def reached(table: Table, person: Person) -> Way:

@@ -82,16 +82,16 @@ class AfterChange:
         await _alone("board", after.id, self._publisher.show(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
             await mishaps.tried(carrier.acknowledge())
-        brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
-        if brought is None and before is not None and before.match is after.match:
+        reposted = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
+        if reposted is None and before is not None and before.match is after.match:
             await self._call_and_show_keys(before, after)  # a mark, which only the board shows
             return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
             *self._others(after.id, lambda one: one.follow(before, after)),
         )
-        if brought is not None:
-            await self.moved(brought)
+        if reposted is not None:
+            await self.moved(reposted)
         if before is not None and after.match.over and not before.match.over:
             for follow in self._enders:
                 await _alone("end", after.id, follow(after))
@@ -158,8 +158,8 @@ class AfterChange:
 
     async def deal_keys(self, table: Table) -> None:
         """Retry the keys of people whose direct messages were closed."""
-        brought = await _alone("keys", table.id, self._keys.deal(table))
-        if brought is not None and brought.people != table.people:
+        updated = await _alone("keys", table.id, self._keys.deal(table))
+        if updated is not None and updated.people != table.people:
             await _alone("board", table.id, self._publisher.refresh(table.id))
 
     def _tell_at_once(self, table: Table) -> None:

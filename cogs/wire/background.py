@@ -76,8 +76,8 @@ class Background:
             "counting": self._count,
             **self._others,
         }
-        going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
-        await asyncio.gather(*going, self._redraw_after_absence(closing))
+        loops = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
+        await asyncio.gather(*loops, self._redraw_after_absence(closing))
         await asyncio.gather(*self._telling)
 
     async def _beat(self, closing: asyncio.Event) -> int:
@@ -187,16 +187,16 @@ async def go_round(
     name: str = "",
 ) -> None:
     """Call `go` until closing, each time after the seconds that the last call returned."""
-    meters, stormy = meters or Meters(), False
+    meters, has_outage = meters or Meters(), False
     while not closing.is_set():
         try:
             nap = await go()
             meters.went(name, nap)
-            stormy = False
+            has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
             meters.rounds[name, "failed"] += 1
-            before, stormy = stormy, mishaps.weather(error) is not None
-            if not (before and stormy):  # an outage is logged once
+            had_outage, has_outage = has_outage, mishaps.weather(error) is not None
+            if not (had_outage and has_outage):  # an outage is logged once
                 _failed(error)
             nap = AFTER_FAILURE_SECONDS
         await _nap(nap, closing)

@@ -109,7 +109,7 @@ class Choosers:
     async def of(self, table: Table, person: Person, actor: Actor, say: Voice) -> Choosing | None:
         """Return what a person may choose now: the first feature's offer, None for nothing."""
         for chooser in self._choosers:
-            found = await chooser(table, person, actor, say)
-            if found is not None:
-                return found
+            pick = await chooser(table, person, actor, say)
+            if pick is not None:
+                return pick
         return None

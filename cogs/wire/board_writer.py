@@ -63,16 +63,16 @@ class BoardWriter:
 
         Until Discord has answered the write that names it, what the message shows is unknown.
         """
-        kept, self.attachment = self.attachment, None
+        attachment, self.attachment = self.attachment, None
         untouched, self.untouched = self.untouched, False
         if not screen.pictures:
             return None
         (picture, *_) = screen.pictures
         if untouched and picture.signed:
-            return next((one for one in shown or () if one.filename == picture.filename), None)
-        if kept is None or picture != self.picture:
+            return next((item for item in shown or () if item.filename == picture.filename), None)
+        if attachment is None or picture != self.picture:
             return None
-        return kept if shown is None or kept.id in {one.id for one in shown} else None
+        return attachment if shown is None or attachment.id in {item.id for item in shown} else None
 
     def keep(self, screen: Screen, message: discord.Message | None) -> None:
         """Remember which attachment shows which picture."""
@@ -168,8 +168,8 @@ class BoardPosts:
         one is written.
         """
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        told, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
-        if not (told and writer.out_of_reach):
+        was_unreachable, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
+        if not (was_unreachable and writer.out_of_reach):
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
         if code == lost_places.UNKNOWN_CHANNEL:
             await lost_places.ask(self._client, self._matches, table.place.channel)

@@ -145,8 +145,11 @@ class Bot(commands.AutoShardedBot):
         try:
             if self._background.heartbeat.silent(int(data.get("guild_id") or 0)):
                 return
-            told = data.get("channel") or {}
-            channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
+            channel_data = data.get("channel") or {}
+            channel, last = (
+                self.get_channel(int(channel_data.get("id", 0))),
+                channel_data.get("last_message_id"),
+            )
             if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
                 channel.last_message_id = None if last is None else int(last)
             self._parse(event_shaped(data))
@@ -168,17 +171,17 @@ class Bot(commands.AutoShardedBot):
 
         The library keeps them in its cache when a shard begins a new session.
         """
-        told = {int(guild["id"]) for guild in data["guilds"]}
+        guild_ids = {int(guild["id"]) for guild in data["guilds"]}
         shard, count = data.get("shard") or (0, 1)
         for guild in self.guilds:
-            if (guild.id >> 22) % count == shard and guild.id not in told:
+            if (guild.id >> 22) % count == shard and guild.id not in guild_ids:
                 self._connection._remove_guild(guild)
         self._greet(data)
 
     @override
-    def _schedule_event(self, *event: Any, **told: Any) -> asyncio.Task[None]:
+    def _schedule_event(self, *event: Any, **options: Any) -> asyncio.Task[None]:
         """Track the tasks of event listeners, except for presses, which the dispatcher tracks."""
-        task = super()._schedule_event(*event, **told)
+        task = super()._schedule_event(*event, **options)
         if not task.get_name().endswith("on_interaction"):
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)

@@ -161,9 +161,9 @@ class Dispatcher:
                         error = await self._handle(request, route, timer)
                     if isinstance(error, TooOften):
                         await asyncio.sleep(COOL_SECONDS)
-            except (TooFast, Stopping, ShutOut) as told:
+            except (TooFast, Stopping, ShutOut) as refusal:
                 timer.cancel()
-                await whisper_why(request, error := told, request.say)
+                await whisper_why(request, error := refusal, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[route.action, outcome].add((answered or time.monotonic()) - began)
@@ -211,11 +211,11 @@ class Dispatcher:
             try:
                 self._require_open("", request)
                 async with self._queues.slot(request.actor.user):
-                    found = await choices(request)
+                    options = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 mishaps.record(error, failed="an autocomplete")
-                found = []
-            await mishaps.tried(request.answer.offer(found))
+                options = []
+            await mishaps.tried(request.answer.offer(options))
         return []
 
     async def tell(self, done: Done) -> None:

@@ -52,7 +52,7 @@ class Unsure(Exception):
 class DueKind(Protocol):
     """A feature's handler of one kind of scheduled task."""
 
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, task: Claimed) -> Due | None:
         """Run the task and return the next one; None for nothing.
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
@@ -132,8 +132,8 @@ class DueRound:
 
     async def _work(self, left: Iterator[Claimed]) -> None:
         """Do one after another; what takes long goes on beside the others, unless many do."""
-        for one in left:
-            doing = asyncio.create_task(self._tried(one))
+        for task in left:
+            doing = asyncio.create_task(self._tried(task))
             self._slow.add(doing)
             doing.add_done_callback(self._slow.discard)
             try:
@@ -154,25 +154,25 @@ class DueRound:
             self._meters.due[one.due.kind, "failed"] += 1
             mishaps.record(error, failed=f"{one.due.kind}, which was due")
 
-    async def _attend(self, one: Claimed) -> None:
+    async def _attend(self, task: Claimed) -> None:
         """Claim it and do it; leave it where it is too late, or cannot be read."""
-        taken = await self._agenda.claim(one)
-        if taken is None:
+        claimed = await self._agenda.claim(task)
+        if claimed is None:
             return
-        due = taken.due
+        due = claimed.due
         try:
-            after = await self._done(taken)
+            after = await self._done(claimed)
         except UnreadableTask as error:
             self._meters.due[due.kind, "unreadable"] += 1
             self._rest(due, DAY_SECONDS, DAY_SECONDS)
-            await self._agenda.set_aside(taken, error.word)
+            await self._agenda.set_aside(claimed, error.word)
             return
         except Exception as error:
             passes = mishaps.weather(error) is not None
             self._rest(due, MOST_WEATHER_SECONDS if passes else MOST_REST_SECONDS)
             raise
         self._failures.pop(due, None)
-        await self._agenda.done(taken, after)
+        await self._agenda.done(claimed, after)
 
     async def _done(self, taken: Claimed) -> Due | None:
         """Do it unless it is too late; gives what comes after it."""
@@ -215,65 +215,65 @@ class DuePosts:
         self._agenda = agenda
         self._meters = meters
 
-    async def post(self, one: Claimed, channel: int, post: Post) -> int:
+    async def post(self, task: Claimed, channel: int, post: Post) -> int:
         """Post a message in a channel of the task's server and return its id.
 
         Raises discord.HTTPException, or Unsure.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
-        return await self._posted(one, place, post)
+        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
+        return await self._posted(task, place, post)
 
-    async def tell(self, one: Claimed, person: Person, account: int, post: Post) -> int | None:
+    async def tell(self, task: Claimed, person: Person, account: int, post: Post) -> int | None:
         """Send an unrequested direct message and return its id.
 
         None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
         does not count against what they may be sent another way.
         """
-        if not await self._agenda.may_tell(person, one):
+        if not await self._agenda.may_tell(person, task):
             return None
         try:
             place = await self._client.create_dm(discord.Object(account))
-            return await self._posted(one, place, post)
+            return await self._posted(task, place, post)
         except (discord.Forbidden, discord.NotFound) as error:
-            await self._agenda.dms_closed(person, one)
+            await self._agenda.dms_closed(person, task)
             raise DmsClosed from error
 
-    async def find(self, one: Claimed, channel: int, sign: str) -> int | None:
+    async def find(self, task: Claimed, channel: int, sign: str) -> int | None:
         """Find the message that an earlier claim posted in a channel; None if there is none.
 
         Raises Unsure if the history cannot be read.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
-        return await self._find(one, place, sign)
+        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
+        return await self._find(task, place, sign)
 
-    async def _posted(self, one: Claimed, place: Any, post: Post) -> int:
-        posted = await self._find(one, place, post.sign)
+    async def _posted(self, task: Claimed, place: Any, post: Post) -> int:
+        posted = await self._find(task, place, post.sign)
         if posted is None:
-            named = {"nonce": one.name, "allowed_mentions": post.pings}
+            named = {"nonce": task.name, "allowed_mentions": post.pings}
             sent = await retried(lambda: place.send(**post.sheet.sending(), **named))
             if sent is None:
                 raise Unsure
             posted = int(sent.id)
-        self._meters.due_posted[one.due.kind] += 1
+        self._meters.due_posted[task.due.kind] += 1
         return posted
 
-    async def _find(self, one: Claimed, place: Any, sign: str | int) -> int | None:
-        if one.before is None:
+    async def _find(self, task: Claimed, place: Any, sign: str | int) -> int | None:
+        if task.before is None:
             return None
-        me, oldest = self._client.user, one.due.at - DOUBTFUL_SECONDS
-        looked = 0
+        me, oldest = self._client.user, task.due.at - DOUBTFUL_SECONDS
+        searched = 0
         try:
             async for message in place.history(limit=LOOKED_THROUGH):
                 if message.created_at.timestamp() < oldest:
                     return None
                 own = me is not None and message.author.id == me.id
-                if own and sign in _ids(message) and message.id != one.due.message:
+                if own and sign in _ids(message) and message.id != task.due.message:
                     return int(message.id)
-                looked += 1
+                searched += 1
         except TROUBLE as error:
             log.info("nobody can look", error=repr(error))
-            looked = LOOKED_THROUGH
-        if looked < LOOKED_THROUGH or one.named:
+            searched = LOOKED_THROUGH
+        if searched < LOOKED_THROUGH or task.named:
             return None
         raise Unsure
 
@@ -284,4 +284,4 @@ def _ids(part: Any) -> set[Any]:
         getattr(part, "components", None) or getattr(part, "children", None) or ()
     )
     own = getattr(part, "custom_id", None), getattr(part, "id", None)
-    return {*own}.union(*(_ids(one) for one in inner))
+    return {*own}.union(*(_ids(child) for child in inner))

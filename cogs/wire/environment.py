@@ -82,12 +82,12 @@ def environment(*, token: bool = True) -> Environment:
     WrongSettings, UnknownSettings, UnreadableSettings.
     """
     named = _env_file() | _lowered(os.environ)
-    said = {name: value for name, value in named.items() if value}
+    texts = {name: value for name, value in named.items() if value}
     values: dict[str, Any] = {}
-    wrong = [] if "discord_token" in said or not token else ["discord_token"]
-    for name in said.keys() & READ.keys():
+    wrong = [] if "discord_token" in texts or not token else ["discord_token"]
+    for name in texts.keys() & READ.keys():
         try:
-            values[name] = READ[name](said[name])
+            values[name] = READ[name](texts[name])
         except ValueError:
             wrong.append(name)
     if wrong:
@@ -134,10 +134,10 @@ def _lowered(named: Mapping[str, str | None]) -> dict[str, str | None]:
 
 
 def _number(least: int, most: int | None = None) -> Callable[[str], int]:
-    def read(said: str) -> int:
-        number = int(said)
+    def read(text: str) -> int:
+        number = int(text)
         if number < least or (most is not None and number > most):
-            raise ValueError(said)
+            raise ValueError(text)
         return number
 
     return read
@@ -157,39 +157,39 @@ class _Share(NamedTuple):
         return shards
 
 
-def _shards(said: str) -> tuple[int, ...] | _Share:
-    if "/" not in said:
-        return tuple(map(int, said.split(",")))
-    share = _Share(*map(int, said.split("/", 1)))
+def _shards(text: str) -> tuple[int, ...] | _Share:
+    if "/" not in text:
+        return tuple(map(int, text.split(",")))
+    share = _Share(*map(int, text.split("/", 1)))
     if not 0 <= share.process < share.processes:
-        raise ValueError(said)
+        raise ValueError(text)
     return share
 
 
-def _token(said: str) -> str:
+def _token(text: str) -> str:
     """Parse the token, which must fit into a request header: no blank, no line break."""
-    token = said.strip()
+    token = text.strip()
     if not (token and token.isascii() and token.isprintable()) or " " in token:
         raise ValueError
     return token
 
 
-def _web_url(said: str) -> str:
+def _web_url(text: str) -> str:
     """Parse the public address of the live table."""
-    address = urlsplit(said)
+    address = urlsplit(text)
     if address.scheme not in {"http", "https"} or not address.hostname:
-        raise ValueError(said)
+        raise ValueError(text)
     if address.query or address.fragment or address.username or address.password:
-        raise ValueError(said)
-    return said.rstrip("/")
+        raise ValueError(text)
+    return text.rstrip("/")
 
 
-def _log_format(said: str) -> LogFormat:
-    match said:
+def _log_format(text: str) -> LogFormat:
+    match text:
         case "text" | "json":
-            return said
+            return text
         case _:
-            raise ValueError(said)
+            raise ValueError(text)
 
 
 READ: dict[str, Callable[[str], object]] = {

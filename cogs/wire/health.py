@@ -83,7 +83,7 @@ def _answers(
 
     from cogs.wire.metrics import Metrics  # noqa: PLC0415
 
-    told = Metrics(client, matches, meters)
+    collector = Metrics(client, matches, meters)
 
     def answer(trouble: str) -> web.Response:
         return web.Response(status=503 if trouble else 200, text=trouble or "ok")
@@ -98,8 +98,8 @@ def _answers(
         return answer(trouble(client, meters))
 
     async def metrics(_request: web.Request) -> web.Response:
-        told.tables, told.copied_at = await _counted(matches)
-        return web.Response(body=told.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        collector.tables, collector.copied_at = await _counted(matches)
+        return web.Response(body=collector.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     return {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}
 

@@ -54,27 +54,29 @@ class Heartbeat:
 
         The client calls itself ready only seconds after people can press.
         """
-        heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
+        connected = [
+            shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()
+        ]
         count = self._client.shard_count or 1
-        returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
-        takes_back = await self._give_way(count, heard)
-        if heard:
+        returns = [await self._matches.heartbeats.beat(count, shard) for shard in connected]
+        takes_back = await self._give_way(count, connected)
+        if connected:
             self.heard = True
             self.meters.went(WRITTEN, BEAT_SECONDS)
-        soon = takes_back or not heard
+        soon = takes_back or not connected
         return Beat(UNTIL_HEARD_SECONDS if soon else BEAT_SECONDS, any(returns))
 
     def silent(self, guild: int) -> bool:
         """Check whether another process answers a server's interactions; 0: direct messages."""
         return (guild >> 22) % (self._client.shard_count or 1) in self._silent
 
-    async def _give_way(self, count: int, heard: list[int]) -> bool:
+    async def _give_way(self, count: int, connected: list[int]) -> bool:
         """Leave shards to a newer process that serves them too, and log that.
 
         True if that process has stopped beating at some: it was cut off, as far as one can see.
         """
         beats = self._matches.heartbeats
-        silent = {shard for shard in heard if await beats.yields(count, shard)}
+        silent = {shard for shard in connected if await beats.yields(count, shard)}
         for shard in silent - self._silent:
             log.warning("another process serves this shard: this one keeps silent", shard=shard)
         for shard in self._silent - silent:

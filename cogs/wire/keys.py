@@ -172,8 +172,8 @@ class Keys:
 
     async def screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Return the screen of a seat's key, with its open question and buttons."""
-        asked = await self._clues.seen_by(table, seat.person)
-        return keys.key(table, table.match.require_dealt(), seat, say, asked, self._offers())
+        question = await self._clues.seen_by(table, seat.person)
+        return keys.key(table, table.match.require_dealt(), seat, say, question, self._offers())
 
     async def pressed(self, request: Request, table: Table) -> Screen:
         """Return the acting person's key screen after their move; raises KeyIsSecret."""
@@ -182,9 +182,9 @@ class Keys:
         return await (self._by_message if by_message else self.screen)(table, seat, request.say)
 
     async def _by_message(self, table: Table, seat: Seat, say: Voice) -> Screen:
-        asked = await self._clues.seen_by(table, seat.person)
+        question = await self._clues.seen_by(table, seat.person)
         game = table.match.require_dealt()
-        return keys.key(table, game, seat, say, asked, self._offers(), by_message=True)
+        return keys.key(table, game, seat, say, question, self._offers(), by_message=True)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         screen = await self._by_message(table, seat, voice(read_by(profile.locale)))

@@ -30,17 +30,17 @@ class LastWords(DueKind):
     sign: Callable[[Due], str | int]
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def do(self, task: Claimed) -> Due | None:
         """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
-        due = one.due
+        due = task.due
         profile = None if due.person is None else await self.known(due.person)
         if profile is None or profile.account is None:
             return None
         view = self.screen(due, voice(read_by(profile.locale))).view
         post = Post(Sheet(view), self.sign(due))
-        told = await self.posts.tell(one, profile.person, profile.account, post)
+        message = await self.posts.tell(task, profile.person, profile.account, post)
         later = replace(due, at=due.at + TRIED_AGAIN)
-        return None if told is not None or later.at > later.until else later
+        return None if message is not None or later.at > later.until else later
 
     @override
     def after(self, due: Due, now: int) -> Due | None:

@@ -63,8 +63,8 @@ def write_log(log_format: LogFormat, meters: Meters) -> None:
 def without_rows(_logger: object, _level: str, event: EventDict) -> EventDict:
     """Remove the row values of Postgres errors from every text of a log line."""
     return {
-        name: _ROW.sub("DETAIL: (left out)", told) if isinstance(told, str) else told
-        for name, told in event.items()
+        name: _ROW.sub("DETAIL: (left out)", value) if isinstance(value, str) else value
+        for name, value in event.items()
     }
 
 

@@ -96,10 +96,10 @@ class Meters:
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return a trace config that counts every request of a session."""
-        traced = aiohttp.TraceConfig()
-        traced.on_request_end.append(self._answered)
-        traced.on_request_exception.append(self._broken)
-        return traced
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._answered)
+        config.on_request_exception.append(self._broken)
+        return config
 
     async def _answered(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams

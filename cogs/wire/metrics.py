@@ -61,7 +61,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         yield from self._counted()
         yield from self._standing()
-        yield from (_measured(one) for tell in self._meters.beside for one in tell())
+        yield from (_measured(metric) for tell in self._meters.beside for metric in tell())
 
     def _counted(self) -> Iterator[Metric]:
         meters = self._meters
@@ -90,8 +90,8 @@ class Metrics(Collector):
         yield _counter("due_posted", "Messages that came of what was due", ("kind",), posted)
 
     def _standing(self) -> Iterator[Metric]:
-        shards = {(str(shard),): one for shard, one in self._client.shards.items()}
-        up = {shard: not one.is_closed() for shard, one in shards.items()}
+        shards = {(str(shard),): connection for shard, connection in self._client.shards.items()}
+        up = {shard: not connection.is_closed() for shard, connection in shards.items()}
         heard = {shard: shards[shard].latency for shard in up if up[shard]}
         yield _gauge("shard_up", "Whether a shard is connected", ("shard",), up)
         yield _gauge("shard_latency_seconds", "A heartbeat and its answer", ("shard",), heard)
@@ -118,14 +118,16 @@ class Metrics(Collector):
         yield _gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
 
 
-def _measured(one: Measure) -> Metric:
+def _measured(measured: Measure) -> Metric:
     """Return a feature's metric: a histogram of durations, a counter, or a gauge."""
-    spans = {label: took for label, took in one.values.items() if isinstance(took, Durations)}
+    spans = {label: took for label, took in measured.values.items() if isinstance(took, Durations)}
     if spans:
-        return _durations(one.name, one.about, one.labels, spans)
-    values = {label: value for label, value in one.values.items() if isinstance(value, int | float)}
-    tell = _counter if isinstance(one.values, Counter) else _gauge
-    return tell(one.name, one.about, one.labels, values)
+        return _durations(measured.name, measured.about, measured.labels, spans)
+    values = {
+        label: value for label, value in measured.values.items() if isinstance(value, int | float)
+    }
+    tell = _counter if isinstance(measured.values, Counter) else _gauge
+    return tell(measured.name, measured.about, measured.labels, values)
 
 
 def _counter(name: str, about: str, labels: Labels, values: Values) -> Metric:

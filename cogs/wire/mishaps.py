@@ -65,8 +65,10 @@ def screen(error: Exception, say: Voice) -> Screen:
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))
         case Refused():
-            told = {name: one for name, one in vars(error).items() if isinstance(one, str | int)}
-            return words(say(error.text_id(), **told))
+            values = {
+                name: value for name, value in vars(error).items() if isinstance(value, str | int)
+            }
+            return words(say(error.text_id(), **values))
         case _:
             return words(say("mishap", reference=record(error)))
 
@@ -82,8 +84,8 @@ def _way_on(error: ClueHeld | EndsEarly, say: Voice) -> Screen:
 
 def _open_here(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
     running = "refused-running-here" if error.table.match.game else "refused-already-open"
-    told = "refused-other-open" if isinstance(error, OtherOpen) else running
-    return say(told, link=link(error.table, say))
+    text_id = "refused-other-open" if isinstance(error, OtherOpen) else running
+    return say(text_id, link=link(error.table, say))
 
 
 def record(error: BaseException, **about: object) -> str:

@@ -21,22 +21,22 @@ PATIENCE_SECONDS = 5
 
 async def names(client: discord.Client, table: Table) -> dict[int, str]:
     """Load the display names of a table's people, by account."""
-    accounts = [one.account for one in table.people.values() if one.account is not None]
+    accounts = [profile.account for profile in table.people.values() if profile.account is not None]
     if not accounts:
         return {}
     try:
         guild = await server(client, table.place.guild)
     except TROUBLE:
         return {}
-    asked = [asyncio.create_task(_name(guild, account)) for account in accounts]
-    done, late = await asyncio.wait(asked, timeout=PATIENCE_SECONDS)
+    tasks = [asyncio.create_task(_name(guild, account)) for account in accounts]
+    done, late = await asyncio.wait(tasks, timeout=PATIENCE_SECONDS)
     for task in late:
         task.cancel()
     return _told(task.result() for task in done)
 
 
-def _told(found: Iterable[tuple[int, str | None]]) -> dict[int, str]:
-    return {account: name for account, name in found if name is not None}
+def _told(pairs: Iterable[tuple[int, str | None]]) -> dict[int, str]:
+    return {account: name for account, name in pairs if name is not None}
 
 
 async def _name(guild: discord.Guild, account: int) -> tuple[int, str | None]:

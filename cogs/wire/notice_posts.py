@@ -91,7 +91,9 @@ class NoticePosts:
         stands = posted
         if posted is not None and there is not None and there != before:
             stands = max(posted, there)
-        self._fallen[table.id] |= {one for one in (before, there, posted) if one} - {stands}
+        self._fallen[table.id] |= {message for message in (before, there, posted) if message} - {
+            stands
+        }
         await self.sweep(table)
         await self._messages.noticed_at(table.id, stands)
         return stands

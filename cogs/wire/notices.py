@@ -123,13 +123,13 @@ class Notices:
             table = await self._posts.placed(newest)
             if table.place.notice is None or awaiting(table.match) is None:
                 return
-            shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
+            target = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            told = in_time(table, notice(table, say, self._asides), say, self._now())
-            silent = replace(told, called=())
+            current = in_time(table, notice(table, say, self._asides), say, self._now())
+            silent = replace(current, called=())
             content = message(table, silent, say)
             try:
-                await retried(lambda: shown.edit(content=content))
+                await retried(lambda: target.edit(content=content))
             except discord.NotFound:
                 await self._messages.noticed_at(table.id, None)
             except TROUBLE as error:
@@ -234,11 +234,11 @@ class Notices:
         if table.id in self._called:
             self._called[table.id] = self._called[table.id]._replace(notice=stands)
 
-    async def _in_board(self, table: Table, told: Notice) -> bool:
+    async def _in_board(self, table: Table, call: Notice) -> bool:
         if not await self._board_due(table):
             return False
         try:
-            await self._publisher.anew(table, told)
+            await self._publisher.anew(table, call)
         except BoardNotPosted:
             return False
         return True

@@ -125,12 +125,12 @@ class Tables:
     async def _posted(self, table: Table, find: Find) -> LiesOpen:
         """Post a lobby, unless it is posted; a message whose id was not stored is found."""
         if table.place.message is None:
-            found = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
-            if found is None:
+            message = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
+            if message is None:
                 table = await self._publisher.post(table)
             else:
-                at = int(snowflake_time(found).timestamp())
-                await self._matches.messages.shown_at(table.id, found, at)
+                at = int(snowflake_time(message).timestamp())
+                await self._matches.messages.shown_at(table.id, message, at)
                 table = await self._matches.ledger.look(table.id)
         return LiesOpen(table.id, table.place, table)
 
@@ -145,8 +145,8 @@ class Tables:
     async def _line(self, place: Channel, actor: Actor, text: str, find: Find) -> int:
         """Post the line at which a thread starts, once; its text carries an id of its own."""
         sign = text_id(actor.interaction)
-        found = await find(place.channel, sign)
-        if found is not None:
-            return found
+        message = await find(place.channel, sign)
+        if message is not None:
+            return message
         sheet = Sheet(layout(discord.ui.TextDisplay[Any](text, id=sign)))
         return (await posting.post(self._client, place, sheet, str(actor.interaction))).id

@@ -31,15 +31,15 @@ class Painter:
             return Sheet(screen.view, kept=kept)
         loop = asyncio.get_running_loop()
         began = time.monotonic()
-        drawn = [
+        jobs = [
             loop.run_in_executor(self._slow if shown.slow else self._threads, shown.png)
             for shown in screen.pictures
         ]
-        pngs = await asyncio.gather(*drawn)
+        pngs = await asyncio.gather(*jobs)
         if pngs and not any(shown.slow for shown in screen.pictures):
             self._meters.renders.add(time.monotonic() - began)
-        prints = map(DrawnPicture, screen.pictures, pngs)
-        return Sheet(screen.view, tuple(prints))
+        pictures = map(DrawnPicture, screen.pictures, pngs)
+        return Sheet(screen.view, tuple(pictures))
 
     def close(self) -> None:
         """Shut the threads down."""

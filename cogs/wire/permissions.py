@@ -60,10 +60,10 @@ class EveryoneCalled(Refused):
 def require(interaction: discord.Interaction) -> None:
     """Raise Lacking unless the bot has all permissions here that a game needs."""
     threaded = isinstance(interaction.channel, discord.Thread)
-    needless = "send_messages" if threaded else "send_messages_in_threads"
-    lacking = _lacking(interaction, tuple(name for name in NEEDED if name != needless))
-    if lacking:
-        raise Lacking(lacking)
+    unneeded = "send_messages" if threaded else "send_messages_in_threads"
+    missing = _lacking(interaction, tuple(name for name in NEEDED if name != unneeded))
+    if missing:
+        raise Lacking(missing)
 
 
 def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
@@ -72,23 +72,23 @@ def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
     if not isinstance(channel, discord.TextChannel):
         raise NoThreadHere
     require(interaction)
-    lacking = _lacking(interaction, FOR_THREADS)
-    if lacking:
-        raise Lacking(lacking, for_thread=True)
+    missing = _lacking(interaction, FOR_THREADS)
+    if missing:
+        raise Lacking(missing, for_thread=True)
     return channel
 
 
 def require_all(interaction: discord.Interaction, names: Iterable[str]) -> None:
     """Raise Lacking unless the bot has all these permissions here."""
-    lacking = _lacking(interaction, tuple(dict.fromkeys(names)))
-    if lacking:
-        raise Lacking(lacking)
+    missing = _lacking(interaction, tuple(dict.fromkeys(names)))
+    if missing:
+        raise Lacking(missing)
 
 
 def timed_out(interaction: discord.Interaction) -> bool:
     """Return whether the bot is in time-out: it has what that leaves, and nothing else."""
-    held = interaction.app_permissions.value
-    return interaction.guild_id is not None and held & ~LEFT_IN_TIME_OUT == 0 != held
+    permissions = interaction.app_permissions.value
+    return interaction.guild_id is not None and permissions & ~LEFT_IN_TIME_OUT == 0 != permissions
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:

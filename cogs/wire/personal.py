@@ -69,8 +69,8 @@ class Personal(Follower):
         """Remember the ephemeral message in which a person follows a call (C15)."""
         if _phase(table) is not Phase.CALLED:
             return
-        beside = self._waiting.get(table.id) or {}
-        self._waiting[table.id] = {**beside, person: waiting}
+        answers = self._waiting.get(table.id) or {}
+        self._waiting[table.id] = {**answers, person: waiting}
 
     async def _tell_of_seat(self, table: Table, person: Person) -> None:
         """Send a person their new seat; in the channel if their direct messages are closed."""
@@ -101,11 +101,11 @@ class Personal(Follower):
 
     async def _tell_end(self, table: Table) -> None:
         """Edit the message about a call to show how it ended."""
-        told = self._told.pop(table.id, None)
-        if told is not None:
-            view = call_view(table.match, told.giver)
+        news = self._told.pop(table.id, None)
+        if news is not None:
+            view = call_view(table.match, news.giver)
             screen = partial(_called, table, view)
-            await self._direct.change(told.message, table, told.giver, screen)
+            await self._direct.change(news.message, table, news.giver, screen)
 
 
 def _phase(table: Table) -> Phase:

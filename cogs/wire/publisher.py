@@ -185,9 +185,9 @@ class Publisher:
         """Return the table with its message's present place; a pressed copy replaces a lost one."""
         if writer.message not in (None, table.place.message):
             table = await self._matches.ledger.look(table.id)
-        found = None if answer is None else copy_of(table, answer)
-        if table.place.message is None and found is not None:
-            await self._messages.shown_at(table.id, found.id, posted_at(found))
+        copy = None if answer is None else copy_of(table, answer)
+        if table.place.message is None and copy is not None:
+            await self._messages.shown_at(table.id, copy.id, posted_at(copy))
             table = await self._matches.ledger.look(table.id)
         return table
 

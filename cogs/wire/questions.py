@@ -82,10 +82,10 @@ class Questions(Follower):
             await self._tell(table, last.person, passed, redrawn, closed=closed)
             return
         for giver in table.match.seats.at(game.team, Role.SPYMASTER):
-            asked = await self._matches.clues.seen_by(table, giver)
-            if asked is not None:
-                closed = "question-you-refused" if asked.stage is Stage.REFUSED else CLOSED
-                ended = partial(doubts.ended, table, asked)
+            question = await self._matches.clues.seen_by(table, giver)
+            if question is not None:
+                closed = "question-you-refused" if question.stage is Stage.REFUSED else CLOSED
+                ended = partial(doubts.ended, table, question)
                 await self._tell(table, giver, ended, redrawn, closed=closed)
 
     @override
@@ -94,9 +94,9 @@ class Questions(Follower):
         last = after.match.log[-1]
         for (match_id, giver), under_way in tuple(self._under_way.items()):
             published = isinstance(last.change, Give) and last.person == giver
-            asked = under_way.asked
-            if match_id == after.id and not published and not _lives(after, asked):
-                await self._tell(after, giver, partial(doubts.died, after, asked))
+            question = under_way.asked
+            if match_id == after.id and not published and not _lives(after, question):
+                await self._tell(after, giver, partial(doubts.died, after, question))
 
     async def _tell(
         self,
@@ -121,11 +121,11 @@ class Questions(Follower):
         """Remove the buttons of a question, and show how it ended."""
         if under_way is None or under_way.message is None or under_way.asked.asked is None:
             return
-        asked, message = under_way.asked.asked, under_way.message
-        await self._direct.change(message, table, asked, lambda say: words(say(closed)))
+        person, message = under_way.asked.asked, under_way.message
+        await self._direct.change(message, table, person, lambda say: words(say(closed)))
 
 
-def _lives(table: Table, asked: Question) -> bool:
+def _lives(table: Table, question: Question) -> bool:
     """Check whether a question is still open: same moment, same two spymasters."""
     knowing = {seat.person for seat in table.match.seats if seat.sees_key}
-    return asked.moment == table.match.moment and {asked.giver, asked.asked} <= knowing
+    return question.moment == table.match.moment and {question.giver, question.asked} <= knowing

@@ -52,9 +52,9 @@ class _Queue:
         """Release a slot; the later, the more requests there were recently."""
         now = time.monotonic()
         self.rested = max(now, self.rested) + PACE_SECONDS
-        tired = self.rested - now - BREATH * PACE_SECONDS
-        if tired > 0:
-            asyncio.get_running_loop().call_later(tired, self.slots.release)
+        penalty = self.rested - now - BREATH * PACE_SECONDS
+        if penalty > 0:
+            asyncio.get_running_loop().call_later(penalty, self.slots.release)
         else:
             self.slots.release()
 
@@ -98,22 +98,24 @@ class Queues:
 
         Raises Stopping for a request that had to wait, before its work has begun.
         """
-        waits = self._line.locked()
+        has_waited = self._line.locked()
         await self._line.acquire()
-        held = asyncio.get_running_loop().call_later(HELD_SECONDS, self._line.release)
+        release_timer = asyncio.get_running_loop().call_later(HELD_SECONDS, self._line.release)
         try:
-            if waits and self._closed:
+            if has_waited and self._closed:
                 raise Stopping
             yield
         finally:
-            if held.when() > asyncio.get_running_loop().time():
-                held.cancel()
+            if release_timer.when() > asyncio.get_running_loop().time():
+                release_timer.cancel()
                 self._line.release()
 
     def _take_away(self) -> None:
         if len(self.queues) >= MANY:
             now, queues = time.monotonic(), self.queues.items()
-            self.queues = {who: one for who, one in queues if one.people or one.rested > now}
+            self.queues = {
+                who: queue for who, queue in queues if queue.people or queue.rested > now
+            }
 
 
 async def _stand(slots: asyncio.Semaphore) -> None:

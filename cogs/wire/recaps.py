@@ -56,8 +56,8 @@ class Recaps(Follower):
         standing = await self._matches.results.standing(table.id)
         again = await self._matches.may_play_again(table.id)
         say, offers = voice(table.match.language), self._rows.ending
-        told = await self._tellers.of(table.id)
-        screen = recap(table, say, standing, again=again, offers=offers, told=told)
+        sections = await self._tellers.of(table.id)
+        screen = recap(table, say, standing, again=again, offers=offers, told=sections)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

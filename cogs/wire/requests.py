@@ -187,8 +187,8 @@ class Request:
         message = self.answer.message
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
-        kept = next((one for one in shown if one.filename in names), None)
-        await self.answer.redraw(await self.answer.drawn(self.painter, screen, kept))
+        attachment = next((item for item in shown if item.filename in names), None)
+        await self.answer.redraw(await self.answer.drawn(self.painter, screen, attachment))
 
     async def whisper(self, screen: Screen) -> None:
         """Send an ephemeral message to this person."""

@@ -36,18 +36,18 @@ def event_shaped(event: Data) -> Data:
     held["data"] = shaped(event["type"], event.get("data"))
     message = event.get("message")
     if isinstance(message, dict):
-        kept = {name: message[name] for name in MESSAGE_FIELDS if name in message}
-        held["message"] = kept | {"content": ""}
+        fields = {name: message[name] for name in MESSAGE_FIELDS if name in message}
+        held["message"] = fields | {"content": ""}
     return held
 
 
 def bare(event: Data) -> Data:
     """Return only the fields needed to answer an interaction; raises KeyError if one is missing."""
-    kept = {name: event[name] for name in BARE_FIELDS}
+    fields = {name: event[name] for name in BARE_FIELDS}
     locale = {
         name: value for name, value in event.items() if name in LOCALES and _held(name, value)
     }
-    return kept | locale | {"version": 1, "attachment_size_limit": 0}
+    return fields | locale | {"version": 1, "attachment_size_limit": 0}
 
 
 def _held(name: str, value: object) -> bool:
@@ -72,7 +72,7 @@ def _options(options: object, deep: int = 0) -> bool:
         isinstance(options, list)
         and len(options) <= MOST
         and deep < DEEPEST
-        and all(isinstance(one, dict) and _option(one, deep) for one in options)
+        and all(isinstance(option, dict) and _option(option, deep) for option in options)
     )
 
 
@@ -104,8 +104,8 @@ def _part(part: Data) -> bool:
     if not isinstance(field, dict) or not _text(field.get("custom_id", ""), LIMIT):
         return False
     value = field.get("value")
-    one = value is None or isinstance(value, bool) or _text(value, LONGEST_FIELD)
-    return one and _texts(field.get("values", []))
+    is_single = value is None or isinstance(value, bool) or _text(value, LONGEST_FIELD)
+    return is_single and _texts(field.get("values", []))
 
 
 def _files(data: Data) -> bool:
@@ -127,7 +127,7 @@ def _texts(values: object) -> bool:
     return (
         isinstance(values, list)
         and len(values) <= MOST
-        and all(_text(one, LIMIT) for one in values)
+        and all(_text(value, LIMIT) for value in values)
     )
 
 

@@ -49,10 +49,10 @@ class Talk:
             after=discord.Object(table.place.message or 0), limit=room + 2
         )
         try:
-            found = [lying.id async for lying in below if lying.id != table.place.notice]
+            messages = [lying.id async for lying in below if lying.id != table.place.notice]
         except TROUBLE:
             return False
-        return len(found) > room
+        return len(messages) > room
 
 
 def _guessed_on(before: Table, after: Table) -> bool:

@@ -106,10 +106,10 @@ async def _thread(
     except discord.HTTPException as error:
         if error.code != BEGUN_ALREADY:
             raise
-    found = await client.fetch_channel(line.id)
-    if not isinstance(found, discord.Thread):
+    thread = await client.fetch_channel(line.id)
+    if not isinstance(thread, discord.Thread):
         raise ThreadNotBegun
-    return found
+    return thread
 
 
 async def _made(make: Callable[[], Awaitable[Made]]) -> Made:

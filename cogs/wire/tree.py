@@ -137,7 +137,9 @@ def labels(choice: app_commands.Choice[Any]) -> set[str]:
     """Return a choice's names in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
-    return {choice.name} | ({voice(one)(text_id) for one in LANGUAGES} if text_id else set())
+    return {choice.name} | (
+        {voice(language)(text_id) for language in LANGUAGES} if text_id else set()
+    )
 
 
 def chosen_value(option: app_commands.Parameter, sent: object) -> object:
@@ -155,21 +157,21 @@ def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.In
     A choice that was sent by its label is corrected first.
     """
     options = {option.display_name: option for option in command.parameters}
-    for given in _given(dict(interaction.data or {})):
-        if given["name"] in options and "value" in given:
-            given["value"] = chosen_value(options[given["name"]], given["value"])
+    for sent in _given(dict(interaction.data or {})):
+        if sent["name"] in options and "value" in sent:
+            sent["value"] = chosen_value(options[sent["name"]], sent["value"])
     completes = interaction.type is discord.InteractionType.autocomplete
     return all(
-        (option := options.get(given["name"])) is not None
-        and option.type.value == given["type"]
-        and (option.autocomplete if given.get("focused") else completes or _offered(option, given))
-        for given in _given(dict(interaction.data or {}))
+        (option := options.get(sent["name"])) is not None
+        and option.type.value == sent["type"]
+        and (option.autocomplete if sent.get("focused") else completes or _offered(option, sent))
+        for sent in _given(dict(interaction.data or {}))
     )
 
 
-def _offered(option: app_commands.Parameter, given: dict[str, Any]) -> bool:
+def _offered(option: app_commands.Parameter, sent: dict[str, Any]) -> bool:
     offered = {choice.value for choice in option.choices}
-    return not offered or given["value"] in offered
+    return not offered or sent["value"] in offered
 
 
 def _given(data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -191,9 +193,9 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        spoken = DISCORD_LOCALES.get(locale)
+        language = DISCORD_LOCALES.get(locale)
         text_id = string.extras.get("text")
-        return None if spoken is None or text_id is None else voice(spoken)(text_id)
+        return None if language is None or text_id is None else voice(language)(text_id)
 
 
 async def sync(tree: app_commands.CommandTree) -> bool:
@@ -205,13 +207,17 @@ async def sync(tree: app_commands.CommandTree) -> bool:
     ours = [await _payload(command, tree) for command in tree.get_commands()]
     http, application = tree.client.http, tree.client.application_id
     route = Route("GET", "/applications/{application}/commands", application=application)
-    there = await http.request(route, params={"with_localizations": "true"})
-    theirs = [one for one in there if one["type"] != ENTRY_POINT]
+    registered = await http.request(route, params={"with_localizations": "true"})
+    theirs = [command for command in registered if command["type"] != ENTRY_POINT]
     if _shapes(sorted(ours, key=_name)) == _shapes(sorted(theirs, key=_name)):
         return False
-    kept = [{name: one[name] for name in KEPT if name in one} for one in there if one not in theirs]
+    entry_points = [
+        {name: command[name] for name in KEPT if name in command}
+        for command in registered
+        if command not in theirs
+    ]
     assert application is not None  # noqa: S101 - the client has logged in
-    await http.bulk_upsert_global_commands(application, payload=[*ours, *kept])
+    await http.bulk_upsert_global_commands(application, payload=[*ours, *entry_points])
     return True
 
 
@@ -233,7 +239,7 @@ def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
     Discord returns more fields than it was sent, and leaves out defaults.
     """
-    shapes = [{name: one[name] for name in SHAPE if one.get(name)} for one in commands]
+    shapes = [{name: command[name] for name in SHAPE if command.get(name)} for command in commands]
     for shape in shapes:
         for within in WITHIN & shape.keys():
             shape[within] = _shapes(shape[within])

@@ -67,15 +67,17 @@ class Predicting:
         known = self._ledger.store.remembered(match_id)
         if known is not None and actor.guild is not None:
             with suppress(Conflict, RuleViolation):
-                made = predicted(known, person, round, cards)
+                prediction = predicted(known, person, round, cards)
                 token = known_as(known.salt, actor.user)
-                await self._put(Foreseen(match_id, actor.guild, known.ply, made, token), actor)
-                return known, made
+                await self._put(
+                    Foreseen(match_id, actor.guild, known.ply, prediction, token), actor
+                )
+                return known, prediction
         table = await self._ledger.watch(match_id, actor)
         match = await self._recalled(table, person, actor)
-        made, token = predicted(match, person, round, cards), known_as(match.salt, actor.user)
-        await self._put(Foreseen(match_id, table.place.guild, match.ply, made, token), actor)
-        return table.match, made
+        prediction, token = predicted(match, person, round, cards), known_as(match.salt, actor.user)
+        await self._put(Foreseen(match_id, table.place.guild, match.ply, prediction, token), actor)
+        return table.match, prediction
 
     async def told(self, match_id: int) -> Audience:
         """Return all predictions of a finished match; empty for a running one."""

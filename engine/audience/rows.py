@@ -58,38 +58,42 @@ class Predictions:
         Raises Conflict if the match is not as it was checked, Repeated if this interaction has
         written it.
         """
-        made = foreseen.prediction
-        seen = {
+        prediction = foreseen.prediction
+        expected = {
             "this": foreseen.match,
             "guild": foreseen.guild,
             "ply": foreseen.ply,
             "token": foreseen.known_as,
         }
-        keys = {"match_id": foreseen.match, "turn": made.round, "person_id": made.person}
-        values = {**keys, "cards": list(made.cards), "at": at, "interaction_id": interaction}
-        put = upserts.statement(
+        keys = {
+            "match_id": foreseen.match,
+            "turn": prediction.round,
+            "person_id": prediction.person,
+        }
+        values = {**keys, "cards": list(prediction.cards), "at": at, "interaction_id": interaction}
+        statement = upserts.statement(
             self._database.dialect, PREDICTIONS, _KEYS, _VALUES, "interaction_id"
         )
         await self._database.put(
-            Write(_STANDS, seen, missed=Conflict), Write(put, values, missed=Repeated)
+            Write(_STANDS, expected, missed=Conflict), Write(statement, values, missed=Repeated)
         )
 
     async def own(self, match_id: int, turn: int, person: Person) -> tuple[Position, ...]:
         """Load a person's prediction in a turn."""
-        asked = {"this": match_id, "turn": turn, "person": person}
+        parameters = {"this": match_id, "turn": turn, "person": person}
         async with self._database.read() as connection:
-            cards = (await connection.execute(_OWN, asked)).scalar_one_or_none()
+            cards = (await connection.execute(_OWN, parameters)).scalar_one_or_none()
         return _positions(cards or ())
 
     async def told(self, match_id: int) -> Audience:
         """Load all predictions of a finished match; empty for a running one."""
-        asked = {"this": match_id}
-        made = tuple(
+        parameters = {"this": match_id}
+        predictions = tuple(
             Prediction(Person(person), turn, _positions(json.loads(cards)))
-            for turn, person, cards in await self._database.fetch(_MADE, asked)
+            for turn, person, cards in await self._database.fetch(_MADE, parameters)
         )
-        makers = await self._database.fetch(_MAKERS, asked) if made else ()
-        return Audience(made, {known.person: known for known in map(profile, makers)})
+        makers = await self._database.fetch(_MAKERS, parameters) if predictions else ()
+        return Audience(predictions, {known.person: known for known in map(profile, makers)})
 
 
 def _positions(cards: Iterable[int]) -> tuple[Position, ...]:

@@ -120,9 +120,9 @@ def best_readers(readers: dict[Person, Reader]) -> list[Person]:
     Equals are all listed.
     """
     able = {
-        person: one.place
-        for person, one in readers.items()
-        if one.foreseen >= LEAST_FORESEEN and one.turns >= LEAST_TURNS
+        person: reader.place
+        for person, reader in readers.items()
+        if reader.foreseen >= LEAST_FORESEEN and reader.turns >= LEAST_TURNS
     }
     return [person for person, place in able.items() if place == max(able.values())]
 
@@ -131,14 +131,18 @@ def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterat
     """Yield the line of the cards predicted in a turn, counted from 1, with their numbers."""
     if not _told(game):
         return
-    made = [one.cards for one in audience.predictions if one.round == place and one.cards]
-    if made:
-        told = Counter(card for cards in made for card in cards)
+    predicted = [
+        prediction.cards
+        for prediction in audience.predictions
+        if prediction.round == place and prediction.cards
+    ]
+    if predicted:
+        counts = Counter(card for cards in predicted for card in cards)
         cards = [
             say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
-            for card, count in sorted(told.items(), key=lambda one: (-one[1], one[0]))
+            for card, count in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
         ]
-        yield say("recap-audience", people=len(made), cards=" · ".join(cards[:MOST_TOLD]))
+        yield say("recap-audience", people=len(predicted), cards=" · ".join(cards[:MOST_TOLD]))
 
 
 def _told(game: Game) -> bool:
@@ -152,13 +156,13 @@ def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reade
     if not _told(game) or not audience.predictions:
         return {}
     readers: dict[Person, Reader] = {}
-    counted = {place: one for place, one in played_turns(table, game) if _counts(one)}
-    for made in audience.predictions:
-        if made.cards and made.round in counted:
-            played = counted[made.round]
-            before = readers.get(made.person, Reader())
-            own = _agents(game, played, made)
-            readers[made.person] = before.after(made.cards, played.meant, own)
+    counted = {place: turn for place, turn in played_turns(table, game) if _counts(turn)}
+    for prediction in audience.predictions:
+        if prediction.cards and prediction.round in counted:
+            played = counted[prediction.round]
+            before = readers.get(prediction.person, Reader())
+            own = _agents(game, played, prediction)
+            readers[prediction.person] = before.after(prediction.cards, played.meant, own)
     return readers
 
 
@@ -167,7 +171,7 @@ def _counts(played: PlayedTurn) -> bool:
     return bool(played.meant) and not played.turn.void
 
 
-def _agents(game: Game, played: PlayedTurn, made: Prediction) -> int:
+def _agents(game: Game, played: PlayedTurn, prediction: Prediction) -> int:
     """Count the predicted cards that are agents of the clue's team, in Duet on the giver's side."""
     side = game.key_card.side(played.turn.team)
-    return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in made.cards)
+    return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in prediction.cards)

@@ -71,8 +71,8 @@ class DailyCase:
     @property
     def effort(self) -> Effort:
         """Return the difficulty, by the number of clues, so that it holds for stored cases, too."""
-        given = len(self.clues)
-        return next((each for each in Effort if given >= each.clues), Effort.HARD)
+        count = len(self.clues)
+        return next((each for each in Effort if count >= each.clues), Effort.HARD)
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
         """Return the position after these touches; None stands for the end of a turn.
@@ -81,8 +81,8 @@ class DailyCase:
         RuleViolation that refuses a touch.
         """
         game = self._gone_on(self.dealt)
-        for deed in deeds:
-            game = self._gone_on(game.play(Stop() if deed is None else Guess(deed)))
+        for step in deeds:
+            game = self._gone_on(game.play(Stop() if step is None else Guess(step)))
         return game
 
     def _gone_on(self, game: Game) -> Game:
@@ -90,10 +90,10 @@ class DailyCase:
             if game.team is not SOLVER:
                 game = game.play(Pass())
                 continue
-            given = len(game.clued)
-            if given == len(self.clues):
+            index = len(game.clued)
+            if index == len(self.clues):
                 return game.play(Resign(SOLVER))
-            game = game.play(Clue(self.clues[given].word, self.clues[given].number))
+            game = game.play(Clue(self.clues[index].word, self.clues[index].number))
         return game
 
 
@@ -186,12 +186,15 @@ class DayBefore:
     @property
     def solved(self) -> int:
         """Return the number of people who solved it."""
-        return len([one for one in self.finishers if one.clues is not None])
+        return len([finisher for finisher in self.finishers if finisher.clues is not None])
 
     @property
     def best(self) -> int | None:
         """Return the fewest clues used; None if the case was not solved."""
-        return min((one.clues for one in self.finishers if one.clues is not None), default=None)
+        return min(
+            (finisher.clues for finisher in self.finishers if finisher.clues is not None),
+            default=None,
+        )
 
     @property
     def grown(self) -> tuple[Finisher, ...]:

@@ -73,8 +73,8 @@ def _ranked(day: int, known: Links, effort: Effort, rest: Callable[[], None]) ->
         once.append(_sketch(number, game, promises(known, _key_board(game), most), effort))
         rest()
     for sketch in nlargest(AGAIN, filter(None, once)):
-        found = weighed(known, sketch.board, sketch.promises)
-        twice.append(_sketch(sketch.number, sketch.game, found, effort))
+        pledges = weighed(known, sketch.board, sketch.promises)
+        twice.append(_sketch(sketch.number, sketch.game, pledges, effort))
         rest()
     yield from sorted(filter(None, twice), reverse=True)
 
@@ -86,22 +86,22 @@ def _dealt(seed: str, language: str) -> Game:
     return Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
 
 
-def _sketch(number: int, game: Game, found: Pledges, effort: Effort) -> _Sketch | None:
-    strengths = {group: each[0].strength for group, each in found.items() if each}
+def _sketch(number: int, game: Game, pledges: Pledges, effort: Effort) -> _Sketch | None:
+    strengths = {group: each[0].strength for group, each in pledges.items() if each}
     best = plan(strengths, game.agents_left(SOLVER), effort.clues)
-    return None if best is None else _Sketch(best, number, game, found)
+    return None if best is None else _Sketch(best, number, game, pledges)
 
 
 def _told(day: int, known: Links, sketch: _Sketch, effort: Effort) -> DailyCase | None:
     """Create the case of a plan, replanned without any clue that the referee refuses."""
-    left: _Sketch | None = sketch
-    while left is not None:
-        unfit = _unfit(known, left)
+    remaining: _Sketch | None = sketch
+    while remaining is not None:
+        unfit = _unfit(known, remaining)
         if unfit is None:
-            clues = tuple(_clues(known, left))
-            return DailyCase(day, known.language, left.game, clues)
-        rest = {**left.promises, unfit: left.promises[unfit][1:]}
-        left = _sketch(left.number, left.game, rest, effort)
+            clues = tuple(_clues(known, remaining))
+            return DailyCase(day, known.language, remaining.game, clues)
+        rest = {**remaining.promises, unfit: remaining.promises[unfit][1:]}
+        remaining = _sketch(remaining.number, remaining.game, rest, effort)
     return None
 
 

@@ -38,16 +38,16 @@ def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
             return Plan(BEYOND, 0, ())
         if left.bit_count() > MOST * more:
             return None
-        found: Plan | None = None
+        best_plan: Plan | None = None
         for mask, strength, group in beginning.get((left & -left).bit_length() - 1, ()):
-            if mask & ~left or (found and strength < found.weakest):
+            if mask & ~left or (best_plan and strength < best_plan.weakest):
                 continue
             rest = best(left & ~mask, more - 1)
             if rest is not None:
                 weakest = min(strength, rest.weakest)
-                made = Plan(weakest, strength + rest.whole, (group, *rest.groups))
-                found = max(found or made, made)
-        return found
+                candidate = Plan(weakest, strength + rest.whole, (group, *rest.groups))
+                best_plan = max(best_plan or candidate, candidate)
+        return best_plan
 
     return best((1 << cards) - 1, clues)
 

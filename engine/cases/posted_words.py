@@ -46,26 +46,26 @@ def _before(before: DayBefore, say: Voice) -> list[str]:
     people = len(before.finishers)
     lines = [say("case-day-before", solved=str(before.solved), people=people)]
     if before.best is not None:
-        best = [one for one in before.finishers if one.clues == before.best]
+        best = [finisher for finisher in before.finishers if finisher.clues == before.best]
         named = _named(best, say)
         lines.append(say("case-day-best", clues=before.best, who=named, named=len(named)))
     if before.grown:
-        shared = [one for one in before.grown if one.account is not None]
-        told = [_streak(one, say) for one in islice(shared, MOST_NAMED)]
-        others = len(before.grown) - len(told)
-        named = ", ".join(told) if others else joined(told, say)
-        lines.append(say("case-day-streaks", named=named, told=len(told), others=others))
+        sharers = [finisher for finisher in before.grown if finisher.account is not None]
+        streaks = [_streak(finisher, say) for finisher in islice(sharers, MOST_NAMED)]
+        others = len(before.grown) - len(streaks)
+        named = ", ".join(streaks) if others else joined(streaks, say)
+        lines.append(say("case-day-streaks", named=named, told=len(streaks), others=others))
     return lines
 
 
 def _named(people: list[Finisher], say: Voice) -> str:
     """Format the names of those who have shared it; an empty text for none."""
-    shared = (one for one in people if one.account is not None)
-    return joined([mention(one.account, say) for one in islice(shared, MOST_NAMED)], say)
+    sharers = (person for person in people if person.account is not None)
+    return joined([mention(person.account, say) for person in islice(sharers, MOST_NAMED)], say)
 
 
-def _streak(one: Finisher, say: Voice) -> str:
-    return say("case-day-streak", who=mention(one.account, say), streak=one.streak)
+def _streak(finisher: Finisher, say: Voice) -> str:
+    return say("case-day-streak", who=mention(finisher.account, say), streak=finisher.streak)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class CasesByThemselves:
         """Schedule a daily post in a channel; the caller has checked the permissions."""
         guild, key = actor.guild or 0, str(actor.guild or 0)
         before = await self._agenda.find(POST, key) or await self._agenda.find(LAST, key)
-        known: Mapping[str, str | int | None] = before.about if before else {}
+        known_values: Mapping[str, str | int | None] = before.about if before else {}
         zone = _known_zone((await self._store.servers.defaults(guild)).zone or GREENWICH)
         posted = Due(
             kind=POST,
@@ -65,14 +65,14 @@ class CasesByThemselves:
             set_by=await self._person(actor),
             message=before.message if before else None,
             about={
-                **{name: value for name, value in known.items() if name in LIES},
+                **{name: value for name, value in known_values.items() if name in LIES},
                 "times": str(Weekly(at, zone)),
                 "language": language,
             },
         )
         due = self.after(posted, self._agenda.now())
-        put, last = self._agenda.putting(due), self._agenda.dropping(LAST, key)
-        await self._store.database.put(put, last)
+        put_write, drop_write = self._agenda.putting(due), self._agenda.dropping(LAST, key)
+        await self._store.database.put(put_write, drop_write)
         return due
 
     async def end(self, guild: int) -> None:
@@ -85,9 +85,9 @@ class CasesByThemselves:
         """Move a server's posts to the same time of day in another zone."""
         due = await self.chosen(guild)
         if due is not None and times(due).zone != zone:
-            moved = str(Weekly(times(due).at, _known_zone(zone)))
-            chosen = replace(due, at=0, about={**due.about, "times": moved})
-            await self._agenda.put(self.after(chosen, self._agenda.now()))
+            times_text = str(Weekly(times(due).at, _known_zone(zone)))
+            moved_task = replace(due, at=0, about={**due.about, "times": times_text})
+            await self._agenda.put(self.after(moved_task, self._agenda.now()))
 
     def after(self, due: Due, now: int) -> Due:
         """Return the task with its next time, on a day that has no post yet.
@@ -115,9 +115,9 @@ class CasesByThemselves:
         if known is None:
             await self._store.database.put(*self._ending(done))
         elif known != due:
-            lies = {name: done.about[name] for name in LIES}
-            anew = replace(known, at=0, message=message, about={**known.about, **lies})
-            await self._agenda.put(self.after(anew, self._agenda.now()))
+            last_post = {name: done.about[name] for name in LIES}
+            updated = replace(known, at=0, message=message, about={**known.about, **last_post})
+            await self._agenda.put(self.after(updated, self._agenda.now()))
         return self.after(done, due.at)
 
     async def case(self, due: Due) -> DailyCase:
@@ -140,8 +140,8 @@ class CasesByThemselves:
         await self._store.people.dms(person, closed=False)
         hour = time((DAY_SECONDS - WARNED_SECONDS) // 3_600)
         about = {"times": str(Weekly(hour))}
-        looked = Due(kind=STREAK, key=str(person), at=0, until=0, person=person, about=about)
-        await self._agenda.put(self.after(looked, self._agenda.now()))
+        task = Due(kind=STREAK, key=str(person), at=0, until=0, person=person, about=about)
+        await self._agenda.put(self.after(task, self._agenda.now()))
 
     async def remind_no_more(self, actor: Actor) -> None:
         """Cancel a person's reminders."""
@@ -149,14 +149,14 @@ class CasesByThemselves:
 
     async def at_stake(self, person: Person) -> int:
         """Return the length of a person's streak that ends tonight unless they play."""
-        ended = await self._rows.attempts(person)
-        days = [one.day for one in ended if one.counts and one.clues is not None]
+        attempts = await self._rows.attempts(person)
+        days = [attempt.day for attempt in attempts if attempt.counts and attempt.clues is not None]
         return at_stake(days, self._cases.today)
 
     async def tell_it_ended(self, due: Due) -> None:
         """Stop the posts of a server, and schedule a notice to the person who set them."""
-        told = self._agenda.last_word(due, OFF)
-        await self._store.database.put(*self._ending(due), *told)
+        notice = self._agenda.last_word(due, OFF)
+        await self._store.database.put(*self._ending(due), *notice)
 
     def _ending(self, due: Due) -> list[Write]:
         """List the writes that cancel the posts, and keep the last one until its day ends."""
@@ -221,7 +221,7 @@ def posted(due: Due, message: int) -> Due:
     return replace(due, message=message, about={**due.about, **last})
 
 
-def _same_day(one: int, other: int, zone: str) -> bool:
+def _same_day(first: int, second: int, zone: str) -> bool:
     """Return whether two moments belong to the same case, or to the same local day."""
-    same_case = one // DAY_SECONDS == other // DAY_SECONDS
-    return same_case or day_of(one, zone) == day_of(other, zone)
+    same_case = first // DAY_SECONDS == second // DAY_SECONDS
+    return same_case or day_of(first, zone) == day_of(second, zone)

@@ -46,30 +46,30 @@ def promises(links: Links, board: KeyBoard, most: int) -> Pledges:
     own = [near(links, codename) for codename in board.own]
     wrong = _nearest(links, (*board.rivals, *board.bystanders))
     deadly = _nearest(links, board.assassins)
-    found: dict[Group, list[Pledge]] = {}
-    for clue, led in _leading(own).items():
+    pledges: dict[Group, list[Pledge]] = {}
+    for clue, card_links in _leading(own).items():
         limit = max(wrong.get(clue, 0) + LEAD, deadly.get(clue, 0) + ASSASSIN_LEAD)
-        plainest = sorted((each for each in led if each[0] >= limit), reverse=True)[:most]
+        plainest = sorted((each for each in card_links if each[0] >= limit), reverse=True)[:most]
         for number, (weakest, _) in enumerate(plainest, start=1):
             chosen = tuple(plainest[:number])
             strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * LEAD)
             group = tuple(sorted(place for _, place in chosen))
-            found.setdefault(group, []).append(Pledge(strength, clue, chosen))
-    return {group: sorted(each, reverse=True)[:KEPT] for group, each in found.items()}
+            pledges.setdefault(group, []).append(Pledge(strength, clue, chosen))
+    return {group: sorted(each, reverse=True)[:KEPT] for group, each in pledges.items()}
 
 
-def weighed(links: Links, board: KeyBoard, found: Pledges) -> Pledges:
+def weighed(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
     """Weigh promises a second time: add to each link the lead of its card by the vectors."""
-    sight = _Sight.of(links, board)
+    vectors = _Sight.of(links, board)
     leads: dict[int, list[int]] = {}
-    for clue in {promise.clue for each in found.values() for promise in each}:
-        leads[clue] = sight.leads(links, clue)
+    for clue in {promise.clue for each in pledges.values() for promise in each}:
+        leads[clue] = vectors.leads(links, clue)
     again = {
         group: [
             each._replace(strength=min(link + leads[each.clue][at] for link, at in each.links))
             for each in of_group
         ]
-        for group, of_group in found.items()
+        for group, of_group in pledges.items()
     }
     return {group: sorted(each, reverse=True) for group, each in again.items()}
 
@@ -125,5 +125,5 @@ def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
 
 def _alike(clue: list[int], words: Sequence[list[int]]) -> int:
     """Return the similarity of a clue and the nearest word of a codename; far without one."""
-    turned = max((sum(map(mul, clue, word)) for word in words), default=-SCALE * SCALE)
-    return ALIKE * turned // (SCALE * SCALE)
+    product = max((sum(map(mul, clue, word)) for word in words), default=-SCALE * SCALE)
+    return ALIKE * product // (SCALE * SCALE)

@@ -36,10 +36,10 @@ class Puzzles:
     async def offered(self, actor: Actor, match_id: int) -> tuple[Table, tuple[Rereading, ...]]:
         """List the puzzles of a match, with the actor's progress in each; raises NoPuzzle."""
         table, person = await self._looked(actor, match_id)
-        found = await self.of(table)
-        if not found:
+        available = await self.of(table)
+        if not available:
             raise NoPuzzle
-        return table, tuple([await self._reading(table, person, puzzle) for puzzle in found])
+        return table, tuple([await self._reading(table, person, puzzle) for puzzle in available])
 
     async def open(self, actor: Actor, match_id: int, place: int) -> tuple[Table, Rereading]:
         """Load the actor's progress in a puzzle; raises NoPuzzle."""
@@ -72,9 +72,13 @@ class Puzzles:
         return table, (await self._matches.ledger.meet(actor)).person
 
     async def _reading(self, table: Table, person: Person, puzzle: Puzzle) -> Rereading:
-        deeds = await self._readings.deeds(person, puzzle)
-        at = Rereading(puzzle, deeds, counts=person not in table.match.people)
-        return replace(at, share=await self._readings.share(puzzle)) if at.over else at
+        steps = await self._readings.deeds(person, puzzle)
+        progress = Rereading(puzzle, steps, counts=person not in table.match.people)
+        return (
+            replace(progress, share=await self._readings.share(puzzle))
+            if progress.over
+            else progress
+        )
 
 
 def wanted(defaults: Defaults) -> bool:

@@ -79,27 +79,27 @@ class DailyCases:
 
     async def claim(self, day: int, language: str, now: int) -> bool:
         """Claim the making of a case; False while another process makes it."""
-        claimed = {"day": day, "language": language, "since": now}
-        if await self._database.put(Write(_claimed(self._database.dialect), claimed)):
+        values = {"day": day, "language": language, "since": now}
+        if await self._database.put(Write(_claimed(self._database.dialect), values)):
             return True
-        here = {"this_day": day, "this_language": language}
-        late = {"given_up": now - STOPPED_SECONDS, "ahead": now + STOPPED_SECONDS, "since": now}
+        this_case = {"this_day": day, "this_language": language}
+        expiry = {"given_up": now - STOPPED_SECONDS, "ahead": now + STOPPED_SECONDS, "since": now}
         try:
-            await self._database.put(Write(_TAKEN_OVER, {**here, **late}, missed=Faster))
+            await self._database.put(Write(_TAKEN_OVER, {**this_case, **expiry}, missed=Faster))
         except Faster:
             return False
         return True
 
     async def ended(self, day: int, language: str) -> Share:
         """Count the people who have solved a case, and all who have finished it."""
-        asked = {"this_day": day, "this_language": language}
-        ((solved, people),) = await self._database.fetch(_ENDED, asked)
+        values = {"this_day": day, "this_language": language}
+        ((solved, people),) = await self._database.fetch(_ENDED, values)
         return Share(solved or 0, people)
 
     async def attempt_of(self, user: int, day: int, language: str) -> Attempt | None:
         """Find the attempt of an account in a case."""
-        asked = {"user": user, "this_day": day, "this_language": language}
-        for row in await self._database.fetch(_BY_ACCOUNT, asked):
+        values = {"user": user, "this_day": day, "this_language": language}
+        for row in await self._database.fetch(_BY_ACCOUNT, values):
             return _attempt(row)
         return None
 
@@ -110,8 +110,8 @@ class DailyCases:
 
     async def share(self, person: Person, day: int, language: str) -> None:
         """Mark a person's attempt as shared with everybody."""
-        here = {"person": person, "this_day": day, "this_language": language}
-        await self._database.put(Write(_SHARED, here))
+        values = {"person": person, "this_day": day, "this_language": language}
+        await self._database.put(Write(_SHARED, values))
 
     async def finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
         """List the people who finished a case in a server on its day."""
@@ -120,24 +120,26 @@ class DailyCases:
         named = and_(_A.shared, *may_be_named())
         who = select(_A.person_id, _A.clues, _A.solved, case((named, PEOPLE.c.user_id)))
         query = who.join_from(ATTEMPTS, PEOPLE, PEOPLE.c.id == _A.person_id).where(*here)
-        these = select(_A.person_id).where(*here)
-        others = select(_A.person_id, _A.day).where(_A.person_id.in_(these), *ended, _A.day <= day)
+        person_ids = select(_A.person_id).where(*here)
+        others = select(_A.person_id, _A.day).where(
+            _A.person_id.in_(person_ids), *ended, _A.day <= day
+        )
         async with self._database.read() as connection:
-            found = (await connection.execute(query.order_by(_A.clues, _A.person_id))).all()
+            rows = (await connection.execute(query.order_by(_A.clues, _A.person_id))).all()
             days = defaultdict[int, list[int]](list)
             for person, finished in (await connection.execute(others)).all():
                 days[person].append(finished)
         return tuple(
             Finisher(account, clues if solved else None, streak(days[person], day))
-            for person, clues, solved, account in found
+            for person, clues, solved, account in rows
         )
 
-    async def begin(self, person: Person, begun: Attempt, guild: int) -> bool:
+    async def begin(self, person: Person, attempt: Attempt, guild: int) -> bool:
         """Insert an attempt; False if the person has one in this case."""
-        values = {"person_id": person, "day": begun.day, "language": begun.language, "done": 0}
-        more = {"guild_id": guild, "begun_on": begun.begun_on, "deeds": [], "solved": False}
+        values = {"person_id": person, "day": attempt.day, "language": attempt.language, "done": 0}
+        initial = {"guild_id": guild, "begun_on": attempt.begun_on, "deeds": [], "solved": False}
         return bool(
-            await self._database.put(Write(_begun(self._database.dialect), {**values, **more}))
+            await self._database.put(Write(_begun(self._database.dialect), {**values, **initial}))
         )
 
     async def go_on(self, person: Person, before: Attempt, after: Attempt) -> bool:
@@ -198,8 +200,10 @@ def _claimed(dialect: str) -> Any:
 @lru_cache(KEPT)
 def _case(day: int, language: str, deal: str, clues: str) -> DailyCase:
     """Parse a case, cached for all callers."""
-    told = tuple(CaseClue(word, number, _cards(meant)) for word, number, meant in loads(clues))
-    return DailyCase(day, language, Game.parse(deal), told)
+    case_clues = tuple(
+        CaseClue(word, number, _cards(meant)) for word, number, meant in loads(clues)
+    )
+    return DailyCase(day, language, Game.parse(deal), case_clues)
 
 
 def _cards(numbers: Iterable[int]) -> tuple[Position, ...]:
@@ -207,10 +211,10 @@ def _cards(numbers: Iterable[int]) -> tuple[Position, ...]:
 
 
 def _attempt(row: Iterable[Any]) -> Attempt:
-    day, language, begun_on, deeds, clues, solved = row
-    done = tuple(None if card is None else Position(card) for card in loads(deeds))
+    day, language, begun_on, steps_json, clues, solved = row
+    steps = tuple(None if card is None else Position(card) for card in loads(steps_json))
     return Attempt(
-        day=day, language=language, begun_on=begun_on, deeds=done, clues=clues, solved=bool(solved)
+        day=day, language=language, begun_on=begun_on, deeds=steps, clues=clues, solved=bool(solved)
     )
 
 
@@ -224,31 +228,31 @@ class Readings:
         """Load a person's steps in a puzzle."""
         query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
         async with self._database.read() as connection:
-            deeds = (await connection.execute(query)).scalar_one_or_none() or []
-        return tuple(None if card is None else Position(card) for card in deeds)
+            steps = (await connection.execute(query)).scalar_one_or_none() or []
+        return tuple(None if card is None else Position(card) for card in steps)
 
     async def go_on(self, person: Person, before: Rereading, after: Rereading) -> bool:
         """Store the steps of a reading; False if another device was faster."""
         puzzle, done = after.puzzle, len(before.deeds)
         keys = {"match_id": puzzle.match, "place": puzzle.place, "person_id": person}
-        more = {"deeds": [], "done": 0, "counts": after.counts}
-        found = after.found if after.over else None
-        values = {"deeds": list(after.deeds), "done": len(after.deeds), "found": found}
+        initial = {"deeds": [], "done": 0, "counts": after.counts}
+        result = after.found if after.over else None
+        values = {"deeds": list(after.deeds), "done": len(after.deeds), "found": result}
         here = (*_of(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
         async with self._database.write() as connection:
             addition = upserts.addition(self._database.dialect, READINGS)
-            await connection.execute(addition, {**keys, **more})
-            written = await connection.execute(update(READINGS).where(*here).values(**values))
-            return bool(written.rowcount)
+            await connection.execute(addition, {**keys, **initial})
+            updated = await connection.execute(update(READINGS).where(*here).values(**values))
+            return bool(updated.rowcount)
 
     async def share(self, puzzle: Puzzle) -> Share:
         """Count the people who found what a clue meant, and all who finished and count."""
-        people, found = func.count(), times(READINGS.c.found.is_(True))
+        people, successes = func.count(), times(READINGS.c.found.is_(True))
         ended = READINGS.c.found.is_not(None), READINGS.c.counts
-        query = select(found, people).where(*_of(puzzle), *ended)
+        query = select(successes, people).where(*_of(puzzle), *ended)
         async with self._database.read() as connection:
-            counted = (await connection.execute(query)).one()
-        return Share(counted[0] or 0, counted[1])
+            row = (await connection.execute(query)).one()
+        return Share(row[0] or 0, row[1])
 
 
 def _of(puzzle: Puzzle) -> tuple[ColumnElement[bool], ...]:

@@ -82,10 +82,10 @@ class Cases:
         before, person = await self._open(actor, language, day)
         if before.over or len(before.attempt.deeds) != done:
             return before
-        deeds = (*before.attempt.deeds, deed)
-        after = Solving(before.case, before.attempt, before.case.after(deeds))
+        steps = (*before.attempt.deeds, deed)
+        after = Solving(before.case, before.attempt, before.case.after(steps))
         clues = after.clue if after.over else None
-        attempt = replace(before.attempt, deeds=deeds, clues=clues, solved=after.solved)
+        attempt = replace(before.attempt, deeds=steps, clues=clues, solved=after.solved)
         if await self._rows.go_on(person, before.attempt, attempt):
             return replace(after, attempt=attempt)
         return await self.open(actor, language, day)
@@ -107,10 +107,16 @@ class Cases:
 
     async def record(self, actor: Actor) -> SolverRecord:
         """Return the actor's record in cases that count: streak, best, number solved."""
-        ended = [one for one in await self._attempts(actor) if one.counts and one.clues is not None]
-        solved = [one for one in ended if one.solved]
-        best = min((one.clues for one in solved if one.clues is not None), default=None)
-        return SolverRecord(streak([one.day for one in ended], self.today), best, len(solved))
+        ended = [
+            attempt
+            for attempt in await self._attempts(actor)
+            if attempt.counts and attempt.clues is not None
+        ]
+        solved = [attempt for attempt in ended if attempt.solved]
+        best = min((attempt.clues for attempt in solved if attempt.clues is not None), default=None)
+        return SolverRecord(
+            streak([attempt.day for attempt in ended], self.today), best, len(solved)
+        )
 
     async def others(self, at: Solving) -> Share:
         """Count the other people who have solved a case, and all others who have finished it."""
@@ -119,9 +125,13 @@ class Cases:
 
     async def archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
         """List the past days, the newest first, with the actor's attempts at their cases."""
-        known = {one.day: one for one in await self._attempts(actor) if one.language == language}
+        attempts = {
+            attempt.day: attempt
+            for attempt in await self._attempts(actor)
+            if attempt.language == language
+        }
         return [
-            (day, known.get(day)) for day in range(self.today - 1, self.today - ARCHIVED - 1, -1)
+            (day, attempts.get(day)) for day in range(self.today - 1, self.today - ARCHIVED - 1, -1)
         ]
 
     async def month(self, guild: int) -> list[SolverRank]:
@@ -131,8 +141,8 @@ class Cases:
 
     async def tally(self, guild: int, first: int, last: int) -> list[tuple[int, int, int]]:
         """List accounts with the cases of these days solved in a server, and the clues used."""
-        found = await self._rows.ranks(guild, first, last, most=None)
-        return [(one.account, one.solved, one.clues) for one in found if one.account]
+        ranks = await self._rows.ranks(guild, first, last, most=None)
+        return [(rank.account, rank.solved, rank.clues) for rank in ranks if rank.account]
 
     async def prepare(self) -> int:
         """Make one of tomorrow's cases, near midnight; return the seconds until the next round.

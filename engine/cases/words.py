@@ -55,17 +55,17 @@ def ended_text(solving: Solving, record: SolverRecord, others: Share, say: Voice
         date=_date(solving, say),
         effort=solving.case.effort.value,
     )
-    stands = _record(record, say) if solving.attempt.counts else say("case-practice")
-    told = [title, _rows(solving), *_meant(solving, say)]
+    standing = _record(record, say) if solving.attempt.counts else say("case-practice")
+    lines = [title, _rows(solving), *_meant(solving, say)]
     if others.people > 0:
-        told.append(say("case-others", solved=str(others.found), people=others.people))
-    return "\n".join([*told, stands])
+        lines.append(say("case-others", solved=str(others.found), people=others.people))
+    return "\n".join([*lines, standing])
 
 
 def shared_text(solving: Solving, account: int, say: Voice) -> str:
     """Render a person's result for everybody, in words and in squares clue by clue."""
-    met = [identity for turn in solving.squares for identity in turn]
-    found = met.count(SOLVER.agent)
+    identities = [identity for turn in solving.squares for identity in turn]
+    agents_found = identities.count(SOLVER.agent)
     head = say(
         "case-shared",
         who=mention(account, say),
@@ -74,8 +74,8 @@ def shared_text(solving: Solving, account: int, say: Voice) -> str:
         ended=_ending(solving).removeprefix("case-"),
         clues=str(solving.clue),
         all=str(len(solving.case.clues)),
-        misses=len(met) - found,
-        found=str(found),
+        misses=len(identities) - agents_found,
+        found=str(agents_found),
         agents=str(len(solving.case.dealt.board.own_cards(SOLVER))),
     )
     return "\n".join([head, _rows(solving)])
@@ -133,12 +133,12 @@ def _ending(solving: Solving) -> str:
 
 def _record(record: SolverRecord, say: Voice) -> str:
     """Format a person's record; an encouragement if it is empty."""
-    told = [
+    parts = [
         say("case-streak", streak=record.streak) if record.streak > 1 else "",
         say("case-count", solved=record.solved) if record.solved else "",
         "" if record.best is None else say("case-best", clues=record.best),
     ]
-    return " · ".join(filter(None, told)) or say("case-tomorrow")
+    return " · ".join(filter(None, parts)) or say("case-tomorrow")
 
 
 def _date(solving: Solving, say: Voice) -> str:
@@ -162,8 +162,8 @@ def _meant(solving: Solving, say: Voice) -> list[str]:
 
 def _found(solving: Solving, card: Position, say: Voice) -> str:
     """Format a card that was meant, with a tick if it was found."""
-    named = card_text(solving.game, card, say)
-    return f"{named} ✓" if card in solving.game.covered else named
+    name = card_text(solving.game, card, say)
+    return f"{name} ✓" if card in solving.game.covered else name
 
 
 def puzzles_text(say: Voice) -> str:
@@ -203,12 +203,12 @@ def reread_text(reading: Rereading, giver: str, say: Voice) -> str:
     puzzle, share = reading.puzzle, reading.share
     cards = ", ".join(card_text(puzzle.dealt, card, say) for card in sorted(puzzle.meant))
     title = say(f"puzzle-{_found_or_not(reading)}", team=team_of(puzzle), clue=_clue(puzzle))
-    told = [title, _touched(reading, say), say("puzzle-meant", giver=giver, cards=cards)]
+    lines = [title, _touched(reading, say), say("puzzle-meant", giver=giver, cards=cards)]
     if share.people:
-        told.append(say("puzzle-share", found=share.found, people=share.people))
+        lines.append(say("puzzle-share", found=share.found, people=share.people))
     if not reading.counts:
-        told.append(say("puzzle-played"))
-    return "\n".join(told)
+        lines.append(say("puzzle-played"))
+    return "\n".join(lines)
 
 
 def _touched(reading: Rereading, say: Voice) -> str:

@@ -56,12 +56,12 @@ class FinishedGame:
     @property
     def won(self) -> bool:
         """Return True if any of its players won."""
-        return any(one.won for one in self.players)
+        return any(player.won for player in self.players)
 
     @property
     def winner(self) -> Team | None:
         """Return the winning team of a game with rivals; None if neither had a player."""
-        sides = ((one.team, one.won) for one in self.players if one.won is not None)
+        sides = ((player.team, player.won) for player in self.players if player.won is not None)
         winners = (team if won else team.rival for team, won in sides if team is not None)
         return next(winners, None) if self.format.rules.opposed else None
 

@@ -46,29 +46,29 @@ class Hall:
         """Return the laughs at each clue of a finished game; empty if it is not rated."""
         if not table.match.rated:
             return ()
-        given = given_clues(table.match)
-        laughing = await self._rows.laughing(table.id) if given else {}
+        clues = given_clues(table.match)
+        laughing = await self._rows.laughing(table.id) if clues else {}
         known = await self._store.people.find(actor.user)
         person = None if known is None else known.person
         return tuple(
             Laughs(
-                one.place,
-                one.clue,
-                len(laughing.get(one.place, ())),
-                person in laughing.get(one.place, ()),
-                own=one.giver == person,
+                clue.place,
+                clue.clue,
+                len(laughing.get(clue.place, ())),
+                person in laughing.get(clue.place, ()),
+                own=clue.giver == person,
             )
-            for one in given
+            for clue in clues
         )
 
     async def laugh(self, match_id: int, actor: Actor, place: int) -> Table:
         """Toggle this person's laugh at a clue of a finished game; raises NoSuchClue, OwnClue."""
         table = await self._ledger.watch(match_id, actor)
-        given = {one.place: one for one in given_clues(table.match) if table.match.rated}
-        if place not in given:
+        clues = {clue.place: clue for clue in given_clues(table.match) if table.match.rated}
+        if place not in clues:
             raise NoSuchClue
         known = await self._ledger.meet(actor)
-        if given[place].giver == known.person:
+        if clues[place].giver == known.person:
             raise OwnClue
         month = month_of(table.match.log[-1].at)
         await self._rows.laugh((match_id, place), known.person, table.place.guild, month)
@@ -82,7 +82,7 @@ class Hall:
         if not actor.moderator:
             raise NotAModerator
         shown = await self.of(actor, month)
-        if clue not in [(one.match, one.place) for _, one in shown.prizes]:
+        if clue not in [(prize.match, prize.place) for _, prize in shown.prizes]:
             raise NoSuchClue
         await self._rows.take_down(actor.guild or 0, *clue)
         return await self.of(actor, month)
@@ -94,10 +94,10 @@ class Hall:
         for match_id, place in clues:
             places[match_id].append(place)
         weighed = []
-        for match_id, some in places.items():
+        for match_id, unweighed in places.items():
             match = await self._replayed(match_id)
-            likely = await asyncio.to_thread(_likely, match, some)
-            weighed += [(match_id, place, likely.get(place)) for place in some]
+            likely = await asyncio.to_thread(_likely, match, unweighed)
+            weighed += [(match_id, place, likely.get(place)) for place in unweighed]
         if weighed:
             await self._rows.weigh(weighed)
         return len(clues)

@@ -73,8 +73,8 @@ class Past:
         rated = await self._ratings.kept(actor.guild or 0)
         period = Period.QUARTER if by in RATED else period
         scores = await self._scores(actor.guild or 0, by, period)
-        asked = Ranking(by=by, period=period, ranks=(), page=page, rated=rated)
-        return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 130 ms for 40,000
+        request = Ranking(by=by, period=period, ranks=(), page=page, rated=rated)
+        return await asyncio.to_thread(_filled, request, scores, actor.user)  # 130 ms for 40,000
 
     async def best(self, actor: Actor, layout: Layout, most: int) -> tuple[Best, ...]:
         """List this server's best scores against a simulated opponent on a layout (E3)."""
@@ -102,11 +102,11 @@ class Past:
         return known
 
 
-def _filled(asked: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking:
+def _filled(request: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking:
     """Return the requested page of the ranking, or the last one, with this account's rank."""
-    places = ranked(asked.by, scores)
+    places = ranked(request.by, scores)
     last = max(0, len(places) - 1) // IN_A_RANKING
-    page = min(asked.page, last)
-    own = next((one for one in places if user in one.score.accounts), None)
-    there = places[page * IN_A_RANKING : (page + 1) * IN_A_RANKING]
-    return replace(asked, ranks=tuple(there), page=page, last=last, own=own)
+    page = min(request.page, last)
+    own = next((place for place in places if user in place.score.accounts), None)
+    shown = places[page * IN_A_RANKING : (page + 1) * IN_A_RANKING]
+    return replace(request, ranks=tuple(shown), page=page, last=last, own=own)

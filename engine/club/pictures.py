@@ -78,9 +78,9 @@ def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
     line = panels.plate((CHIP // 2, 4), Surface(colours.STATUS, radius=2))
     chips = [
         panels.plate((CHIP, CHIP), won, [(medal, (middle, middle))])
-        if one
+        if is_won
         else panels.plate((CHIP, CHIP), lost, [(line, (middle, middle))])
-        for one in form
+        for is_won in form
     ]
     start = (SIZE[0] - panels.length(chips, CHIP_GAP)) / 2
     yield from panels.row(chips, (start, CHIP_LEVEL), CHIP_GAP)

@@ -34,8 +34,8 @@ def profile_text(
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
-    told = [f"{caption}: {number} ({note})" for caption, note, number, _ in stats(known, say)]
-    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *told])) + "."
+    numbers = [f"{caption}: {number} ({note})" for caption, note, number, _ in stats(known, say)]
+    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *numbers])) + "."
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
@@ -51,23 +51,23 @@ def share_text(known: TrackRecord, say: Voice) -> str:
 def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     """Return the numbers of a profile's picture, four at most, without any 0."""
     giving, guessing = known.giving, known.guessing
-    given = _of("profile-of-clues", giving.clues, giving.games, say)
-    read = _of("profile-of-meant", guessing.meant, guessing.games, say)
+    clues_note = _of("profile-of-clues", giving.clues, giving.games, say)
+    cards_note = _of("profile-of-meant", guessing.meant, guessing.games, say)
     few_given, few_read = giving.games < FEW, guessing.games < FEW
-    row = _of("profile-of-games", known.decided, known.decided, say)
-    told: list[StatText] = []
+    games_note = _of("profile-of-games", known.decided, known.decided, say)
+    texts: list[StatText] = []
     if giving.found:
         per_clue = mean(giving.found, giving.clues, say)
-        told.append((say("profile-per-clue"), given, per_clue, few_given))
+        texts.append((say("profile-per-clue"), clues_note, per_clue, few_given))
     if giving.kept:
-        kept = percent(giving.kept, giving.promises)
-        told.append((say("profile-kept"), given, kept, few_given))
+        promises_share = percent(giving.kept, giving.promises)
+        texts.append((say("profile-kept"), clues_note, promises_share, few_given))
     if guessing.meant_found:
-        found = percent(guessing.meant_found, guessing.meant)
-        told.append((say("profile-found"), read, found, few_read))
+        meant_share = percent(guessing.meant_found, guessing.meant)
+        texts.append((say("profile-found"), cards_note, meant_share, few_read))
     if known.streak > 1:
-        told.append((say("profile-streak"), row, str(known.streak), known.decided < FEW))
-    return tuple(told)
+        texts.append((say("profile-streak"), games_note, str(known.streak), known.decided < FEW))
+    return tuple(texts)
 
 
 def percent(part: int, whole: int) -> str:
@@ -94,8 +94,8 @@ def _beginner(known: TrackRecord, say: Voice) -> Iterator[str]:
         yield say("profile-first-win", day=say.markup.time(known.first_win, TimeStyle.DAY))
     if known.best is not None:
         clue = known.best.clue
-        number, found = number_text(clue), known.best.found
-        yield say("profile-best-clue", clue=clue.word, number=number, found=found)
+        number, agents = number_text(clue), known.best.found
+        yield say("profile-best-clue", clue=clue.word, number=number, found=agents)
     yield say("profile-soon", games=str(FEW))
 
 
@@ -162,10 +162,10 @@ def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
     """Yield the ratings of this season, or how to get one."""
     if not rated:
         yield say("profile-unrated")
-    for one in rated:
-        games = say("profile-few-games", games=one.games)
-        note = games if one.games < FEW else say("profile-games", games=one.games)
-        yield say("profile-rating", role=one.role.value, number=str(one.number), note=note)
+    for rating in rated:
+        games = say("profile-few-games", games=rating.games)
+        note = games if rating.games < FEW else say("profile-games", games=rating.games)
+        yield say("profile-rating", role=rating.role.value, number=str(rating.number), note=note)
 
 
 def _of(text_id: str, count: int, games: int, say: Voice) -> str:

@@ -105,7 +105,7 @@ def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[RankHeld]:
 
     Among equals the score with the larger whole comes first.
     """
-    enough = [one for one in scores if one.whole >= LEAST[by] and one.part > 0]
+    enough = [score for score in scores if score.whole >= LEAST[by] and score.part > 0]
     ordered = sorted(enough, key=lambda one: (_key(by, one), -one.whole, one.accounts))
     return list(_placed(by, ordered))
 

@@ -35,7 +35,7 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
     title = say("history-title")
     if account is not None:
         title = say("history-title-of", who=mention(account, say))
-    blocks = ["\n".join(_lines(place, one, say)) for place, one in enumerate(page.games, 1)]
+    blocks = ["\n".join(_lines(place, game, say)) for place, game in enumerate(page.games, 1)]
     if not blocks:
         none = say("history-none") if account is None else say("history-none-of")
         return f"{title}\n{none}"
@@ -78,28 +78,28 @@ def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:
 
 def _teams(game: FinishedGame, say: Voice) -> Iterator[str]:
     for team in (*Team, None):
-        there = [one for one in game.players if one.team is team]
-        if there:
+        players = [player for player in game.players if player.team is team]
+        if players:
             mark = say("team-mark", team=BOTH if team is None else team_id(game.theme, team))
-            yield f"{mark} {_names(there, say)}"
+            yield f"{mark} {_names(players, say)}"
 
 
-def _names(there: Sequence[PlayerThen], say: Voice) -> str:
+def _names(players: Sequence[PlayerThen], say: Voice) -> str:
     """Format the players' names; of more than four the first two."""
-    named = [who(one.person, one.account, say) for one in there]
+    named = [who(player.person, player.account, say) for player in players]
     if len(named) <= MOST_NAMED:
         return ", ".join(named)
     return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
 
 
 def _clue(best: BestClue, say: Voice) -> str:
-    given = best.given
+    clue = best.given
     return say(
         "history-clue",
-        clue=given.clue.word,
-        number=number_text(given.clue),
-        giver=who(given.giver, best.account, say),
-        found=given.found,
+        clue=clue.clue.word,
+        number=number_text(clue.clue),
+        giver=who(clue.giver, best.account, say),
+        found=clue.found,
     )
 
 
@@ -108,7 +108,7 @@ def ranking_text(ranking: Ranking, say: Voice) -> str:
     title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
     if not ranking.ranks:
         return "\n".join([title, say("ranking-none", by=ranking.by.value)])
-    lines = [_ranked_line(ranking.by, one, say) for one in ranking.ranks]
+    lines = [_ranked_line(ranking.by, held, say) for held in ranking.ranks]
     own = ranking.own
     if own is not None and own not in ranking.ranks:
         lines += ["…", _ranked_line(ranking.by, own, say)]
@@ -203,24 +203,24 @@ def records_text(best: Mapping[Layout, Sequence[Best]], say: Voice) -> str:
 
 def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
     title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
-    lines = [_best_line(place, one, layout, say) for place, one in enumerate(scores, 1)]
+    lines = [_best_line(place, score, layout, say) for place, score in enumerate(scores, 1)]
     return "\n".join([title, *lines])
 
 
-def _best_line(place: int, one: Best, layout: Layout, say: Voice) -> str:
+def _best_line(place: int, best: Best, layout: Layout, say: Voice) -> str:
     return say(
         "best-line",
         place=str(place),
-        score=one.score,
-        line=score_line(one.score, best_score(layout), say),
-        who=_winners(one, say),
-        day=say.markup.time(one.at, TimeStyle.DAY),
+        score=best.score,
+        line=score_line(best.score, best_score(layout), say),
+        who=_winners(best, say),
+        day=say.markup.time(best.at, TimeStyle.DAY),
     )
 
 
-def _winners(one: Best, say: Voice) -> str:
+def _winners(best: Best, say: Voice) -> str:
     """Format the winners' names; a crowd is cut so that every line fits."""
-    people = [mention(known.user_id, say) for known in one.people]
+    people = [mention(known.user_id, say) for known in best.people]
     if len(people) > MOST_NAMES:
         others = len(people) - (MOST_NAMES - 1)
         people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]

@@ -56,20 +56,21 @@ def advice(match: Match, place: int) -> Advice | None:
     return Advice(place, len(turns), turn, read, clues)
 
 
-def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherClue, ...]:
+def _better(match: Match, before: Game, team: Team, clue: Clue) -> tuple[OtherClue, ...]:
     """List clues whose own reading finds exactly their cards, and at least as many as this clue.
 
     The most cards come first, among equals those of the table's own temper.
     """
-    least = max(1, _finds(match.language, before, team, given))
-    found = [
-        one
-        for one in _clues(match, before, team)
-        if one.word.lower() != given.word.lower()
-        and one.number >= least
-        and {*_reads(match.language, before, team, Clue(one.word, one.number))} == {*one.meant}
+    least = max(1, _finds(match.language, before, team, clue))
+    clues = [
+        other
+        for other in _clues(match, before, team)
+        if other.word.lower() != clue.word.lower()
+        and other.number >= least
+        and {*_reads(match.language, before, team, Clue(other.word, other.number))}
+        == {*other.meant}
     ]
-    return tuple(sorted(found, key=lambda one: -one.number))
+    return tuple(sorted(clues, key=lambda one: -one.number))
 
 
 def _finds(language: str, before: Game, team: Team, clue: Clue) -> int:
@@ -87,9 +88,9 @@ def _reads(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ..
 def _clues(match: Match, before: Game, team: Team) -> Iterator[OtherClue]:
     """Yield a clue per temper, the table's own first, each word once."""
     seat = Seat(Person(0), team, before.format.rules.giver)
-    view, said = named(before.seen_by(seat), match.language), set[str]()
+    view, known = named(before.seen_by(seat), match.language), set[str]()
     for temper in sorted(Temper, key=lambda temper: temper is not match.settings.temper):
         hint = spymaster(match.language, temper).clue(view, f"{len(before.clued)}")
-        if hint.word not in said:
-            said.add(hint.word)
+        if hint.word not in known:
+            known.add(hint.word)
             yield OtherClue(hint.word, hint.number, hint.meant)

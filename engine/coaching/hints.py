@@ -52,8 +52,8 @@ class Hinting:
 
 def asked(match: Match, person: Person) -> bool:
     """Return True if this person has had the hint of the current moment."""
-    told = [hint for hint in match.hints if hint.moment == match.moment]
-    return any(hint.person == person for hint in told)
+    hints = [hint for hint in match.hints if hint.moment == match.moment]
+    return any(hint.person == person for hint in hints)
 
 
 def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
@@ -65,6 +65,6 @@ def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
         if read is None:
             return Prompt(None, None)
         return Prompt(None, tuple((places[name], sure) for name, sure in read))
-    given = computer_moves.change(match, seat, f"{seed} {match.moment}")
-    assert isinstance(given, Give)  # noqa: S101 - a clue is awaited
-    return Prompt(given.clue, tuple((card, Sure.SURELY) for card in given.meant))
+    change = computer_moves.change(match, seat, f"{seed} {match.moment}")
+    assert isinstance(change, Give)  # noqa: S101 - a clue is awaited
+    return Prompt(change.clue, tuple((card, Sure.SURELY) for card in change.meant))

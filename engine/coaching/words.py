@@ -25,13 +25,16 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
 
 def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
     """Format cards grouped by how sure a computer is of them."""
-    named = {sure: [f"**{codename}**" for codename, one in cards if one is sure] for sure in Sure}
-    told = (
+    named = {
+        sure: [f"**{codename}**" for codename, certainty in cards if certainty is sure]
+        for sure in Sure
+    }
+    groups = (
         say("led-to", sure=sure.value, cards=", ".join(some))
         for sure, some in named.items()
         if some
     )
-    return " · ".join(told)
+    return " · ".join(groups)
 
 
 def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
@@ -49,14 +52,14 @@ def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
     others = [
         say(
             "clue-and-cards",
-            clue=one.word.upper(),
-            number=str(one.number),
-            cards=", ".join(one.meant),
+            clue=other.word.upper(),
+            number=str(other.number),
+            cards=", ".join(other.meant),
         )
-        for one in advice.clues
+        for other in advice.clues
     ]
-    said = say("coach-says") if others else say("coach-says-nothing")
-    return "\n".join([title, _reading(advice, say), said, *others])
+    intro = say("coach-says") if others else say("coach-says-nothing")
+    return "\n".join([title, _reading(advice, say), intro, *others])
 
 
 def _reading(advice: Advice, say: Voice) -> str:

@@ -184,10 +184,10 @@ def _timer(*row: Any) -> SandTimer:
 
 def _timers(which: ColumnElement[bool]) -> Select[Any]:
     names = ("guild_id", "channel_id", "message_id", "interaction_id")
-    said = ("ends_at", "seconds", "language")
+    details = ("ends_at", "seconds", "language")
     row = SAND_TIMERS.c
     return (
-        select(*(row[name] for name in names), PEOPLE.c.user_id, *(row[name] for name in said))
+        select(*(row[name] for name in names), PEOPLE.c.user_id, *(row[name] for name in details))
         .join(PEOPLE, PEOPLE.c.id == row.person_id)
         .where(which)
         .order_by(row.ends_at)

@@ -62,9 +62,9 @@ def bracket_png(bracket: Bracket) -> bytes:
     picture = panels.ground((scale.width, scale.height))
     draw_head(picture, bracket)
     panels.lay(picture, _standings(bracket, scale))
-    for number, held in enumerate(bracket.rounds):
+    for number, cup_round in enumerate(bracket.rounds):
         start = MARGIN + TABLE + GAP + number * (scale.column + GAP)
-        panels.lay(picture, _round(held, scale, start))
+        panels.lay(picture, _round(cup_round, scale, start))
     return png(picture)
 
 
@@ -79,8 +79,8 @@ def _scale(bracket: Bracket) -> _Scale:
     teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
     most = max(-(-width * 7 // 11) - BODY - foot, teams * LOWEST_LINE)
     line = min(HIGHEST_LINE, most // teams)
-    games = max((len(held.games) for held in bracket.rounds), default=1)
-    byes = any(held.bye for held in bracket.rounds) * line
+    games = max((len(cup_round.games) for cup_round in bracket.rounds), default=1)
+    byes = any(cup_round.bye for cup_round in bracket.rounds) * line
     height = max(BODY + teams * line + foot, BODY + line + games * LOWEST_PITCH + byes + MARGIN)
     pitch = (height - BODY - line - byes - MARGIN) // games
     side = min(HIGHEST_SIDE, column * 22 // 100, (pitch - APART) // 2)
@@ -113,15 +113,17 @@ def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]
         yield plate, (MARGIN + TABLE / 2, middle)
 
 
-def _round(held: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
-    title = panels.lettered(held.title, Field(scale.column - 12, scale.small), colours.STATUS)
+def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
+    title = panels.lettered(cup_round.title, Field(scale.column - 12, scale.small), colours.STATUS)
     yield title, (left + title.size[0] / 2, BODY + scale.line / 2)
     top = BODY + scale.line
-    for number, game in enumerate(held.games):
+    for number, game in enumerate(cup_round.games):
         yield from _game(game, scale, (left, top + number * scale.game))
-    if held.bye:
-        bye = panels.lettered(held.bye, Field(scale.column - 12, scale.small - 2), colours.STATUS)
-        level = top + len(held.games) * scale.game + scale.line / 2
+    if cup_round.bye:
+        bye = panels.lettered(
+            cup_round.bye, Field(scale.column - 12, scale.small - 2), colours.STATUS
+        )
+        level = top + len(cup_round.games) * scale.game + scale.line / 2
         yield bye, (left + bye.size[0] / 2, level)
 
 

@@ -159,11 +159,11 @@ class CupCourse:
         for game in night.playing():
             if game.match is None:
                 continue
-            judged = verdict(night, game, await self._table(game.match), now)
-            if isinstance(judged, int):
-                ends.append(judged)
-            elif judged is not None:
-                return judged, None
+            outcome = verdict(night, game, await self._table(game.match), now)
+            if isinstance(outcome, int):
+                ends.append(outcome)
+            elif outcome is not None:
+                return outcome, None
         return None, min(ends)
 
     async def _table(self, match_id: int) -> Table | None:
@@ -175,10 +175,10 @@ class CupCourse:
         """Return the settings of a cup's games: the server's, but never by correspondence."""
         guild = night.place.guild
         defaults = await self._store.servers.defaults(guild)
-        wanted = Wanted(night.language, Format.TWO_TEAMS).settings(defaults, night.language)
-        if wanted.timing.pace is Pace.CORRESPONDENCE:
-            wanted = replace(wanted, timing=Timing())
-        return await choosing.settled(self._store, guild, wanted, adults=False)
+        settings = Wanted(night.language, Format.TWO_TEAMS).settings(defaults, night.language)
+        if settings.timing.pace is Pace.CORRESPONDENCE:
+            settings = replace(settings, timing=Timing())
+        return await choosing.settled(self._store, guild, settings, adults=False)
 
     async def _append(self, night: CupNight, deed: CupDeed) -> None:
         """Store an event that no press caused, in the host's name."""

@@ -27,7 +27,7 @@ def duel_png(bracket: Bracket) -> bytes:
     top = MARGIN // 2 + HEAD + GAP + MARGIN
     picture = panels.ground((WIDTH, top + 2 * (LINE + GAP) - GAP + FOOT))
     draw_head(picture, bracket)
-    games = [game for held in bracket.rounds for game in held.games]
+    games = [game for cup_round in bracket.rounds for game in cup_round.games]
     for place, team in enumerate(bracket.teams):
         level = top + place * (LINE + GAP) + LINE / 2
         first = place == 0 and bracket.over

@@ -62,17 +62,17 @@ class Cups:
         """
         host = await self._ledger.meet(actor)
         now = self._ledger.now()
-        entry, lapse = CupEntry(host.person, Found(), now), now + SIGN_UP_SECONDS
+        entry, lapses_at = CupEntry(host.person, Found(), now), now + SIGN_UP_SECONDS
         with suppress(Conflict, Repeated):
-            number = await self._rows.open(place, language, entry, actor.interaction, lapse)
+            number = await self._rows.open(place, language, entry, actor.interaction, lapses_at)
             return await self._rows.load(number)
-        mine = await self._rows.done_by(actor.interaction)
-        if mine is not None:
-            return await self._rows.load(mine)
-        standing = await self.look_in(place.channel)
-        if standing is None:
+        number_opened = await self._rows.done_by(actor.interaction)
+        if number_opened is not None:
+            return await self._rows.load(number_opened)
+        open_cup = await self.look_in(place.channel)
+        if open_cup is None:
             raise MatchChanged
-        raise CupOpen(standing)
+        raise CupOpen(open_cup)
 
     async def enter(self, number: int, actor: Actor) -> CupNight:
         """Sign the actor up (E11)."""
@@ -132,12 +132,12 @@ class Cups:
 
     async def leave(self, actor: Actor) -> None:
         """Withdraw a user from every sign-up, before their data is erased (H8)."""
-        known = await self._store.people.find(actor.user)
-        if known is None:
+        profile = await self._store.people.find(actor.user)
+        if profile is None:
             return
-        for number in await self._rows.entered_by(known.person):
+        for number in await self._rows.entered_by(profile.person):
             with suppress(CupRefusal, MatchChanged, CupGone):
-                await self._take_out(number, known.person)
+                await self._take_out(number, profile.person)
                 await self._rows.look_at(number, self._ledger.now())
 
     @retry_on_conflict
@@ -145,8 +145,8 @@ class Cups:
         """Withdraw a person from one cup; stored without the interaction, which leaves them all."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             night, at = await self.course.load(number), self._ledger.now()
-            taking_out = CupTransaction(rows=self._rows, night=night, person=person, at=at)
-            await taking_out.apply(Quit())
+            transaction = CupTransaction(rows=self._rows, night=night, person=person, at=at)
+            await transaction.apply(Quit())
 
     async def look(self, number: int, actor: Actor) -> CupNight:
         """Load a cup for a user of its server; raises CupGone."""
@@ -183,13 +183,13 @@ class Cups:
 
         Use cases are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied.
         """
-        who = await self._ledger.meet(actor)
+        profile = await self._ledger.meet(actor)
         async with self._locks.setdefault(number, asyncio.Lock()):
             night = await self.look(number, actor)
             transaction = CupTransaction(
                 rows=self._rows,
                 night=night,
-                person=who.person,
+                person=profile.person,
                 at=self._ledger.now(),
                 actor=actor,
             )

@@ -89,17 +89,21 @@ def _walk_over(night: CupNight, game: CupGame, table: Table, now: int) -> Settle
 def _signs(night: CupNight, pairing: Pairing, table: Table) -> SignsOfLife:
     match = table.match
     crews = {crew: people_of(night, pairing, crew, match) for crew in pairing.crews}
-    begun = next(at for at, one in enumerate(match.log) if isinstance(one.change, Begin))
-    done = [(one.person, one.at) for one in match.log[begun + 1 :] if not by_clock(one.change)]
-    done += [(mark.person, mark.at) for mark in table.all_marks]
+    begin_index = next(at for at, entry in enumerate(match.log) if isinstance(entry.change, Begin))
+    timestamps = [
+        (entry.person, entry.at)
+        for entry in match.log[begin_index + 1 :]
+        if not by_clock(entry.change)
+    ]
+    timestamps += [(mark.person, mark.at) for mark in table.all_marks]
     acts = {
-        crew: max(at for person, at in done if person in people)
+        crew: max(at for person, at in timestamps if person in people)
         for crew, people in crews.items()
-        if any(person in people for person, _ in done)
+        if any(person in people for person, _ in timestamps)
     }
     teams = _waits_for(match) if match.rest is not Rest.PAUSED else frozenset()
-    waited = frozenset(crew for crew in pairing.crews if side(pairing, crew) in teams)
-    return SignsOfLife(match.log[begun].at, match.clock.since, waited, acts)
+    awaited = frozenset(crew for crew in pairing.crews if side(pairing, crew) in teams)
+    return SignsOfLife(match.log[begin_index].at, match.clock.since, awaited, acts)
 
 
 def _waits_for(match: Match) -> frozenset[Team]:

@@ -43,7 +43,7 @@ def written(deed: CupDeed) -> tuple[str, Body]:
         case Draw(crews, games):
             return "draw", {"crews": [list(crew) for crew in crews], "games": games}
         case Pair(pairings, bye):
-            return "pair", {"pairings": [list(one.crews) for one in pairings], "bye": bye}
+            return "pair", {"pairings": [list(pairing.crews) for pairing in pairings], "bye": bye}
         case Settle(place, winner, how):
             return "settle", {"place": place, "winner": winner, "how": how.value}
         case Anew(place):
@@ -58,7 +58,7 @@ def read(kind: str, body: Body) -> CupDeed:
         case "fill":
             return Fill(body["wanted"])
         case "draw":
-            crews = tuple(tuple(Person(one) for one in crew) for crew in body["crews"])
+            crews = tuple(tuple(Person(person) for person in crew) for crew in body["crews"])
             return Draw(crews, body.get("games", 1))
         case "pair":
             return Pair(tuple(Pairing(*two) for two in body["pairings"]), body["bye"])

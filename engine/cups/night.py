@@ -80,5 +80,5 @@ class CupNight:
 
     def account(self, person: Person) -> int | None:
         """Return a person's Discord account; None if their data was erased."""
-        known = self.people.get(person)
-        return None if known is None else known.user_id
+        profile = self.people.get(person)
+        return None if profile is None else profile.user_id

@@ -51,12 +51,12 @@ class CupNights:
         async with self._database.write() as connection:
             await _require_new(connection, interaction)
             try:
-                made = await connection.execute(
+                result = await connection.execute(
                     insert(CUPS).values(**values, open=True).returning(CUPS.c.id)
                 )
             except IntegrityError as error:
                 raise Conflict from error
-            number = int(made.scalar_one())
+            number = int(result.scalar_one())
             await connection.execute(insert(CUP_MOVES).values(_move(number, 1, entry, interaction)))
         return number
 
@@ -68,11 +68,13 @@ class CupNights:
                 raise NoSuchCup
             moves = select(CUP_MOVES).where(CUP_MOVES.c.cup_id == number)
             log = (await connection.execute(moves.order_by(CUP_MOVES.c.ply))).all()
-            who = moves.with_only_columns(CUP_MOVES.c.person_id)
-            named = select(PEOPLE).where(PEOPLE.c.id.in_(who))
-            people = {one.person: one for one in map(profile, await connection.execute(named))}
+            person_ids = moves.with_only_columns(CUP_MOVES.c.person_id)
+            profiles = select(PEOPLE).where(PEOPLE.c.id.in_(person_ids))
+            people = {
+                person.person: person for person in map(profile, await connection.execute(profiles))
+            }
             games = select(CUP_GAMES).where(CUP_GAMES.c.cup_id == number)
-            lying = (await connection.execute(games)).all()
+            game_rows = (await connection.execute(games)).all()
         return CupNight(
             id=number,
             place=Channel(guild=row.guild_id, channel=row.channel_id, message=row.message_id),
@@ -80,7 +82,7 @@ class CupNights:
             cup=_replayed(log),
             people=people,
             games=tuple(
-                sorted(map(_game, lying), key=lambda game: (game.heat, game.place, game.tries))
+                sorted(map(_game, game_rows), key=lambda game: (game.heat, game.place, game.tries))
             ),
             result=row.result_id,
         )
@@ -112,8 +114,8 @@ class CupNights:
 
     async def done_by(self, interaction: int) -> int | None:
         """Find the number of the cup in which an interaction has stored an event."""
-        done = CUP_MOVES.c.interaction_id == interaction
-        return await self._one(select(CUP_MOVES.c.cup_id).where(done))
+        by_interaction = CUP_MOVES.c.interaction_id == interaction
+        return await self._one(select(CUP_MOVES.c.cup_id).where(by_interaction))
 
     async def of_match(self, match_id: int) -> int | None:
         """Find the number of the cup that a match is a game of."""
@@ -131,9 +133,9 @@ class CupNights:
 
     async def due(self, now: int | None = None) -> list[int]:
         """List the cups to check by `now`, or all with a check to come, but in servers left."""
-        wanted = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
-        here = CUPS.c.guild_id.not_in(LEFT_SERVERS)
-        return await self._all(select(CUPS.c.id).where(wanted, here))
+        is_due = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
+        in_server = CUPS.c.guild_id.not_in(LEFT_SERVERS)
+        return await self._all(select(CUPS.c.id).where(is_due, in_server))
 
     async def look_at(self, number: int, at: int | None) -> None:
         """Schedule the next check of a cup; None for no further check."""
@@ -153,9 +155,9 @@ class CupNights:
 
     async def dealt(self, number: int, game: CupGame, match_id: int) -> None:
         """Save the match that is played as a game; raises Conflict if it has one."""
-        free = _of_game(number, game).where(CUP_GAMES.c.match_id.is_(None))
+        update_free = _of_game(number, game).where(CUP_GAMES.c.match_id.is_(None))
         async with self._database.write() as connection:
-            if not (await connection.execute(free.values(match_id=match_id))).rowcount:
+            if not (await connection.execute(update_free.values(match_id=match_id))).rowcount:
                 raise Conflict
 
     async def told(self, number: int, game: CupGame) -> None:
@@ -168,8 +170,8 @@ class CupNights:
 
     async def _one(self, query: Any) -> int | None:
         async with self._database.read() as connection:
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
-        return found
+            value: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return value
 
     async def _all(self, query: Any) -> list[int]:
         async with self._database.read() as connection:

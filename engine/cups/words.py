@@ -136,9 +136,9 @@ def bracket_alt(night: CupNight, say: Voice) -> str:
     ranked = "; ".join(lines)
     results = [_alt_of_heat(night, number, say) for number in range(1, cup.number + 1)]
     while True:
-        told = say("cup-alt", standings=ranked, results=" ".join(results))
-        if len(told) <= LIMIT or not results:
-            return told[:LIMIT]
+        text = say("cup-alt", standings=ranked, results=" ".join(results))
+        if len(text) <= LIMIT or not results:
+            return text[:LIMIT]
         del results[0]
 
 
@@ -231,7 +231,7 @@ def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
         team=crew_text(line.crew, say),
         count=line.points,
     )
-    equals = [one for one in cup.placings if one.points == line.points]
+    equals = [other for other in cup.placings if other.points == line.points]
     if len(equals) == 1 or not cup.planned:
         return standing
     return say("cup-standing-met", standing=standing, met=str(line.rivals))

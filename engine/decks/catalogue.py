@@ -39,14 +39,14 @@ def parse_pictures(text: str) -> PicturePack:
 def parse_names(text: str) -> Mapping[str, str]:
     """Parse a language's names of the pictures, by picture id; raises BrokenPack."""
     names: dict[str, str] = {}
-    told: set[str] = set()
+    seen: set[str] = set()
     for number, line in lines_that_speak(normalize("NFC", text)):
         key, _, name = line.partition(" / ")
         _refuse_name(name, number)
-        if key in names or folded(name) in told:
+        if key in names or folded(name) in seen:
             raise BrokenPack(number, Flaw.REPEATED)
         names[key] = name
-        told.add(folded(name))
+        seen.add(folded(name))
     return names
 
 
@@ -108,9 +108,9 @@ def _listed(text: str) -> tuple[str, ...]:
 def _refuse_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:
     seen: set[tuple[str, str]] = set()
     for number, picture in pictures:
-        told_by = [("id", picture.id)]
+        identifiers = [("id", picture.id)]
         if picture.place is not None:
-            told_by.append(("place", str(picture.place)))
-        if not seen.isdisjoint(told_by):
+            identifiers.append(("place", str(picture.place)))
+        if not seen.isdisjoint(identifiers):
             raise BrokenPack(number, Flaw.REPEATED)
-        seen.update(told_by)
+        seen.update(identifiers)

@@ -24,13 +24,13 @@ def spread(line: Iterable[Candidate], beside: frozenset[str]) -> Iterator[Candid
 
     `beside` are the lemmas that already lie on the board, from other packs.
     """
-    met, put_off = {*beside}, []
-    for one in line:
-        if any(_is_full(cluster, met - one.words) for cluster in one.clusters):
-            put_off.append(one)
+    lemmas, put_off = {*beside}, []
+    for candidate in line:
+        if any(_is_full(cluster, lemmas - candidate.words) for cluster in candidate.clusters):
+            put_off.append(candidate)
         else:
-            met |= one.words
-            yield one
+            lemmas |= candidate.words
+            yield candidate
     yield from put_off
 
 
@@ -42,5 +42,7 @@ def _is_full(cluster: Cluster, met: set[str]) -> bool:
 def clusters(language: str) -> tuple[Cluster, ...]:
     """Load the clusters of a language from its `knowledge.txt`, as sets of lemmas."""
     path = lying(language, "knowledge.txt")
-    told = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
-    return tuple(frozenset(lemma(codename, language) for codename in each) for each in told)
+    parsed = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
+    return tuple(
+        frozenset(lemma(codename, language) for codename in codenames) for codenames in parsed
+    )

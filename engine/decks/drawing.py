@@ -63,17 +63,17 @@ def flip(
     `used` or may not lie beside a side in an earlier place or of another pack. The last board's own
     sides never return. Raises PackTooSmall.
     """
-    lay = {place.card for place in last}
+    cards = {place.card for place in last}
 
-    def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
-        apart = _apart(all_, beside)
-        known = {one.dealt.place: one for one in apart}
+    def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
+        apart = _apart(options, beside)
+        known = {side.dealt.place: side for side in apart}
         turned = (known[place.other] for place in last if place.other in known)
-        return chain(turned, _drawn([one for one in apart if one.dealt.card not in lay], rng))
+        return chain(turned, _drawn([side for side in apart if side.dealt.card not in cards], rng))
 
     board = _board(pack, len(last), used, line)
-    there = {dealt.card: dealt for dealt in board if dealt.card in lay}
-    fresh = iter([dealt for dealt in board if dealt.card not in lay])
+    there = {dealt.card: dealt for dealt in board if dealt.card in cards}
+    fresh = iter([dealt for dealt in board if dealt.card not in cards])
     in_place = tuple(there.get(place.card) or next(fresh) for place in last)
     return LaidBoard(in_place, board.fresh)
 
@@ -90,10 +90,10 @@ def _board(
     """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
     for together in candidates(pack):
-        unseen = [one for one in together if one.dealt.place not in used]
-        left = filled(line(unseen), count)
-        if len(left) == count:
-            return LaidBoard(left)
+        unseen = [candidate for candidate in together if candidate.dealt.place not in used]
+        dealt = filled(line(unseen), count)
+        if len(dealt) == count:
+            return LaidBoard(dealt)
         whole = filled(line(together), count)
         if len(whole) == count:
             return LaidBoard(whole, fresh=True)
@@ -101,14 +101,14 @@ def _board(
     raise PackTooSmall(pack.called, count, have)
 
 
-def _apart(all_: Sequence[Candidate], beside: frozenset[str]) -> Sequence[Candidate]:
-    return [one for one in all_ if not one.words & beside] if beside else all_
+def _apart(all_: Sequence[Candidate], lemmas_on_board: frozenset[str]) -> Sequence[Candidate]:
+    return [side for side in all_ if not side.words & lemmas_on_board] if lemmas_on_board else all_
 
 
 def _drawn(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:
     """Yield the candidates in random order, each as likely as any other that is left."""
-    left = list(all_)
-    while left:
-        place = rng.randrange(len(left))
-        left[place], left[-1] = left[-1], left[place]
-        yield left.pop()
+    remaining = list(all_)
+    while remaining:
+        place = rng.randrange(len(remaining))
+        remaining[place], remaining[-1] = remaining[-1], remaining[place]
+        yield remaining.pop()

@@ -41,29 +41,31 @@ def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
     lying: Lying = {}
     words: set[str] = set()
     kinds: dict[int | str, list[Candidate]] = {}
-    for one in line:
+    for candidate in line:
         if len(lying) == count:
             break
-        kinds.setdefault(one.kind, []).append(one)
-        if one.kind not in lying and not one.words & words:
-            lying[one.kind] = one
-            words |= one.words
+        kinds.setdefault(candidate.kind, []).append(candidate)
+        if candidate.kind not in lying and not candidate.words & words:
+            lying[candidate.kind] = candidate
+            words |= candidate.words
     for kind in kinds:
         if len(lying) < count and kind not in lying:
             lying = _with_room(kind, kinds, lying, set()) or lying
-    return tuple(one.dealt for one in lying.values())
+    return tuple(candidate.dealt for candidate in lying.values())
 
 
 def _with_room(
     kind: int | str, kinds: dict[int | str, list[Candidate]], lying: Lying, tried: set[str]
 ) -> Lying | None:
     """Place one of a kind, moving those in its way to others of their kind, or return None."""
-    for one in kinds[kind]:
-        if one.words & tried:
+    for candidate in kinds[kind]:
+        if candidate.words & tried:
             continue
-        tried |= one.words
-        away = [other.kind for other in lying.values() if other.words & one.words]
-        room: Lying | None = {k: other for k, other in lying.items() if k not in away} | {kind: one}
+        tried |= candidate.words
+        away = [other.kind for other in lying.values() if other.words & candidate.words]
+        room: Lying | None = {k: other for k, other in lying.items() if k not in away} | {
+            kind: candidate
+        }
         for other in away:
             room = room and _with_room(other, kinds, room, tried)
         if room is not None:

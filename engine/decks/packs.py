@@ -31,9 +31,9 @@ def sides(pack: Pack) -> list[Dealt]:
             ]
         case PicturePack(pictures=pictures):
             return [
-                Dealt(one.codename, one.place.card, one.place.side)
-                for one in pictures
-                if one.place is not None
+                Dealt(picture.codename, picture.place.card, picture.place.side)
+                for picture in pictures
+                if picture.place is not None
             ]
 
 
@@ -47,13 +47,14 @@ def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
         case WordPack(language=language):
             return (tuple(_word(side, language) for side in sides(pack)),)
         case PicturePack(pictures=pictures):
-            by_name = {one.codename: one for one in pictures}
+            by_name = {picture.codename: picture for picture in pictures}
             shown = [(side, by_name[side.codename]) for side in sides(pack)]
             return (
                 tuple(
-                    Candidate(side, one.template, _card(side) | _guests(one)) for side, one in shown
+                    Candidate(side, picture.template, _card(side) | _guests(picture))
+                    for side, picture in shown
                 ),
-                tuple(Candidate(side, one.template, _card(side)) for side, one in shown),
+                tuple(Candidate(side, picture.template, _card(side)) for side, picture in shown),
                 tuple(Candidate(side, side.card) for side, _ in shown),
             )
 

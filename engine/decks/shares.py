@@ -50,27 +50,29 @@ def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
 
 def spread(counts: Sequence[int]) -> Iterator[int]:
     """Yield the index of the pack for each place in turn, so that each is spread evenly."""
-    laid, places = [0] * len(counts), sum(counts)
+    counts_so_far, places = [0] * len(counts), sum(counts)
     for place in range(1, places + 1):
-        lacking = [count * place - places * lay for count, lay in zip(counts, laid, strict=True)]
+        lacking = [
+            count * place - places * lay for count, lay in zip(counts, counts_so_far, strict=True)
+        ]
         chosen = lacking.index(max(lacking))
-        laid[chosen] += 1
+        counts_so_far[chosen] += 1
         yield chosen
 
 
 def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
-    packs = [_chosen(one, settings.language, own) for one in settings.mix.packs]
+    packs = [_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
     packs.append(word_pack(settings.language))
     counted = zip(packs, settings.mix.counts(cards), strict=True)
     return tuple(PackShare(pack, count) for pack, count in counted if count)
 
 
-def _chosen(one: ChosenPack, language: str, own: OwnPacks) -> WordPack:
+def _chosen(chosen: ChosenPack, language: str, own: OwnPacks) -> WordPack:
     """Load a pack that a table chose; raises PackGone, also for `house`."""
     try:
-        return own[one.id] if one.id in own else word_pack(language, _theme(one.id))
+        return own[chosen.id] if chosen.id in own else word_pack(language, _theme(chosen.id))
     except UnknownPack:
-        raise PackGone(one.title) from None
+        raise PackGone(chosen.title) from None
 
 
 def _theme(id: str) -> str:

@@ -81,4 +81,4 @@ def _names(language: str) -> Mapping[str, str]:
 
 @cache
 def _by_id() -> dict[str, Picture]:
-    return {one.id: one for one in picture_pack().pictures}
+    return {each.id: each for each in picture_pack().pictures}

@@ -47,8 +47,8 @@ class Agenda:
         if due.set_by is None:
             return ()
         now = self.now()
-        told = replace(due, kind=kind, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
-        return (self.putting(replace(told, guild=0, message=None)),)
+        notice = replace(due, kind=kind, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
+        return (self.putting(replace(notice, guild=0, message=None)),)
 
     async def put(self, *due: Due) -> None:
         """Schedule tasks, replacing those of the same kinds and keys."""
@@ -80,21 +80,21 @@ class Agenda:
         Claim each before doing it. A task that this process does not serve may wait for ever, so it
         is skipped.
         """
-        now, served, last = self.now(), list[Claimed](), None
-        while len(served) < AT_ONCE:
-            looked = await self._rows.now(now, AT_ONCE, last)
-            served += [one for one in looked if serves(one.due)]
-            if len(looked) < AT_ONCE:
+        now, tasks, last = self.now(), list[Claimed](), None
+        while len(tasks) < AT_ONCE:
+            page = await self._rows.now(now, AT_ONCE, last)
+            tasks += [task for task in page if serves(task.due)]
+            if len(page) < AT_ONCE:
                 break
-            last = looked[-1]
-        return served[:AT_ONCE]
+            last = page[-1]
+        return tasks[:AT_ONCE]
 
-    async def claim(self, one: Claimed) -> Claimed | None:
+    async def claim(self, task: Claimed) -> Claimed | None:
         """Claim a task; None if another process has claimed it."""
-        taken = replace(one, since=self.now())
-        return taken if await self._rows.claim(taken) else None
+        claimed = replace(task, since=self.now())
+        return claimed if await self._rows.claim(claimed) else None
 
-    async def done(self, one: Claimed, after: Due | None) -> bool:
+    async def done(self, task: Claimed, after: Due | None) -> bool:
         """Replace a finished task with `after`, or delete it for None.
 
         False if it was rescheduled meanwhile, or claimed by another process.
@@ -102,18 +102,18 @@ class Agenda:
         if after is not None and ASIDE in after.about:
             about = {name: value for name, value in after.about.items() if name != ASIDE}
             after = replace(after, about=about)
-        return await self._rows.done(one, after)
+        return await self._rows.done(task, after)
 
-    async def set_aside(self, one: Claimed, word: str) -> None:
+    async def set_aside(self, task: Claimed, word: str) -> None:
         """Keep a row that cannot be read, and notify once the person who set it up.
 
         `word` is the kind of the task that notifies them.
         """
-        due = one.due
+        due = task.due
         if ASIDE not in due.about:
             await self._rows.put(*self.last_word(due, word))
             due = replace(due, about={**due.about, ASIDE: 1})
-        await self._rows.done(one, due)
+        await self._rows.done(task, due)
 
     async def ahead(self, seconds: int) -> list[Claimed]:
         """List all tasks that are due later than this many seconds from now."""
@@ -125,9 +125,9 @@ class Agenda:
                 return rows
             last = page[-1]
 
-    async def reschedule(self, one: Claimed, after: Due) -> bool:
+    async def reschedule(self, task: Claimed, after: Due) -> bool:
         """Move a task to another time; False if it was rescheduled meanwhile."""
-        return await self._rows.reschedule(one, after)
+        return await self._rows.reschedule(task, after)
 
     async def next_in(self) -> int | None:
         """Return the seconds until the next task is due; None if there is none."""
@@ -135,7 +135,7 @@ class Agenda:
         at = await self._rows.next_at(now)
         return None if at is None else at - now
 
-    async def may_tell(self, person: Person, one: Claimed) -> bool:
+    async def may_tell(self, person: Person, task: Claimed) -> bool:
         """Record an unasked message to a person; False if they had another one that day.
 
         Call it before every message that answers no press of that person (H10). Raises DmsClosed
@@ -144,9 +144,9 @@ class Agenda:
         known = await self._people.of(person)
         if known is not None and known.dms_closed:
             raise DmsClosed
-        return await self._rows.may_tell(person, self.now(), one.name)
+        return await self._rows.may_tell(person, self.now(), task.name)
 
-    async def dms_closed(self, person: Person, one: Claimed) -> None:
+    async def dms_closed(self, person: Person, task: Claimed) -> None:
         """Remember that a person takes no direct messages, and delete the record of this one."""
         await self._people.dms(person, closed=True)
-        await self._rows.not_told(person, one.name)
+        await self._rows.not_told(person, task.name)

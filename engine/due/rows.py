@@ -61,8 +61,8 @@ class DueRows:
 
     async def find(self, kind: str, key: str) -> Due | None:
         """Find the task of a kind and key."""
-        found = await self._where(DUE.c.kind == kind, DUE.c.key == key)
-        return found[0] if found else None
+        tasks = await self._where(DUE.c.kind == kind, DUE.c.key == key)
+        return tasks[0] if tasks else None
 
     async def of_guild(self, guild: int) -> tuple[Due, ...]:
         """List the tasks of a server, the earliest first."""
@@ -76,7 +76,7 @@ class DueRows:
         """List the tasks of a match, the earliest first."""
         return tuple(await self._where(DUE.c.match_id == match_id))
 
-    async def now(self, now: int, most: int, last: Claimed | None = None) -> list[Claimed]:
+    async def now(self, now: int, limit: int, last: Claimed | None = None) -> list[Claimed]:
         """List the tasks that are due and unclaimed, the earliest first, after the `last` one.
 
         It claims none of them.
@@ -85,25 +85,25 @@ class DueRows:
         if last is not None:
             query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
         async with self._database.read() as connection:
-            rows = (await connection.execute(query.limit(most), _leased(now))).all()
+            rows = (await connection.execute(query.limit(limit), _leased(now))).all()
         return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]
 
-    async def ahead(self, at: int, most: int, last: Claimed | None = None) -> list[Claimed]:
+    async def ahead(self, at: int, limit: int, last: Claimed | None = None) -> list[Claimed]:
         """List the tasks that are due after a time, the earliest first, after the `last` one."""
-        query = select(DUE).where(DUE.c.at > at).order_by(DUE.c.at, DUE.c.id).limit(most)
+        query = select(DUE).where(DUE.c.at > at).order_by(DUE.c.at, DUE.c.id).limit(limit)
         if last is not None:
             query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return [Claimed(_due(row), row.id, at, row.claimed_at) for row in rows]
 
-    async def reschedule(self, one: Claimed, after: Due) -> bool:
+    async def reschedule(self, task: Claimed, after: Due) -> bool:
         """Move a task to another time, unclaimed; False if it was rescheduled meanwhile."""
-        here = DUE.c.id == one.id, DUE.c.kind == one.due.kind, DUE.c.key == one.due.key
-        moved = update(DUE).where(*here, DUE.c.at == one.due.at)
+        here = DUE.c.id == task.id, DUE.c.kind == task.due.kind, DUE.c.key == task.due.key
+        moved = update(DUE).where(*here, DUE.c.at == task.due.at)
         async with self._database.write() as connection:
-            done = await connection.execute(moved.values(**_row(after), claimed_at=None))
-            return bool(done.rowcount)
+            result = await connection.execute(moved.values(**_row(after), claimed_at=None))
+            return bool(result.rowcount)
 
     async def next_at(self, now: int) -> int | None:
         """Return when the next task after a time is due."""
@@ -111,16 +111,16 @@ class DueRows:
             return None if at is None else int(at)
         return None
 
-    async def claim(self, one: Claimed) -> bool:
+    async def claim(self, task: Claimed) -> bool:
         """Claim a task; False if another process was faster."""
-        due, now = one.due, one.since
-        here = {"this": one.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
-        asked = {**here, "now": now, **_leased(now)}
-        return bool(await self._database.put(Write(_CLAIMED, asked)))
+        due, now = task.due, task.since
+        here = {"this": task.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
+        values = {**here, "now": now, **_leased(now)}
+        return bool(await self._database.put(Write(_CLAIMED, values)))
 
-    async def done(self, one: Claimed, after: Due | None) -> bool:
+    async def done(self, task: Claimed, after: Due | None) -> bool:
         """Replace a finished task with `after`, or delete it; False if it was rescheduled."""
-        here = DUE.c.id == one.id, DUE.c.at == one.due.at, DUE.c.claimed_at == one.since
+        here = DUE.c.id == task.id, DUE.c.at == task.due.at, DUE.c.claimed_at == task.since
         values = {} if after is None else _row(after) | {"claimed_at": None}
         change: Any = delete(DUE) if after is None else update(DUE).values(**values)
         async with self._database.write() as connection:
@@ -141,8 +141,8 @@ class DueRows:
             row = {"person_id": person, "at": at, "name": name}
             if (await connection.execute(first, row)).rowcount > 0:
                 return True
-            told = await connection.execute(allowed.values(at=at, name=name))
-            return bool(told.rowcount)
+            result = await connection.execute(allowed.values(at=at, name=name))
+            return bool(result.rowcount)
 
     async def not_told(self, person: Person, name: str) -> None:
         """Delete the record of an unasked message that did not arrive."""

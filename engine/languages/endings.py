@@ -63,9 +63,9 @@ class Endings:
         self._suffixes: dict[str, dict[str, list[Affix]]] = {}
         self._prefixes: dict[str, str] = {}
         for line in text.splitlines():
-            told, add, _ = line.rsplit(" ", 2)
-            if told.startswith(EndingKind.PREFIXED.value):
-                _, flag, _ = told.split(" ")
+            head, add, _ = line.rsplit(" ", 2)
+            if head.startswith(EndingKind.PREFIXED.value):
+                _, flag, _ = head.split(" ")
                 self._prefixes[add] = self._prefixes.get(add, "") + flag
             else:
                 self._written.setdefault(add, []).append(line)
@@ -73,17 +73,17 @@ class Endings:
     def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
         """Return every reading of a word that the entries prove."""
         flags = _Flags(entries)
-        found = set(self._suffixed(word, flags))
+        results = set(self._suffixed(word, flags))
         for add, prefixed in self._prefixes.items():
             rest = word.removeprefix(add)
             if rest != word and len(rest) > _SHORTEST_BASE:
                 plain = {each.base for each in self._suffixed(rest, flags)}
-                found |= {
+                results |= {
                     Reading(base, EndingKind.PREFIXED)
                     for base in plain
                     if not set(prefixed).isdisjoint(flags.of(base))
                 }
-        return frozenset(found)
+        return frozenset(results)
 
     def _suffixed(self, word: str, flags: _Flags) -> Iterator[Reading]:
         if flags.known(word):
@@ -102,11 +102,11 @@ class Endings:
         if add not in self._written:
             return {}
         if add not in self._suffixes:
-            read: dict[str, list[Affix]] = {}
+            affixes: dict[str, list[Affix]] = {}
             for line in self._written[add]:
                 kind, flag, strip, _, where = line.split(" ")
-                read.setdefault(strip, []).append(Affix(flag, EndingKind(kind), where))
-            self._suffixes[add] = read
+                affixes.setdefault(strip, []).append(Affix(flag, EndingKind(kind), where))
+            self._suffixes[add] = affixes
         return self._suffixes[add]
 
 

@@ -114,8 +114,8 @@ def _american(word: str, lexicon: Lexicon) -> str:
     return other if other == plain or readings(lexicon, other) else plain
 
 
-def _less_u(found: re.Match[str]) -> str:
-    return found[0].replace("u", "")
+def _less_u(match: re.Match[str]) -> str:
+    return match[0].replace("u", "")
 
 
 @lru_cache(_CACHED)
@@ -201,8 +201,8 @@ def _ends(long: str, stem: str) -> Iterator[bool]:
     yield doubled and _ENDS[_LONG_ENOUGH].fullmatch(long, at + 1) is not None
 
 
-def _meet(one: frozenset[str], other: frozenset[str]) -> bool:
-    return not one.isdisjoint(other)
+def _meet(first: frozenset[str], second: frozenset[str]) -> bool:
+    return not first.isdisjoint(second)
 
 
 def _all(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:

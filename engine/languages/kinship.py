@@ -13,10 +13,10 @@ class Degree(IntEnum):
     PROVED = 2
 
 
-def common_start(one: str, two: str) -> int:
+def common_start(word: str, other: str) -> int:
     """Count the letters of the common prefix of two words."""
     count = 0
-    for first, second in zip(one, two, strict=False):
+    for first, second in zip(word, other, strict=False):
         if first != second:
             break
         count += 1

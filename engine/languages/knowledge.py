@@ -37,11 +37,11 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
     known: dict[str, Known] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if line and not line.startswith(("#", _CLUSTER)):
-            codename, colon, told = line.partition(": ")
+            codename, colon, values = line.partition(": ")
             if not colon or not codename.isupper() or codename in known:
                 raise BrokenKnowledge(number)
             fields: dict[str, frozenset[str]] = {}
-            for each in told.split(" / "):
+            for each in values.split(" / "):
                 field, *words = each.split()
                 if field not in _FIELDS or field in fields:
                     raise BrokenKnowledge(number)

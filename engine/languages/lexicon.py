@@ -51,9 +51,9 @@ class Lexicon:
         if listed is not None:
             return listed
         written = "-".join(words)
-        found = self.phrases.behind(written)
+        kind = self.phrases.behind(written)
         bare = "-".join(words[1:]) if words[0] in self.small else written
-        return found or self.phrases.behind(bare) or (None if found is None else COMPOUND)
+        return kind or self.phrases.behind(bare) or (None if kind is None else COMPOUND)
 
     def closed(self, words: Sequence[str]) -> bool:
         """Return whether the words make one word whose parts mean nothing: WI-FI, PING-PONG."""
@@ -96,10 +96,10 @@ def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
 @lru_cache(_CACHED)
 def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
     """Return the words that the tables list for a word, by the sign before each."""
-    told: dict[str, set[str]] = {}
+    words_by_sign: dict[str, set[str]] = {}
     for fact in (lexicon.kin.behind(word) or "").split():
-        told.setdefault(fact[0], set()).add(fact[1:])
-    return {sign: frozenset(words) for sign, words in told.items()}
+        words_by_sign.setdefault(fact[0], set()).add(fact[1:])
+    return {sign: frozenset(words) for sign, words in words_by_sign.items()}
 
 
 @lru_cache(_CACHED)
@@ -118,11 +118,15 @@ def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     """
     read = readings(lexicon, word)
     forms = {each.base for each in read if each.kind is EndingKind.FORM}
-    ones = {one for one in singulars(lexicon, word) if not read or readings(lexicon, one)}
+    plausible = {
+        singular for singular in singulars(lexicon, word) if not read or readings(lexicon, singular)
+    }
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
     every = bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
-    every = every.union(*(bases(lexicon, one) for one in forms if is_participle(one)))
-    return frozenset({word}), frozenset(forms | ones), every
+    every = every.union(
+        *(bases(lexicon, singular) for singular in forms if is_participle(singular))
+    )
+    return frozenset({word}), frozenset(forms | plausible), every
 
 
 def is_participle(word: str) -> bool:
@@ -155,10 +159,10 @@ def others(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word is a form of (C3), except itself in another gender."""
     kinds = {EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
-    read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
+    read |= {singular for singular in singulars(lexicon, word) if readings(lexicon, singular)}
     read |= facts(lexicon, word, "=") | facts(lexicon, word, "-")
-    one = word.removesuffix("s")
-    genders = {one[:-1] + vowel for vowel in "aeo" if one[-1] in "aeo"} - {one}
+    singular = word.removesuffix("s")
+    genders = {singular[:-1] + vowel for vowel in "aeo" if singular[-1] in "aeo"} - {singular}
     return frozenset(each for each in read - genders - {word} if meaning(lexicon, each) is not None)
 
 
@@ -167,10 +171,10 @@ def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
     if not word.endswith("s"):
         return facts(lexicon, word, "=")
     read = {each.base for each in readings(lexicon, word) if each.kind is EndingKind.FORM}
-    ones = {one for one in singulars(lexicon, word) if readings(lexicon, one)}
+    ones = {each for each in singulars(lexicon, word) if readings(lexicon, each)}
     if not any(meaning(lexicon, each) for each in read):
         read |= ones
-    elif any(meaning(lexicon, one) for one in read & ones):  # CERAS is of cera, not of CERO
+    elif any(meaning(lexicon, each) for each in read & ones):  # CERAS is of cera, not of CERO
         read &= ones
     return frozenset(read | {word[:-1]}) | facts(lexicon, word, "=")
 
@@ -238,5 +242,7 @@ def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
     """
     if _STRETCHED.search(word):
         return True
-    meant = (plain + word.removeprefix(said) for said, plain in _ACCENTS if word.startswith(said))
+    meant = (
+        plain + word.removeprefix(sound) for sound, plain in _ACCENTS if word.startswith(sound)
+    )
     return any(each in lexicon.words("accented") for each in meant)

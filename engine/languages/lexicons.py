@@ -70,9 +70,9 @@ def _loaded(language: str) -> Lexicon | None:
 def _names(path: Path, spoken: Language) -> dict[str, str]:
     """Load names of several words, `n: Marie Curie | ...`, one line a kind."""
     lines = path.read_text("utf-8").splitlines()
-    told = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
+    fields = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
     return {
         phrase(re.split(r"[ -]", name.lower()), spoken.small): kind
-        for kind, names in told
+        for kind, names in fields
         for name in names.split(" | ")
     }

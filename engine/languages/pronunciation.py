@@ -21,10 +21,10 @@ class Sounds:
     marked: tuple[tuple[str, str], ...] = ()
     rules: tuple[tuple[str, str], ...] = ()
 
-    def alike(self, one: str, other: str) -> bool:
+    def alike(self, word: str, other: str) -> bool:
         """Return whether two words with different spellings are pronounced the same."""
         return (
-            bool(self.rules) and folded(one) != folded(other) and self.key(one) == self.key(other)
+            bool(self.rules) and folded(word) != folded(other) and self.key(word) == self.key(other)
         )
 
     def key(self, word: str) -> str:
@@ -34,14 +34,14 @@ class Sounds:
     @cached_property
     def spoken(self) -> tuple[tuple[re.Pattern[str], str], ...]:
         """The rules with compiled patterns."""
-        return tuple((re.compile(written), said) for written, said in self.rules)
+        return tuple((re.compile(written), sound) for written, sound in self.rules)
 
 
 @lru_cache(_CACHED)
 def _key(sounds: Sounds, word: str) -> str:
-    for written, said in sounds.marked:
-        word = word.replace(written, said)
+    for written, sound in sounds.marked:
+        word = word.replace(written, sound)
     key = "".join(letter if letter.isupper() else folded(letter) for letter in word)
-    for pattern, said in sounds.spoken:
-        key = pattern.sub(said, key)
+    for pattern, sound in sounds.spoken:
+        key = pattern.sub(sound, key)
     return key

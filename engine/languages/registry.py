@@ -44,5 +44,5 @@ def read_by(locale: str | None) -> str:
 def _values() -> dict[str, Language]:
     room = str(Path(__file__).parent)
     modules = (import_module(f"engine.languages.{each.name}") for each in iter_modules([room]))
-    found = (getattr(module, "LANGUAGE", None) for module in modules)
-    return {each.code: each for each in found if isinstance(each, Language)}
+    values = (getattr(module, "LANGUAGE", None) for module in modules)
+    return {each.code: each for each in values if isinstance(each, Language)}

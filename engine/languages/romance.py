@@ -90,8 +90,8 @@ class Romance:
         if folded(word) == theirs.looks.plain:
             twins = word != codename and word in spellings(lexicon, word)
             return Degree.LIKELY if twins else Degree.PROVED
-        ours = (_relative(self, one, lexicon) for one in _meant(word, lexicon))
-        return max(self._between(one, theirs, lexicon) for one in ours)
+        ours = (_relative(self, each, lexicon) for each in _meant(word, lexicon))
+        return max(self._between(each, theirs, lexicon) for each in ours)
 
     def one_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
         """Return whether both may be forms of one verb, as BEIJO and a part of BEIJA-FLOR."""
@@ -133,10 +133,10 @@ class Romance:
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
             sure = ours.known and not mean_apart(ours.word, theirs.word, lexicon)
             return Degree.PROVED if sure else Degree.LIKELY
-        found = _verbal(ours, theirs, shared, lexicon) if shared else None
-        if found is Degree.PROVED and noun_alone(ours.word, lexicon):
-            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else found
-        return found
+        relation = _verbal(ours, theirs, shared, lexicon) if shared else None
+        if relation is Degree.PROVED and noun_alone(ours.word, lexicon):
+            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else relation
+        return relation
 
     def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
         """Return how surely the word is a diminutive of the root, or derived by the dictionary."""
@@ -156,8 +156,8 @@ class Romance:
             if root.word in positive.joined or self._near(positive, root, lexicon):
                 return Degree.LIKELY
         opposites = (_relative(self, base, lexicon) for base in word.opposites)
-        found = any(self._between(one, root, lexicon) for one in opposites)
-        return Degree.LIKELY if found else Degree.STRANGERS
+        is_related = any(self._between(opposite, root, lexicon) for opposite in opposites)
+        return Degree.LIKELY if is_related else Degree.STRANGERS
 
     def opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
@@ -180,12 +180,12 @@ def _meant(word: str, lexicon: Lexicon) -> frozenset[str]:
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
     """
     meant = spellings(lexicon, word) | {word}
-    ones = {one for each in meant for one in singles(lexicon, each) if readings(lexicon, one)}
+    read = {one for each in meant for one in singles(lexicon, each) if readings(lexicon, one)}
     adjective = word.removesuffix(_ADVERB)
     if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
-        return meant | ones
+        return meant | read
     written = accented(lexicon, adjective) | {adjective}
-    return meant | ones | {each for each in written if readings(lexicon, each)}
+    return meant | read | {each for each in written if readings(lexicon, each)}
 
 
 @lru_cache(_CACHED)
@@ -202,9 +202,12 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         verbs = verbs | {word}
     if spoken.clitics is not None and not any(read.values()):
         bare = spoken.clitics.sub("", word)
-        told = {bare, folded(bare)} if bare != word else set()
+        variants = {bare, folded(bare)} if bare != word else set()
         verbs = verbs | {
-            of for each in told for of, kind in readings(lexicon, each) if kind is EndingKind.VERB
+            of
+            for each in variants
+            for of, kind in readings(lexicon, each)
+            if kind is EndingKind.VERB
         }
     return Relative(
         word=word,
@@ -233,32 +236,34 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
 @cache
 def _pairs(lexicon: Lexicon) -> dict[str, frozenset[str]]:
     partners: dict[str, set[str]] = {}
-    for one, other in (pair.split("/") for pair in lexicon.words("pairs")):
-        partners.setdefault(one, set()).add(other)
-        partners.setdefault(other, set()).add(one)
+    for first, second in (pair.split("/") for pair in lexicon.words("pairs")):
+        partners.setdefault(first, set()).add(second)
+        partners.setdefault(second, set()).add(first)
     return {word: frozenset(of) for word, of in partners.items()}
 
 
-def _one_number(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
-    both = one.nominal & other.nominal
-    return any(all(_is_form(of, each, lexicon) for of in (one, other)) for each in both)
+def _one_number(word: Relative, other: Relative, lexicon: Lexicon) -> bool:
+    both = word.nominal & other.nominal
+    return any(
+        all(_is_form(each_word, each, lexicon) for each_word in (word, other)) for each in both
+    )
 
 
-def _is_form(word: Relative, one: str, lexicon: Lexicon) -> bool:
+def _is_form(word: Relative, base: str, lexicon: Lexicon) -> bool:
     """Return whether it is a proved form; a singular by the rules counts if nothing else is known.
 
     MÃES is of mãe, and so of no MÃO; a singular ga of GAS does not exist.
     """
-    if one == word.word or Reading(one, EndingKind.FORM) in readings(lexicon, word.word):
+    if base == word.word or Reading(base, EndingKind.FORM) in readings(lexicon, word.word):
         return True
     if not word.known:
         return True
-    return one in singles(lexicon, word.word) and bool(readings(lexicon, one))
+    return base in singles(lexicon, word.word) and bool(readings(lexicon, base))
 
 
 def _is_plural(word: str, lexicon: Lexicon) -> bool:
-    ones = (Reading(one, EndingKind.ITSELF) for one in singulars(lexicon, word))
-    return any(one in readings(lexicon, one.base) for one in ones)
+    entries = (Reading(entry, EndingKind.ITSELF) for entry in singulars(lexicon, word))
+    return any(entry in readings(lexicon, entry.base) for entry in entries)
 
 
 def _verbal(

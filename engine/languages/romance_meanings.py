@@ -6,16 +6,16 @@ from engine.languages.lexicon import Lexicon, is_participle, meaning, singulars
 from engine.languages.spelling import folded
 
 
-def mean_apart(one: str, other: str, lexicon: Lexicon) -> bool:
+def mean_apart(word: str, other: str, lexicon: Lexicon) -> bool:
     """Return whether two words have meanings of their own, and neither means the other.
 
     BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
     """
-    mine, yours = (_meanings(each, lexicon) for each in (one, other))
+    mine, yours = (_meanings(each, lexicon) for each in (word, other))
     if not mine or not yours:
         return False
     adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
-    if adjective and {folded(each).removesuffix("s")[-1] for each in (one, other)} == {"a", "o"}:
+    if adjective and {folded(each).removesuffix("s")[-1] for each in (word, other)} == {"a", "o"}:
         return False
     near, back = (
         {each.removeprefix("+") for _, alike in means.values() for each in alike}
@@ -26,8 +26,8 @@ def mean_apart(one: str, other: str, lexicon: Lexicon) -> bool:
 
 def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
     """Return the meanings of a word and of its singular, as far as the tables have them."""
-    told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
-    return {each: means for each, means in told.items() if means is not None}
+    meanings = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
+    return {each: means for each, means in meanings.items() if means is not None}
 
 
 def joined(word: str, lexicon: Lexicon) -> frozenset[str]:

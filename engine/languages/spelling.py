@@ -67,9 +67,9 @@ def restored(word: str, marks: Marks) -> Iterator[str]:
 
 def _softened(word: str, marks: Marks) -> Iterator[str]:
     soft = (
-        word[: found.start()] + letter + word[found.end() :]
+        word[: match.start()] + letter + word[match.end() :]
         for pattern, letter in marks.softened
-        for found in re.finditer(pattern, word)
+        for match in re.finditer(pattern, word)
     )
     for base in (word, *soft):
         yield base

@@ -39,18 +39,18 @@ def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     `moment` is now. Names that begin with the text come first. Without a text the usual zones of
     `locale` are first.
     """
-    asked = folded(typed)
-    if not asked:
+    text = folded(typed)
+    if not text:
         return _usual_first(locale)[:MOST_OFFERED]
     plain = parse_zone(typed)
-    if plain is None and _CLOCK.fullmatch(asked):
-        shown = asked.zfill(len("00:00"))
-        found = [zone for zone in place_zones() if f"{local(moment, zone):%H:%M}" == shown]
-        return tuple(found[:MOST_OFFERED])
-    found = [zone for zone in place_zones() if asked in folded(zone)]
-    begun = sorted(found, key=lambda zone: not _begins(zone, asked))
+    if plain is None and _CLOCK.fullmatch(text):
+        shown = text.zfill(len("00:00"))
+        matches = [zone for zone in place_zones() if f"{local(moment, zone):%H:%M}" == shown]
+        return tuple(matches[:MOST_OFFERED])
+    matches = [zone for zone in place_zones() if text in folded(zone)]
+    begun = sorted(matches, key=lambda zone: not _begins(zone, text))
     first = () if plain is None else (plain,)
-    offered = dict.fromkeys((*first, *begun_names(asked), *begun)) or zone_candidates(typed)
+    offered = dict.fromkeys((*first, *begun_names(text), *begun)) or zone_candidates(typed)
     return tuple(offered)[:MOST_OFFERED]
 
 
@@ -72,5 +72,5 @@ def _usual() -> Mapping[str, tuple[str, ...]]:
     return MappingProxyType({**ours, **_ELSEWHERE})
 
 
-def _begins(zone: str, asked: str) -> bool:
-    return any(part.startswith(asked) for part in folded(zone).split("/"))
+def _begins(zone: str, text: str) -> bool:
+    return any(part.startswith(text) for part in folded(zone).split("/"))

@@ -77,4 +77,4 @@ def sign(picture: str) -> str:
 @cache
 def signed() -> dict[str, Path]:
     """Return the files of all pictures by their hash; this reads them all, once."""
-    return {sign(one.id): picture_file(one.id) for one in picture_pack().pictures}
+    return {sign(picture.id): picture_file(picture.id) for picture in picture_pack().pictures}

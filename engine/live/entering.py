@@ -62,9 +62,9 @@ class Entering:
         opened = await self._passes.open(hashed(token), now)
         if opened is None:
             return None
-        kept = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.begin(hashed(kept), opened, now + SESSION_SECONDS)
-        return Entered(opened, kept)
+        session_token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._passes.begin(hashed(session_token), opened, now + SESSION_SECONDS)
+        return Entered(opened, session_token)
 
     async def session(self, token: str, guild: int) -> Session | None:
         """Find the session of a cookie's token in a server; None if unknown or ended."""
@@ -74,8 +74,8 @@ class Entering:
 
     async def again(self, token: bytes, guild: int) -> Session | None:
         """Reload a session by its hashed token; None once it has ended."""
-        found = await self._passes.session(token, self._ledger.now())
-        return found if found is not None and found.guild == guild else None
+        session = await self._passes.session(token, self._ledger.now())
+        return session if session is not None and session.guild == guild else None
 
     async def living(self, tokens: Collection[bytes]) -> frozenset[bytes]:
         """Return those of these hashed tokens whose sessions are still valid."""
@@ -97,7 +97,10 @@ class Entering:
         """Load each match's version and drafts, to notice changes by any process."""
         versions = await self._ledger.store.versions(matches)
         drafts = await self._passes.drafted(matches)
-        return {one: Stand(version, drafts.get(one, ())) for one, version in versions.items()}
+        return {
+            match_id: Stand(version, drafts.get(match_id, ()))
+            for match_id, version in versions.items()
+        }
 
 
 def hashed(token: str) -> bytes:

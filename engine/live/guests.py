@@ -78,8 +78,8 @@ class Guests:
         """
         if not token or len(token) > LONGEST_TOKEN:
             return None
-        found = await self._visits.link(hashed(token))
-        return None if found is None else Opened(*found, GUESTS)
+        target = await self._visits.link(hashed(token))
+        return None if target is None else Opened(*target, GUESTS)
 
     async def come(self, token: str, typed: str, locale: str, taken: Iterable[str]) -> Entered:
         """Create a guest with a typed name, and start their session by a guest link.
@@ -90,13 +90,18 @@ class Guests:
         opened = await self.invited(token)
         if opened is None:
             raise NoMoreGuests
-        called = await self.of(opened.match)
-        name = guest_name(typed, taken, called.values())
-        person, kept = Person(GUESTS - secrets.randbelow(MANY)), secrets.token_urlsafe(TOKEN_BYTES)
+        names = await self.of(opened.match)
+        name = guest_name(typed, taken, names.values())
+        person, session_token = (
+            Person(GUESTS - secrets.randbelow(MANY)),
+            secrets.token_urlsafe(TOKEN_BYTES),
+        )
         opened = Opened(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
-        await self._visits.begin(hashed(token), hashed(kept), opened, name, locale, ends_at)
-        return Entered(opened, kept)
+        await self._visits.begin(
+            hashed(token), hashed(session_token), opened, name, locale, ends_at
+        )
+        return Entered(opened, session_token)
 
     async def of(self, match_id: int) -> Mapping[Person, str]:
         """Return the names of a match's guests, seated or watching, by person."""
@@ -145,9 +150,9 @@ class Guests:
 
     async def sweep(self) -> int:
         """Erase all guests whose game is over or whose session has ended; returns how many."""
-        gone = await self._visits.gone(self._ledger.now())
-        await self._let_go(gone)
-        return len(gone)
+        guests = await self._visits.gone(self._ledger.now())
+        await self._let_go(guests)
+        return len(guests)
 
     async def _let_go(self, people: Collection[Person]) -> None:
         for person in people:

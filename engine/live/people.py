@@ -51,10 +51,10 @@ def _initials(names: Iterable[str]) -> Iterator[str]:
     taken: set[str] = set()
     for name in names:
         letters = [letter for letter in name if letter.isalnum()] or ["?"]
-        ways = [letters[0].upper() + letter.lower() for letter in letters[1:]] or letters[:1]
-        found = next((way for way in ways if way not in taken), ways[0])
-        taken.add(found)
-        yield found
+        options = [letters[0].upper() + letter.lower() for letter in letters[1:]] or letters[:1]
+        initials = next((way for way in options if way not in taken), options[0])
+        taken.add(initials)
+        yield initials
 
 
 def _givers(table: Table) -> list[Person]:
@@ -69,7 +69,7 @@ def seat_key(theme: Theme, kind: SeatKind) -> str:
 def seats(table: Table, say: Voice) -> State:
     """Return the seats and the people on them, in the format's order."""
     theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
-    told = {
+    described = {
         seat_key(theme, kind): {
             "team": seat_id(theme, kind),
             "role": kind.role.value,
@@ -78,4 +78,4 @@ def seats(table: Table, say: Voice) -> State:
         }
         for kind in kinds
     }
-    return {"seats": told, "order": [*told]}
+    return {"seats": described, "order": [*described]}

@@ -108,10 +108,10 @@ class Passes:
 
     async def open(self, token: bytes, now: int) -> Opened | None:
         """Redeem a link, which works once; None if it is expired, used or unknown."""
-        asked = {"this": token, "now": now}
-        if not await self._database.fetch(_THERE, asked):  # a guessed token takes no write lock
+        values = {"this": token, "now": now}
+        if not await self._database.fetch(_THERE, values):  # a guessed token takes no write lock
             return None
-        rows = await self._database.put(Write(_OPENED, asked))
+        rows = await self._database.put(Write(_OPENED, values))
         for guild, match, person in rows:
             return Opened(guild, match, Person(person))
         return None
@@ -129,8 +129,8 @@ class Passes:
 
     async def session(self, token: bytes, now: int) -> Session | None:
         """Load a session; None if it has ended, or its person was erased."""
-        asked = {"this": token, "now": now}
-        for person, guild, user, locale, only, name in await self._database.fetch(_FOUND, asked):
+        values = {"this": token, "now": now}
+        for person, guild, user, locale, only, name in await self._database.fetch(_FOUND, values):
             return Session(
                 person=Person(person),
                 user=user,
@@ -163,7 +163,7 @@ class Passes:
     async def drafted(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
         """Load a summary of each match's unpublished clues: equal while none has changed."""
         rows = await self._database.fetch(_DRAFTED, {"these": listed(matches)})
-        return {match: tuple(told) for match, *told in rows}
+        return {match: tuple(summary) for match, *summary in rows}
 
 
 _G = GUEST_LINKS.c
@@ -217,18 +217,26 @@ class Visits:
 
     async def guests(self, match: int, now: int) -> dict[Person, str]:
         """Return the names of a match's guests who can still come back to it, by person."""
-        asked = {"table": match, "now": now}
-        return {Person(number): name for number, name in await self._database.fetch(_GUESTS, asked)}
+        values = {"table": match, "now": now}
+        return {
+            Person(number): name for number, name in await self._database.fetch(_GUESTS, values)
+        }
 
     async def begin(
-        self, link: bytes, kept: bytes, opened: Opened, name: str, locale: str, ends_at: int
+        self,
+        link: bytes,
+        session_token: bytes,
+        opened: Opened,
+        name: str,
+        locale: str,
+        ends_at: int,
     ) -> None:
         """Save a new guest and their session; raises NoMoreGuests if the link has no room."""
         number = opened.person
         person = {"id": number, "user_id": number, "locale": locale, "name": name}
         rest = {"dms_closed": False, "taught": "", "hidden": False}
         session = {
-            "token": kept,
+            "token": session_token,
             "guild_id": opened.guild,
             "person_id": number,
             "match_id": opened.match,

@@ -40,7 +40,7 @@ The same holds for the headline of a free seat.
 """
 
 
-def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
+def state(table: Table, reader: PageReader, details: EndTold = EndTold()) -> State:
     """Return what a page shows; its clocks end in Unix seconds, which `timed` replaces."""
     game, match = table.match.game, table.match
     seat = reader.seat(table)
@@ -55,7 +55,7 @@ def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
         "phase": _phase(table),
         "people": people(table, reader),
         **seats(table, reader.say),
-        **_text(table, reader, told),
+        **_text(table, reader, details),
     }
     if reader.person is not None:
         shown["you"] = str(reader.person)
@@ -73,13 +73,13 @@ def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
 
 def marks(table: Table) -> State:
     """Return who has marked which card, and who asks for the end of the turn (B19)."""
-    told: State = {"marks": {}}
+    values: State = {"marks": {}}
     for mark in table.marks:
         if mark.card is not None:
-            told["marks"].setdefault(str(mark.card), []).append(str(mark.person))
+            values["marks"].setdefault(str(mark.card), []).append(str(mark.person))
     if table.stopping:
-        told["stops"] = [str(person) for person in table.stopping]
-    return told
+        values["stops"] = [str(person) for person in table.stopping]
+    return values
 
 
 def _position(table: Table, game: Game, reader: PageReader) -> State:
@@ -116,23 +116,23 @@ def _phase(table: Table) -> str:
     return table.match.game.phase.value.replace("_", "-")
 
 
-def _text(table: Table, reader: PageReader, told: EndTold) -> State:
+def _text(table: Table, reader: PageReader, details: EndTold) -> State:
     """Return the headline, the other lines above a board, and what happened last."""
     game, say = table.match.game, reader.say
     if game is None:
         return _before(table, reader)
     if game.outcome is not None:
-        return _end(table, game, reader, told)
+        return _end(table, game, reader, details)
     head, *more = _lines(reader, headline(table, game, say))
-    said = reader.write(latest(table, game, say))
+    sentence = reader.write(latest(table, game, say))
     if table.match.rest is not None:
-        said, more = " ".join(more), []
+        sentence, more = " ".join(more), []
     elif game.phase in SAID_BY_ACTS or free_seat(table) is not None:
         more = []
-    beside = [*standing(table, game, say), *done_lines(game, say)]
-    lines = [*more, *(line for one in beside for line in _lines(reader, one))]
-    shown = {"head": head, "lines": lines, "say": said}
-    wishes = [reader.write(one) for one in _wishes(table, reader)]
+    extra = [*standing(table, game, say), *done_lines(game, say)]
+    lines = [*more, *(line for text in extra for line in _lines(reader, text))]
+    shown = {"head": head, "lines": lines, "say": sentence}
+    wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 
 
@@ -155,20 +155,20 @@ def _wishes(table: Table, reader: PageReader) -> Iterator[str]:
     yield from pause_lines(table, reader.say)
 
 
-def _end(table: Table, game: Game, reader: PageReader, told: EndTold) -> State:
+def _end(table: Table, game: Game, reader: PageReader, details: EndTold) -> State:
     outcome = game.outcome
     assert outcome is not None  # noqa: S101 - of a game that is over
     text = result(game, outcome, reader.say)
-    if told.standing is not None:
-        text = ending(table, game, outcome, told.standing, reader.say, told.tales)
+    if details.standing is not None:
+        text = ending(table, game, outcome, details.standing, reader.say, details.tales)
     head, *lines = _lines(reader, text)
     over: State = {"say": head, "lines": lines}
     if outcome.together:
         over["winner"] = "green"
     elif outcome.winner is not None:
         over["winner"] = team_id(game.theme, outcome.winner)
-    said = reader.write(latest(table, game, reader.say))
-    return {"head": head, "lines": [], "say": said, "over": over}
+    sentence = reader.write(latest(table, game, reader.say))
+    return {"head": head, "lines": [], "say": sentence, "over": over}
 
 
 def _lines(reader: PageReader, text: str) -> list[str]:
@@ -178,11 +178,11 @@ def _lines(reader: PageReader, text: str) -> list[str]:
 def _score(game: Game, say: Voice) -> State:
     rules = game.format.rules
     if game.tally:
-        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        found_agents = sum(identity is Identity.GREEN for _, identity in game.tiles)
         name = say("alt-identity", identity="green")
         left, of = game.tally.tokens, game.tally.difficulty.tokens
         return {
-            "teams": {"green": {"name": name, "left": AGENTS - found, "of": AGENTS}},
+            "teams": {"green": {"name": name, "left": AGENTS - found_agents, "of": AGENTS}},
             "tokens": {"left": left, "of": of},
         }
     starting = game.key_card.starting
@@ -199,61 +199,65 @@ def _score(game: Game, say: Voice) -> State:
 
 
 def _turn(table: Table, game: Game) -> State:
-    told: State = {
+    values: State = {
         "team": team_id(game.theme, game.team),
         "n": game.round,
         "by": [str(person) for person in table.match.seats.awaited(game)],
     }
     turn = game.turn
     if turn is not None and turn.clue is not None:
-        told["clue"] = {"w": turn.clue.word, "n": number_text(turn.clue)}
+        values["clue"] = {"w": turn.clue.word, "n": number_text(turn.clue)}
     if turn is not None and turn.guesses_left is not None and game.phase is Phase.GUESS:
-        told["left"] = turn.guesses_left
-    return told
+        values["left"] = turn.guesses_left
+    return values
 
 
 def _log(table: Table, game: Game, reader: PageReader) -> State:
     """Return every turn with its clue and guesses, in order (B16); the last may be sudden death."""
-    given = iter(table.match.given)
-    told: State = {}
+    clues = iter(table.match.given)
+    entries: State = {}
     for place, turn in enumerate(game.turns):
-        giver = next(given) if turn.clue is not None else None
-        told[str(place)] = _logged(game, turn, reader)
+        giver = next(clues) if turn.clue is not None else None
+        entries[str(place)] = _logged(game, turn, reader)
         if giver is not None:
-            told[str(place)]["by"] = str(giver[0])
+            entries[str(place)]["by"] = str(giver[0])
             if game.phase is Phase.OVER and giver[1].meant:
-                told[str(place)]["meant"] = [int(card) for card in giver[1].meant]
+                entries[str(place)]["meant"] = [int(card) for card in giver[1].meant]
     if game.sudden:
-        told[str(len(game.turns))] = {
+        entries[str(len(game.turns))] = {
             "t": "green",
             "say": reader.say("status-sudden-death"),
-            "got": [[int(one.card), identity_id(game.theme, one.identity)] for one in game.sudden],
+            "got": [
+                [int(touch.card), identity_id(game.theme, touch.identity)] for touch in game.sudden
+            ],
         }
-    return told
+    return entries
 
 
 def _logged(game: Game, turn: Turn, reader: PageReader) -> State:
-    touches = [[int(one.card), identity_id(game.theme, one.identity)] for one in turn.touches]
-    told: State = {
+    touches = [[int(touch.card), identity_id(game.theme, touch.identity)] for touch in turn.touches]
+    entry: State = {
         "t": team_id(game.theme, turn.team),
         "got": touches,
         "say": reader.write(turn_line(turn, game, reader.say)).strip(),
     }
     if turn.clue is not None:
-        told |= {"w": turn.clue.word, "n": number_text(turn.clue)}
+        entry |= {"w": turn.clue.word, "n": number_text(turn.clue)}
     if turn.void:
-        told["void"] = True
-    return told
+        entry["void"] = True
+    return entry
 
 
 def _clocks(table: Table) -> State:
     """Return the running clocks with their end as people see it, in Unix seconds."""
-    told: State = {}
+    clocks: State = {}
     limit, sand = table.match.limit, table.match.sand
     if limit is not None and table.ends_at is not None:
-        told["clock"] = {"ends": table.ends_at, "of": limit.seconds * 1000}
+        clocks["clock"] = {"ends": table.ends_at, "of": limit.seconds * 1000}
     if sand is not None and table.sand_ends_at is not None:
-        flips = (one.person for one in reversed(table.match.log) if isinstance(one.change, Flip))
-        told["sand"] = {"ends": table.sand_ends_at, "of": SAND_SECONDS * 1000}
-        told["sand"] |= {"by": str(next(flips))}
-    return told
+        flips = (
+            entry.person for entry in reversed(table.match.log) if isinstance(entry.change, Flip)
+        )
+        clocks["sand"] = {"ends": table.sand_ends_at, "of": SAND_SECONDS * 1000}
+        clocks["sand"] |= {"by": str(next(flips))}
+    return clocks

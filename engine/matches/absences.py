@@ -111,8 +111,8 @@ class Absences:
 
     def of(self, table: Table) -> Absent:
         """Return which seats are offered, and which of the seated are on holiday (G3, H2)."""
-        until = {one: table.away_until(one) for one in table.match.seats.people}
-        away = {one: at for one, at in until.items() if at > self._ledger.now()}
+        until = {person: table.away_until(person) for person in table.match.seats.people}
+        away = {person: at for person, at in until.items() if at > self._ledger.now()}
         return Absent(self.idle(table), away)
 
     async def abandon(self, match_id: int, actor: Actor) -> Done:
@@ -139,11 +139,11 @@ async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
     away = [(who.person, table.away_until(who.person)) for who in table.people.values()]
     signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks), *away]
-    found = {
+    times = {
         seat: _ends(table, seat, [at for who, at in signs if who == seat.person])
         for seat in table.match.seats
     }
-    return {seat: at for seat, at in found.items() if at is not None}
+    return {seat: at for seat, at in times.items() if at is not None}
 
 
 def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:

@@ -58,8 +58,8 @@ async def settled(store: Store, guild: int, settings: Settings, *, adults: bool)
         return settings
     packs = await offered(store, guild, settings.language, adults=adults)
     known = {pack.id: pack.chosen for pack in packs}
-    kept = [known[one.id] for one in settings.mix.packs if one.id in known]
-    return replace(settings, mix=replace(settings.mix, packs=tuple(kept[:MOST_CHOSEN])))
+    choices = [known[choice.id] for choice in settings.mix.packs if choice.id in known]
+    return replace(settings, mix=replace(settings.mix, packs=tuple(choices[:MOST_CHOSEN])))
 
 
 async def require_fitting(store: Store, guild: int, settings: Settings) -> None:
@@ -80,8 +80,8 @@ async def require_for_all(store: Store, guild: int, settings: Settings, *, adult
 
 async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:
     """Load the server's own packs that are chosen, without those that are gone."""
-    chosen = {one.id for one in settings.mix.packs}
-    if not any(one.startswith(OWN) for one in chosen):
+    chosen = {choice.id for choice in settings.mix.packs}
+    if not any(choice.startswith(OWN) for choice in chosen):
         return ()
     return tuple(pack for pack in await store.own_packs.of(guild) if pack.id in chosen)
 
@@ -116,12 +116,14 @@ class Packing:
         """Count how much a server has seen of each pack that it has played with (A9)."""
         counted = await self._store.decks.seen(guild)
         own = {pack.id: pack for pack in await self._store.own_packs.of(guild)}
-        found = [SeenPack(one.id, one.title, 0, len(one.codenames)) for one in own.values()]
-        words = [word_pack(code, one) for code in LANGUAGES for one in pack_ids(code)]
-        found += [SeenPack(one.name, one.called, 0, len(one.codenames)) for one in words]
-        drawn = [one for one in picture_pack().pictures if one.place is not None]
-        found.append(SeenPack(PICTURES, "", 0, len(drawn)))
-        return tuple(replace(one, seen=counted[one.name]) for one in found if one.name in counted)
+        packs = [SeenPack(pack.id, pack.title, 0, len(pack.codenames)) for pack in own.values()]
+        words = [word_pack(code, pack) for code in LANGUAGES for pack in pack_ids(code)]
+        packs += [SeenPack(pack.name, pack.called, 0, len(pack.codenames)) for pack in words]
+        drawn = [pack for pack in picture_pack().pictures if pack.place is not None]
+        packs.append(SeenPack(PICTURES, "", 0, len(drawn)))
+        return tuple(
+            replace(pack, seen=counted[pack.name]) for pack in packs if pack.name in counted
+        )
 
     async def start_over(self, guild: int, name: str) -> None:
         """Delete what a server has seen of a pack (A9)."""

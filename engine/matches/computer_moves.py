@@ -154,6 +154,6 @@ def named(view: View, language: str) -> View:
 
 def _places(view: View) -> dict[str, Position]:
     """Return positions by name; of two pictures that show the same the first open one."""
-    found = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
+    positions = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
     covered = [not face.covered for face in view.faces]
-    return dict(sorted(found, key=lambda named: (covered[named[1]], -named[1])))
+    return dict(sorted(positions, key=lambda named: (covered[named[1]], -named[1])))

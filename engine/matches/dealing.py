@@ -36,10 +36,12 @@ class Supply:
 
     def drawn(self, laid: Laid) -> tuple[Drawn, ...]:
         """Return what a board was drawn from, with the compound parts of its own packs (C4)."""
-        told = {pack.id: pack.parts for pack in self.own}
+        parts = {pack.id: pack.parts for pack in self.own}
         return tuple(
-            replace(one, parts=_parts(told[one.pack], laid.codenames)) if one.pack in told else one
-            for one in laid.drawn
+            replace(drawn, parts=_parts(parts[drawn.pack], laid.codenames))
+            if drawn.pack in parts
+            else drawn
+            for drawn in laid.drawn
         )
 
 
@@ -89,9 +91,9 @@ def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
 
 
 def _parts(
-    told: Mapping[str, tuple[str, ...]], codenames: tuple[str, ...]
+    parts: Mapping[str, tuple[str, ...]], codenames: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((codename, told[codename]) for codename in codenames if codename in told)
+    return tuple((codename, parts[codename]) for codename in codenames if codename in parts)
 
 
 def _used(seen: frozenset[tuple[int, str]]) -> Used:

@@ -21,8 +21,8 @@ class GamesOf:
         """List the matches where a person sits, open or asleep, the last changed first."""
         person = (await self._ledger.meet(actor)).person
         left = await self._ledger.store.keeping.left_servers()
-        found = [_mine(table, left) async for table in self._sat_at(person)]
-        return tuple(sorted(found, key=lambda mine: (mine.since, mine.table.id), reverse=True))
+        games = [_mine(table, left) async for table in self._sat_at(person)]
+        return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 
     async def _sat_at(self, person: Person) -> AsyncIterator[Table]:
         for match_id in await self._ledger.store.sat_at(person):

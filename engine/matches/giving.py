@@ -99,9 +99,9 @@ class Giving:
             rival = rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
-            asked = draft.to(rival, self._ledger.now())
-            await self._keep(transaction, asked, before)
-        return question(table, asked)
+            with_question = draft.to(rival, self._ledger.now())
+            await self._keep(transaction, with_question, before)
+        return question(table, with_question)
 
     @retry_on_conflict
     async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
@@ -194,12 +194,12 @@ class Giving:
             raise QuestionGone
         _, seat = match.require_may_give(giver)
         ruling = judge(match, seat, typed_in(draft))
-        said = draft.asked is not None and is_computer(draft.asked)
+        is_by_computer = draft.asked is not None and is_computer(draft.asked)
         if ruling.verdict is Verdict.REFUSED:
-            end = QuestionEnd.REFUSED if said else QuestionEnd.SILENCE
+            end = QuestionEnd.REFUSED if is_by_computer else QuestionEnd.SILENCE
             await self._keep(transaction, draft.answered(end), draft)
             return
-        passed = Admitted.ALLOWED if said else Admitted.SILENCE
+        passed = Admitted.ALLOWED if is_by_computer else Admitted.SILENCE
         clue = published(match, seat, typed_in(draft), ruling, passed)
         await transaction.apply(clue, by=giver, draft=draft)
 
@@ -244,13 +244,20 @@ class Giving:
             await self._keep(transaction, drafted(giver, match.moment, typed, None), before)
 
     async def _keep(self, transaction: Transaction, draft: Draft, before: Draft | None) -> None:
-        kept = replace(draft, put_at=self._ledger.now())
-        await transaction.store.drafts.put(transaction.table, kept, before)
+        saved = replace(draft, put_at=self._ledger.now())
+        await transaction.store.drafts.put(transaction.table, saved, before)
 
 
 async def _asked(transaction: Transaction) -> Draft:
     drafts = await transaction.store.drafts.on(transaction.table.id)
-    draft = next((one for one in drafts if one.open and _lives(transaction.table, one)), None)
+    draft = next(
+        (
+            open_draft
+            for open_draft in drafts
+            if open_draft.open and _lives(transaction.table, open_draft)
+        ),
+        None,
+    )
     if draft is None:
         raise QuestionGone
     if draft.asked != transaction.person:
@@ -272,8 +279,8 @@ async def _unasked(transaction: Transaction, giver: Person) -> Draft | None:
 
 def _lives(table: Table, draft: Draft) -> bool:
     """Return whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
-    kept = draft.verdict is None and bool(draft.word)
-    return kept or draft.moment == table.match.moment
+    is_kept_text = draft.verdict is None and bool(draft.word)
+    return is_kept_text or draft.moment == table.match.moment
 
 
 def _same(typed: TypedClue, other: TypedClue) -> bool:

@@ -25,15 +25,15 @@ def expected(match: Match, place: int) -> int | None:
     if not turn.found or len(set(likely.values())) == 1:
         return None
     shown = named(game.seen_by(None), match.language).faces
-    found = [likely.get(shown[card].codename, 0.0) for card in turn.found]
-    return round(THOUSAND * sum(found) / len(found))
+    likelihoods = [likely.get(shown[card].codename, 0.0) for card in turn.found]
+    return round(THOUSAND * sum(likelihoods) / len(likelihoods))
 
 
 def before_clue(game: Game, place: int) -> Game:
     """Return the game before a clue, counted from 0."""
-    given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
+    clue_indexes = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
     before = Game.start(game.laid)
-    for move in game.moves[: given[place]]:
+    for move in game.moves[: clue_indexes[place]]:
         before = before.play(move)
     return before
 

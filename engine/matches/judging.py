@@ -72,7 +72,7 @@ def colliding_rule(match: Match, card: Position) -> str:
 
 def _parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the compound parts that own packs name for the board's codenames (A10, C4)."""
-    return tuple(told for drawn in match.drawn for told in drawn.parts)
+    return tuple(part for drawn in match.drawn for part in drawn.parts)
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:

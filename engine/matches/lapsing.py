@@ -76,11 +76,11 @@ class Lapses:
 
         Their boards show an end that is no longer true.
         """
-        found = []
+        tables = []
         for match_id in await self._ledger.store.limits.clocked():
             with suppress(MatchBroken, MatchGone):
-                found.append(await self._ledger.look(match_id))
-        return [table for table in found if table.given_back]
+                tables.append(await self._ledger.look(match_id))
+        return [table for table in tables if table.given_back]
 
     async def _apply(self, transaction: Transaction, running: Running) -> None:
         """Apply the change that follows, if there is one; raises Conflict if it is too late."""

@@ -104,9 +104,13 @@ class Opening:
         if can_rotate(settings.format):
             seats = rotated(seats, settings.format)
         place = Channel(guild=before.place.guild, channel=before.place.channel)
-        kept = await self._settled(place, settings, actor)
-        flips = flip and kept == settings and await dealing.has_unseen_sides(self._store, before)
-        opening = Open(kept, seats, match_id if flips else None)
+        new_settings = await self._settled(place, settings, actor)
+        flips = (
+            flip
+            and new_settings == settings
+            and await dealing.has_unseen_sides(self._store, before)
+        )
+        opening = Open(new_settings, seats, match_id if flips else None)
         return await self.open_as(place, actor, opening, deals=not seats.lacking(settings.format))
 
     async def expire(self) -> list[Done]:

@@ -30,14 +30,21 @@ async def require_unspoiled(
 
 def known(table: Table, actor: Actor) -> Profile | None:
     """Find the actor's profile among the table's people, if their locale is unchanged."""
-    who = (actor.user, actor.locale)
-    return next((one for one in table.people.values() if (one.user_id, one.locale) == who), None)
+    account = (actor.user, actor.locale)
+    return next(
+        (
+            profile
+            for profile in table.people.values()
+            if (profile.user_id, profile.locale) == account
+        ),
+        None,
+    )
 
 
 def require_here(table: Table, actor: Actor) -> None:
     """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
     if actor.guild is None:
-        here = any(one.user_id == actor.user for one in table.people.values())
+        here = any(profile.user_id == actor.user for profile in table.people.values())
     else:
         here = actor.guild == table.place.guild
     if not here:

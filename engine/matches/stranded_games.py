@@ -58,8 +58,8 @@ class LostPlaces:
             if not await self._keeping.back(guild):
                 return []
             asleep = await self._keeping.asleep_in(guild)
-            found = [await self._change(match_id, _awake) for match_id in asleep]
-        return [done for done in found if done is not None and done.before is not None]
+            updates = [await self._change(match_id, _awake) for match_id in asleep]
+        return [done for done in updates if done is not None and done.before is not None]
 
     async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Done]:
         """Apply what happened while the bot was away: it is now in the servers of `here`.
@@ -71,8 +71,8 @@ class LostPlaces:
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.server_lost(guild)
-        found = [await self.server_found(guild) for guild in left & frozenset(here)]
-        return [done for one in found for done in one]
+        updates = [await self.server_found(guild) for guild in left & frozenset(here)]
+        return [done for server_updates in updates for done in server_updates]
 
     async def _change(self, match_id: int, choose: Callable[[Match], Change | None]) -> Done | None:
         with suppress(*PASSED_BY):  # a person or process was faster

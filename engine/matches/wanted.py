@@ -35,13 +35,13 @@ class Wanted:
 
         The language is the one chosen, else the server's, else `fallback`.
         """
-        asked, deck = self.format or USUAL_FORMAT, self.deck or Deck.WORDS
+        game_format, deck = self.format or USUAL_FORMAT, self.deck or Deck.WORDS
         settings = Settings(
             language=self.language or defaults.language or fallback,
             marking=defaults.marking or Marking.MARK,
             card_buttons=bool(defaults.card_buttons),
-            format=asked,
-            layout=self.layout or default_layout(asked, deck),
+            format=game_format,
+            layout=self.layout or default_layout(game_format, deck),
             deck=deck,
             house=defaults.house or HouseRules(),
             timing=defaults.timing or Timing(),

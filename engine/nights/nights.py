@@ -120,8 +120,8 @@ class Nights:
 
     async def lose(self, due: Due) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
-        ended, told = self._agenda.dropping(KIND, due.key), self._agenda.last_word(due, LOST)
-        await self._store.database.put(ended, *told)
+        ended, notice = self._agenda.dropping(KIND, due.key), self._agenda.last_word(due, LOST)
+        await self._store.database.put(ended, *notice)
 
     async def opener(self, night: Night) -> Actor | None:
         """Return the host as the actor who opens a night; None once they were erased.

@@ -41,9 +41,9 @@ class NightRows:
         """List the accounts that come, or that do not, by when the bot met them."""
         query = select(PEOPLE.c.user_id).join(COMING, COMING.c.person_id == PEOPLE.c.id)
         here = COMING.c.channel_id == night.channel, COMING.c.slot == night.slot
-        said = COMING.c.comes == comes, PEOPLE.c.user_id.is_not(None)
+        answered = COMING.c.comes == comes, PEOPLE.c.user_id.is_not(None)
         async with self._database.read() as connection:
-            rows = await connection.execute(query.where(*here, *said).order_by(PEOPLE.c.id))
+            rows = await connection.execute(query.where(*here, *answered).order_by(PEOPLE.c.id))
             return tuple(rows.scalars())
 
     async def host(self, person: Person) -> Profile | None:

@@ -43,11 +43,11 @@ async def opened(url: str) -> AsyncIterator[Database]:
 async def up_to_date(url: str) -> AsyncIterator[Database]:
     """Open a database that has this version's schema; raises DatabaseUnusable."""
     async with opened(url) as database:
-        there = await applied(database)
-        if there is None:
+        revision = await applied(database)
+        if revision is None:
             raise DatabaseUnusable(Trouble.NONE)
-        if there != HEAD:
-            raise DatabaseUnusable(Trouble.OLDER, schema=there, newest=HEAD)
+        if revision != HEAD:
+            raise DatabaseUnusable(Trouble.OLDER, schema=revision, newest=HEAD)
         yield database
 
 
@@ -95,8 +95,8 @@ async def move(
     Raises DatabaseUnusable, whose sentence names the address as ADDRESS if that is the unusable
     one.
     """
-    async with opened(url) as unread:
-        unclosed = left_open(unread) or not unread.is_sqlite
+    async with opened(url) as database_file:
+        unclosed = left_open(database_file) or not database_file.is_sqlite
     async with up_to_date(url) as database:
         if unclosed:
             await _quiet(database, wait)

@@ -22,8 +22,8 @@ async def open_tables(url: str) -> list[OpenTable]:
     """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
     async with up_to_date(url) as database:
         store = Store(database)
-        found = [await _looked_at(store, match_id) for match_id in await store.owner.open_tables()]
-    return [table for table in found if table is not None]
+        tables = [await _looked_at(store, match_id) for match_id in await store.owner.open_tables()]
+    return [table for table in tables if table is not None]
 
 
 async def _looked_at(store: Store, match_id: int) -> OpenTable | None:

@@ -108,13 +108,19 @@ class Editing:
         return await self._put(replace(pack, code=pack.code or code))
 
     async def tick(
-        self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
+        self,
+        guild: int,
+        number: int,
+        offered: Mapping[str, tuple[str, ...]],
+        ticked: Collection[str],
     ) -> OwnPack:
         """Save which of the offered codenames are compounds; raises OwnPackGone (C4)."""
         pack = await self.find(guild, number)
-        kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
-        added = {one: parts for one, parts in asked.items() if one in ticked}
-        return await self._put(replace(pack, parts=kept | added))
+        unchanged = {
+            codename: parts for codename, parts in pack.parts.items() if codename not in offered
+        }
+        added = {codename: parts for codename, parts in offered.items() if codename in ticked}
+        return await self._put(replace(pack, parts=unchanged | added))
 
     async def remove(self, guild: int, number: int) -> OwnPack:
         """Delete a pack; boards dealt from it keep their words (A10).
@@ -128,8 +134,8 @@ class Editing:
     async def _require_free(self, pack: OwnPack) -> None:
         """Raise TitleTaken if another pack of the server has this title."""
         title = pack.title.casefold()
-        others = [one for one in await self.own(pack.guild) if one.number != pack.number]
-        if any(one.title.casefold() == title for one in others):
+        others = [other for other in await self.own(pack.guild) if other.number != pack.number]
+        if any(other.title.casefold() == title for other in others):
             raise TitleTaken
 
     async def _added(self, pack: OwnPack) -> OwnPack:

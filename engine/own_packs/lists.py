@@ -107,8 +107,8 @@ def compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, .
     words = lexicon(language)
     if words is None:
         return {}
-    found = {codename: _split(codename, words) for codename in codenames if codename.isalpha()}
-    return {codename: parts for codename, parts in found.items() if parts}
+    splits = {codename: _split(codename, words) for codename in codenames if codename.isalpha()}
+    return {codename: parts for codename, parts in splits.items() if parts}
 
 
 def _split(codename: str, words: Lexicon) -> tuple[str, ...]:

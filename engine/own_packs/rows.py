@@ -59,16 +59,16 @@ class OwnPackRows:
 
     async def change(self, pack: OwnPack) -> None:
         """Update a pack's row to its present values."""
-        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
+        key = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         async with self._database.write() as connection:
-            await connection.execute(update(OWN_PACKS).where(*there).values(_values(pack)))
+            await connection.execute(update(OWN_PACKS).where(*key).values(_values(pack)))
 
     async def remove(self, pack: OwnPack) -> None:
         """Delete a pack and its played sides; dealt boards keep their words."""
-        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
+        key = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         seen = USED_SIDES.c.guild_id == pack.guild, USED_SIDES.c.pack == pack.id
         async with self._database.write() as connection:
-            await connection.execute(delete(OWN_PACKS).where(*there))
+            await connection.execute(delete(OWN_PACKS).where(*key))
             await connection.execute(delete(USED_SIDES).where(*seen))
 
 

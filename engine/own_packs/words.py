@@ -37,10 +37,10 @@ def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
     """Return the left-out lines with their reasons, the first few by name."""
     if not left_out:
         return []
-    told = [_left_out(one, say) for one in left_out[:MOST_LINES]]
-    more = len(left_out) - len(told)
+    shown = [_left_out(item, say) for item in left_out[:MOST_LINES]]
+    more = len(left_out) - len(shown)
     rest = [say("pack-left-out-more", count=more)] if more else []
-    return [say("pack-left-out", count=len(left_out)), *told, *rest]
+    return [say("pack-left-out", count=len(left_out)), *shown, *rest]
 
 
 def split_text(codename: str, parts: Sequence[str]) -> str:
@@ -54,18 +54,18 @@ def pack_alt(pack: OwnPack, board: Sequence[str], say: Voice) -> str:
 
 
 def _about(pack: OwnPack, say: Voice) -> str:
-    told = [
+    parts = [
         say("pack-about", count=len(pack.codenames)),
         voice(pack.language)("this-language"),
         *([say("pack-for-adults")] if pack.adult else []),
         *([say("pack-with-compounds", count=len(pack.parts))] if pack.parts else []),
     ]
-    return " · ".join(told)
+    return " · ".join(parts)
 
 
-def _left_out(one: LeftOutLine, say: Voice) -> str:
-    seen = "".join(sign for sign in one.line if category(sign)[0] != _UNSEEN)
-    line = seen.translate(PLAIN).strip()[:LONGEST_LINE]
+def _left_out(item: LeftOutLine, say: Voice) -> str:
+    visible = "".join(sign for sign in item.line if category(sign)[0] != _UNSEEN)
+    line = visible.translate(PLAIN).strip()[:LONGEST_LINE]
     if not _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, line)):
         line = ISOLATED.format(line)
-    return say("pack-left-out-line", line=line, why=one.why.value, beside=one.beside)
+    return say("pack-left-out-line", line=line, why=item.why.value, beside=item.beside)

@@ -34,20 +34,20 @@ def remembered(turns: Iterable[Turn], own: Callable[[Turn], bool]) -> tuple[Earl
     The cards that a side found beyond a clue's number count for its older ones. A clue that a call
     made invalid, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
     """
-    kept: list[Earlier] = []
+    clues: list[Earlier] = []
     for turn in turns:
         if turn.clue is None or turn.void or not isinstance(turn.clue.number, int):
             continue
-        mine, number, found = own(turn), turn.clue.number, len(turn.found)
-        kept = [*_left(kept, found - number, own=mine)]
-        if number > found or (number == 0 and mine):
-            kept.append(Earlier(turn.clue.word, max(0, number - found), mine))
-    return tuple(kept)
+        mine, number, found_cards = own(turn), turn.clue.number, len(turn.found)
+        clues = [*_left(clues, found_cards - number, own=mine)]
+        if number > found_cards or (number == 0 and mine):
+            clues.append(Earlier(turn.clue.word, max(0, number - found_cards), mine))
+    return tuple(clues)
 
 
-def _left(kept: Iterable[Earlier], more: int, *, own: bool) -> Iterator[Earlier]:
+def _left(clues: Iterable[Earlier], more: int, *, own: bool) -> Iterator[Earlier]:
     """Subtract what was found for older clues, and drop those that are found completely."""
-    for clue in kept:
+    for clue in clues:
         taken = min(clue.left, max(0, more)) if clue.own is own else 0
         more -= taken
         if not taken or clue.left > taken:

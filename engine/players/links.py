@@ -80,8 +80,8 @@ class Links:
     def pointing(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield the words with a stored link to this one, and the link's strength."""
         wanted = re.escape(array("H", [word]).tobytes())
-        for found in re.finditer(wanted, memoryview(self.file.ends).cast("B")):
-            at, odd = divmod(found.start(), 2)
+        for match in re.finditer(wanted, memoryview(self.file.ends).cast("B")):
+            at, odd = divmod(match.start(), 2)
             if not odd:
                 yield bisect_right(self.file.starts, at) - 1, self.file.strengths[at]
 
@@ -92,9 +92,9 @@ def rows(links: Links, written: str) -> tuple[int, ...]:
     if len(written) > LONGEST or picture_id(written) is not None:
         return ()
     for reading in readings(key(written), links.language):
-        found = _found(links, reading)
-        if reading and len(found) == len(reading):
-            return found
+        numbers = _found(links, reading)
+        if reading and len(numbers) == len(reading):
+            return numbers
     return _found(links, key(written).split())
 
 
@@ -126,9 +126,9 @@ def felt(links: Links, clues: Sequence[int], codename: str) -> list[int]:
 
     `near` has a codename's strongest links only; this returns the others, too.
     """
-    told = near(links, codename)
+    nearest = near(links, codename)
     words = [links.vector(row).tolist() for row in rows(links, codename)]
-    return [told.get(clue) or _nearest(links.vector(clue).tolist(), words) for clue in clues]
+    return [nearest.get(clue) or _nearest(links.vector(clue).tolist(), words) for clue in clues]
 
 
 def _nearest(clue: list[int], words: list[list[int]]) -> int:
@@ -141,25 +141,25 @@ def near(links: Links, codename: str) -> Mapping[int, int]:
 
     For a word of no pack they are found by its vector: about 6 ms of CPU, then cached.
     """
-    found: dict[int, int] = {}
+    strongest: dict[int, int] = {}
     for row in rows(links, codename):
-        told = dict(links.around(row))
-        if len(told) <= FEW:
-            told = _with_alike(links, row, told)
-        for clue, strength in told.items():
-            if links.allowed[clue] and strength > found.get(clue, 0):
-                found[clue] = strength
-    return found
+        stored = dict(links.around(row))
+        if len(stored) <= FEW:
+            stored = _with_alike(links, row, stored)
+        for clue, strength in stored.items():
+            if links.allowed[clue] and strength > strongest.get(clue, 0):
+                strongest[clue] = strength
+    return strongest
 
 
-def _with_alike(links: Links, word: int, told: dict[int, int]) -> dict[int, int]:
+def _with_alike(links: Links, word: int, stored: dict[int, int]) -> dict[int, int]:
     """Return the `link` of a word to every related clue, much faster than one by one."""
     turned = zip(links.clues, _turned(links, links.vector(word)), strict=True)
     alike = ((clue, ALIKE * each // _ONE + APART) for clue, each in turned)
-    found = {clue: tenths for clue, tenths in alike if tenths > 0}
-    for clue, strength in (*told.items(), *links.pointing(word)):
-        found[clue] = max(strength, found.get(clue, 0))
-    return found | {word: SAME}
+    strengths = {clue: tenths for clue, tenths in alike if tenths > 0}
+    for clue, strength in (*stored.items(), *links.pointing(word)):
+        strengths[clue] = max(strength, strengths.get(clue, 0))
+    return strengths | {word: SAME}
 
 
 def _turned(links: Links, vector: memoryview) -> Iterator[int]:
@@ -182,8 +182,8 @@ def _turned(links: Links, vector: memoryview) -> Iterator[int]:
     return (each - shift for each in unpack_from(f"<{count}I", whole.to_bytes(size, "little")))
 
 
-def _alike(one: Iterable[int], other: Iterable[int]) -> int:
-    turned: int = sum(map(mul, one, other))
+def _alike(first: Iterable[int], second: Iterable[int]) -> int:
+    turned: int = sum(map(mul, first, second))
     return ALIKE * turned // _ONE + APART
 
 
@@ -213,6 +213,6 @@ def _loaded(language: str) -> Links:
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
     wanted = dict(zip(key(" ".join(allowed)).encode().split(), allowed, strict=True))
     words = bytes(file.text).split(b"\n")
-    found = {row: wanted[word] for row, word in enumerate(words) if word in wanted}
-    marked = {row: word for row, word in found.items() if not word.isascii()}
-    return Links(language, file, bytes(row in found for row in range(len(words))), marked)
+    spellings = {row: wanted[word] for row, word in enumerate(words) if word in wanted}
+    marked = {row: word for row, word in spellings.items() if not word.isascii()}
+    return Links(language, file, bytes(row in spellings for row in range(len(words))), marked)

@@ -64,8 +64,8 @@ class Operative:
         """
         if not self.knows(word):
             return None
-        found = [(codename, self._strength(word, codename)) for codename in codenames]
-        return sorted(found, key=lambda led: -led[1])
+        strengths = [(codename, self._strength(word, codename)) for codename in codenames]
+        return sorted(strengths, key=lambda led: -led[1])
 
     def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
         """Return what to touch for a clue, in order: at least one card unless none is open."""
@@ -128,13 +128,13 @@ class Operative:
     def _left(self, seen: OpenBoard, least: int) -> str | None:
         """Choose what an earlier clue of its side means, where the link is so strong."""
         words = [clue.word for clue in seen.earlier if not clue.against]
-        found = [
+        options = [
             (self._strength(word, name, FIRST_LISTED) - self._against(seen, name), name)
             for word in words
             for name in seen.codenames
             if self.knows(word)
         ]
-        strength, codename = max(found, default=(least - 1, ""))
+        strength, codename = max(options, default=(least - 1, ""))
         return codename if strength >= least else None
 
     def _apart(self, seen: OpenBoard, word: str) -> str:
@@ -162,12 +162,12 @@ class Operative:
         `listed` is how much of what lists add counts, in hundredths.
         """
         to = rows(self._links, codename)
-        found = [
+        strengths = [
             max(heard(self._links, clue, card, listed) for card in to)
             for clue in _read(self._links, word)
             if to
         ]
-        return sum(found) // len(found) if found else APART
+        return sum(strengths) // len(strengths) if strengths else APART
 
 
 @lru_cache(256)

@@ -76,16 +76,16 @@ class Spymaster:
         """Score the best clues again by all their links, the weak ones to other cards too."""
         daring = self._daring(board)
         sides = (board.own, board.rivals, board.bystanders, board.assassins)
-        clues, found = [each.clue for each in ranked], []
+        clues, options = [each.clue for each in ranked], []
         felt_by = [[felt(self._links, clues, name) for name in side] for side in sides]
         for place, clue in enumerate(clues):
             pull = Pull.felt([[card[place] for card in side] for side in felt_by], daring.doubt)
-            found.append(Promise(*worth(pull, daring), clue))
-        return [each for each in found if each.number]
+            options.append(Promise(*worth(pull, daring), clue))
+        return [each for each in options if each.number]
 
-    def _chosen(self, board: KeyBoard, found: list[Promise], lot: float) -> Hint | None:
+    def _chosen(self, board: KeyBoard, options: list[Promise], lot: float) -> Hint | None:
         """Choose at random among the legal clues that are nearly as good as the best."""
-        ranked = sorted(found, reverse=True)
+        ranked = sorted(options, reverse=True)
         legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
         close = [each for each in legal if 100 * each.worth >= HAIR * legal[0].worth]
         if not legal:
@@ -100,8 +100,8 @@ class Spymaster:
             Weights.of((near(self._links, codename) for codename in side), doubt)
             for side in (board.rivals, board.bystanders, board.assassins)
         ]
-        given = {row for word in board.given for row in rows(self._links, word)}
-        for clue in {clue for found in own for clue in found} - given:
+        given_rows = {row for word in board.given for row in rows(self._links, word)}
+        for clue in {clue for clues in own for clue in clues} - given_rows:
             yield clue, Pull.of(clue, own, others)
 
     def _hint(self, board: KeyBoard, promise: Promise) -> Hint:
@@ -114,9 +114,9 @@ class Spymaster:
         """Choose any legal clue for one card, if no link leads to the own ones."""
         clues = list(self._links.clues)
         start = int(lot * len(clues))
-        given = {row for word in board.given for row in rows(self._links, word)}
+        given_rows = {row for word in board.given for row in rows(self._links, word)}
         for clue in (*clues[start:], *clues[:start]):
-            if clue not in given and self._legal(board, Promise(0, 1, clue)):
+            if clue not in given_rows and self._legal(board, Promise(0, 1, clue)):
                 return self._hint(board, Promise(0, 1, clue))
         message = "no word is left to give as a clue"
         raise ValueError(message)

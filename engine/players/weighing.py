@@ -41,11 +41,11 @@ class Weights(NamedTuple):
     nearest: Mapping[int, int]
 
     @classmethod
-    def of(cls, found: Iterable[Mapping[int, int]], doubt: int) -> Weights:
+    def of(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> Weights:
         """Sum the links of each of a side's cards, by clue."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
         mass = masses(doubt)
-        for links in found:
+        for links in cards_clues:
             cards += 1
             for clue, tenths in links.items():
                 whole[clue] = whole.get(clue, 0) + mass[tenths] - WHOLE
@@ -76,7 +76,7 @@ class Pull(NamedTuple):
         """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
-            own=sorted([found.get(clue, 0) for found in own], reverse=True),
+            own=sorted([strengths.get(clue, 0) for strengths in own], reverse=True),
             rivals=rivals.mass(clue),
             bystanders=bystanders.mass(clue),
             assassins=assassins.mass(clue),

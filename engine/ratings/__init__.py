@@ -14,9 +14,9 @@ from engine.ratings.strengths import RatingsKept
 
 def beside(matches: Matches) -> RatingsKept:
     """Create the use cases of ratings and register them in the game's hooks."""
-    kept = RatingsKept(matches.ledger)
-    matches.hooks.fair.append(kept)
+    ratings = RatingsKept(matches.ledger)
+    matches.hooks.fair.append(ratings)
     matches.hooks.chosen.append(rows.chosen)
     matches.hooks.keepers.append(RatingKeeper())
     counts.enter(matches)
-    return kept
+    return ratings

@@ -121,8 +121,8 @@ class RatingRows:
 
     async def games_after(self, place: Behind, until: int, most: int) -> tuple[PlayedGame, ...]:
         """Load a server's games after a place that ended by `until`, the oldest first."""
-        asked = {"guild": place.guild, "at": place.at, "match": place.match}
-        ends = await self._database.fetch(_ENDS, {**asked, "until": until, "most": most})
+        parameters = {"guild": place.guild, "at": place.at, "match": place.match}
+        ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
         seated: dict[int, list[Any]] = {match: [] for match in matches}
         for row in await self._database.fetch(_PLAYERS, {"these": glances.listed(matches)}):
@@ -131,8 +131,8 @@ class RatingRows:
 
     async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
         """Load the latest rating of each of these people in each role."""
-        asked = {"guild": guild, "these": glances.listed(people)}
-        return _last(await self._database.fetch(_LAST, asked))
+        parameters = {"guild": guild, "these": glances.listed(people)}
+        return _last(await self._database.fetch(_LAST, parameters))
 
     async def all(self, guild: int) -> dict[Part, Rating]:
         """Load the latest rating of each person of a server in each role."""
@@ -140,8 +140,8 @@ class RatingRows:
 
     async def shown(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
         """Load a season's accounts and ratings in a role, of people who may be named (H8)."""
-        asked = {"guild": guild, "season": season, "role": role.value}
-        rows = await self._database.fetch(_SHOWN, asked)
+        parameters = {"guild": guild, "season": season, "role": role.value}
+        rows = await self._database.fetch(_SHOWN, parameters)
         return [(account, Rating(season, *rating)) for account, *rating in rows]
 
     async def put(
@@ -165,9 +165,9 @@ class RatingRows:
             for (person, role), ratings in moved.items()
             for rating in ratings
         ]
-        put = upserts.statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        statement = upserts.statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
         to = {"to_at": until[0], "to_match": until[1]}
-        rows = [Write(put, values)] if values else []
+        rows = [Write(statement, values)] if values else []
         await self._database.put(Write(_STANDS, {**cursor, **to}, missed=Conflict), *rows)
 
 

@@ -51,14 +51,14 @@ class RatingsKept:
             return None
         known = await self._store.people.find(actor.user)
         last = await self._rows.last(guild, [] if known is None else [known.person])
-        found = {role: one for (_, role), one in last.items() if one.season == season}
-        return await asyncio.to_thread(_read, found) if found else ()
+        by_role = {role: rating for (_, role), rating in last.items() if rating.season == season}
+        return await asyncio.to_thread(_read, by_role) if by_role else ()
 
     async def strengths(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
         """Return people's present ratings by role; people without a rating are left out."""
         season = ratings.season_of(self._ledger.now())
         last = await self._rows.last(guild, people)
-        return {part: ratings.began_anew(one, season) for part, one in last.items()}
+        return {part: ratings.began_anew(rating, season) for part, rating in last.items()}
 
     async def season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
         """List this season's accounts, ratings and numbers of games in a role.
@@ -69,8 +69,8 @@ class RatingsKept:
         shown = await self._rows.shown(guild, season, role)
         numbers = await asyncio.to_thread(lambda: [ratings.number(one) for _, one in shown])
         return [
-            (account, number, one.games)
-            for (account, one), number in zip(shown, numbers, strict=True)
+            (account, number, rating.games)
+            for (account, rating), number in zip(shown, numbers, strict=True)
         ]
 
     async def strengths_of(self, guild: int) -> dict[Person, float]:
@@ -102,7 +102,7 @@ class RatingsKept:
         if behind is None:
             return 0
         games = await self._rows.games_after(behind, until, AT_ONCE)
-        counted = [one for one in map(ratings.rated_game, games) if one is not None]
+        counted = [game for game in map(ratings.rated_game, games) if game is not None]
         people = {who for game in counted for who, _ in (*game.winners, *game.losers)}
         last = await self._rows.last(behind.guild, people)
         ends = games[-1].at, games[-1].match
@@ -112,10 +112,12 @@ class RatingsKept:
         return len(games)
 
 
-def _read(found: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
+def _read(by_role: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
     """Format ratings as people read them.
 
     Run in a thread: the model may have to be imported first.
     """
-    order = sorted(found, key=list(Role).index)
-    return tuple(RoleRating(role, ratings.number(found[role]), found[role].games) for role in order)
+    order = sorted(by_role, key=list(Role).index)
+    return tuple(
+        RoleRating(role, ratings.number(by_role[role]), by_role[role].games) for role in order
+    )

@@ -50,13 +50,13 @@ class Case:
     @cached_property
     def words(self) -> tuple[str, ...]:
         """The words to compare: without a genitive's 's, and the pieces around apostrophes."""
-        found: list[str] = []
+        pieces: list[str] = []
         for typed in self.typed_words:
-            found.append(typed.removesuffix("'s").replace("'", ""))
-            found += [each for each in typed.split("'") if len(each) >= _SHORTEST_PIECE]
+            pieces.append(typed.removesuffix("'s").replace("'", ""))
+            pieces += [each for each in typed.split("'") if len(each) >= _SHORTEST_PIECE]
         if len(self.typed_words) > 1:
-            found.append("".join(self.typed_words).replace("'", ""))
-        return tuple(dict.fromkeys(found))
+            pieces.append("".join(self.typed_words).replace("'", ""))
+        return tuple(dict.fromkeys(pieces))
 
     @property
     def least(self) -> int | None:

@@ -63,27 +63,27 @@ def family(case: Case) -> Iterator[Ruling]:
         for word in case.words
     ]
     for codename in case.words_on_board:
-        beside = looked_up(codename, lexicon)
-        for given, meant in words:
-            yield from _judged(given, meant, beside, lexicon)
+        target = looked_up(codename, lexicon)
+        for clue, meant in words:
+            yield from _judged(clue, meant, target, lexicon)
 
 
 def _judged(
-    given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
+    clue: Given, meant: Iterable[Given], target: LookedUp, lexicon: Lexicon
 ) -> Iterator[Ruling]:
     """Rule on a word, and on those that it may stand for if it has no accents (C2).
 
     MARITIMO is no word, so it is marítimo, and DARA is judged no more strictly than dará; MUSICO is
     one, so whether músico is meant is asked.
     """
-    listed = _listed(given, beside, lexicon) if meant else None
-    alone = given.explained or listed is not None or not meant
-    ruling = _ruled(given, beside, lexicon) if alone else None
+    listed = _listed(clue, target, lexicon) if meant else None
+    alone = clue.explained or listed is not None or not meant
+    ruling = _ruled(clue, target, lexicon) if alone else None
     if ruling is not None:
         yield ruling
     if listed is Verdict.ALLOWED or not meant:
         return
-    for other in filter(None, (_ruled(one, beside, lexicon) for one in meant)):
+    for other in filter(None, (_ruled(other_word, target, lexicon) for other_word in meant)):
         yield replace(other, verdict=Verdict.ASK) if alone else other
 
 
@@ -111,41 +111,41 @@ def _given(word: str, lexicon: Lexicon) -> Given:
     )
 
 
-def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
-    listed = _listed(given, beside, lexicon)
+def _ruled(clue: Given, target: LookedUp, lexicon: Lexicon) -> Ruling | None:
+    listed = _listed(clue, target, lexicon)
     if listed is not None:
-        if listed is Verdict.REFUSED and _by_verbs_alone(given, beside, lexicon):
+        if listed is Verdict.REFUSED and _by_verbs_alone(clue, target, lexicon):
             listed = Verdict.ASK
-        compound = bool(beside.known.parts) or not beside.single
+        compound = bool(target.known.parts) or not target.single
         reason, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
         rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.ask}.get(listed)
-        return rule_as and rule_as(reason, rule, beside.codename)
-    found = (
-        _said(_form(given, beside, lexicon), Reason.FORM, "C3", beside.codename),
-        _said(_containing(given, beside, lexicon), Reason.CONTAINS, "C3", beside.codename),
-        _said(_part(given, beside, lexicon), Reason.PART, "C4", beside.codename),
+        return rule_as and rule_as(reason, rule, target.codename)
+    candidates = (
+        _said(_form(clue, target, lexicon), Reason.FORM, "C3", target.codename),
+        _said(_containing(clue, target, lexicon), Reason.CONTAINS, "C3", target.codename),
+        _said(_part(clue, target, lexicon), Reason.PART, "C4", target.codename),
     )
-    rulings = [ruling for ruling in found if ruling is not None]
+    rulings = [ruling for ruling in candidates if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
-    told = next(refused, rulings[0] if rulings else None)
-    known = beside.known
-    if told is None and given.roots and given.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
-        return Ruling.ask(Reason.FORM, "C3", beside.codename)
-    return told or _unread(given.word, beside, lexicon)
+    ruling = next(refused, rulings[0] if rulings else None)
+    known = target.known
+    if ruling is None and clue.roots and clue.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
+        return Ruling.ask(Reason.FORM, "C3", target.codename)
+    return ruling or _unread(clue.word, target, lexicon)
 
 
-def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:
+def _listed(clue: Given, target: LookedUp, lexicon: Lexicon) -> Verdict | None:
     """Return what the pack says of the word or its bases: the nearest name counts.
 
     For a form of the codename itself, or of a part of it, only the word itself can be allowed.
     """
-    known = beside.known
-    if beside.listed.isdisjoint(given.listed):
+    known = target.known
+    if target.listed.isdisjoint(clue.listed):
         return None
-    own = given.word in beside.parts or any(beside.small in names for names in given.names)
-    if own and given.word.removesuffix("s") in known.allow:  # FONDAS beside FONDO
-        own = beside.small in singulars(lexicon, given.word)
-    for place, names in enumerate(given.names):
+    own = clue.word in target.parts or any(target.small in names for names in clue.names)
+    if own and clue.word.removesuffix("s") in known.allow:  # FONDAS beside FONDO
+        own = target.small in singulars(lexicon, clue.word)
+    for place, names in enumerate(clue.names):
         if not names.isdisjoint(known.forbid):
             return Verdict.REFUSED
         if not (own and place) and not names.isdisjoint(known.allow):
@@ -162,16 +162,16 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
     return speaking(lexicon.language).kin(word, other, lexicon)
 
 
-def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
+def _by_verbs_alone(clue: Given, target: LookedUp, lexicon: Lexicon) -> bool:
     """Return whether a list only names a verb of this form, which is also another word."""
-    nearest, second, _ = given.names
-    if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
+    nearest, second, _ = clue.names
+    if target.small in singles(lexicon, clue.word) or nearest & target.known.forbid:
         return False
-    if _is_own(given.word, beside, lexicon):
+    if _is_own(clue.word, target, lexicon):
         return True
-    if not second.isdisjoint(beside.known.forbid):
+    if not second.isdisjoint(target.known.forbid):
         return False
-    return _is_no_verb(given.word, lexicon) or _of_another(given, beside, lexicon)
+    return _is_no_verb(clue.word, lexicon) or _of_another(clue, target, lexicon)
 
 
 def _is_no_verb(word: str, lexicon: Lexicon) -> bool:
@@ -180,54 +180,54 @@ def _is_no_verb(word: str, lexicon: Lexicon) -> bool:
     return known is not None and "V" not in known[0]
 
 
-def _of_another(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
+def _of_another(clue: Given, target: LookedUp, lexicon: Lexicon) -> bool:
     """Return whether it is a form of another known word that is allowed: HATED beside HAT (C3)."""
     return any(
-        not _refuses(each, beside, lexicon)
-        for each in others(lexicon, given.word)
-        if not each.endswith(beside.small)
+        not _refuses(each, target, lexicon)
+        for each in others(lexicon, clue.word)
+        if not each.endswith(target.small)
     )
 
 
-def _refuses(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
+def _refuses(word: str, target: LookedUp, lexicon: Lexicon) -> bool:
     """Return whether a word is a form or a compound of the codename, whatever else it is."""
-    given = _given(word, lexicon)
-    listed = _listed(given, beside, lexicon)
+    clue = _given(word, lexicon)
+    listed = _listed(clue, target, lexicon)
     if listed is not None:
-        named = not beside.known.forbid.isdisjoint(given.names[0] | given.names[1])
+        named = not target.known.forbid.isdisjoint(clue.names[0] | clue.names[1])
         return listed is Verdict.REFUSED and (named or not _is_no_verb(word, lexicon))
-    found = degree(word, beside.small, lexicon), _containing(given, beside, lexicon)
-    return Degree.PROVED in found
+    relations = degree(word, target.small, lexicon), _containing(clue, target, lexicon)
+    return Degree.PROVED in relations
 
 
-def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
+def _form(clue: Given, target: LookedUp, lexicon: Lexicon) -> Degree:
     """Compare the two; the plural of a codename is a form of it, whatever else it is: LEAVES."""
-    if not beside.single:
+    if not target.single:
         return Degree.STRANGERS
-    found = degree(given.word, beside.small, lexicon)
-    if found is not Degree.PROVED or beside.small in {given.word, *singles(lexicon, given.word)}:
-        return found
-    another = _is_own(given.word, beside, lexicon) or _of_another(given, beside, lexicon)
-    return Degree.LIKELY if another else found
+    relation = degree(clue.word, target.small, lexicon)
+    if relation is not Degree.PROVED or target.small in {clue.word, *singles(lexicon, clue.word)}:
+        return relation
+    another = _is_own(clue.word, target, lexicon) or _of_another(clue, target, lexicon)
+    return Degree.LIKELY if another else relation
 
 
-def _is_own(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
+def _is_own(word: str, target: LookedUp, lexicon: Lexicon) -> bool:
     """Return whether a hand-made list says that a word is no form of what it looks like."""
     own = lexicon.words("own")
-    if beside.small in own:  # BORING beside BORE
+    if target.small in own:  # BORING beside BORE
         return False
     return word in own or not own.isdisjoint(bases(lexicon, word) | singles(lexicon, word))
 
 
-def _containing(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
+def _containing(clue: Given, target: LookedUp, lexicon: Lexicon) -> Degree:
     """Find the codename among the parts of the clue (BREAKDOWN, MOONLIGHT)."""
-    if not beside.single or given.word == beside.small:
+    if not target.single or clue.word == target.small:
         return Degree.STRANGERS
-    if beside.small in given.parts_bases or not given.parts.isdisjoint(beside.bases):
+    if target.small in clue.parts_bases or not clue.parts.isdisjoint(target.bases):
         return Degree.PROVED
-    if not given.rooted.isdisjoint(beside.bases):
+    if not clue.rooted.isdisjoint(target.bases):
         return Degree.LIKELY
-    joined = not given.explained and _joined(given.word, beside.small, lexicon)
+    joined = not clue.explained and _joined(clue.word, target.small, lexicon)
     return Degree.LIKELY if joined else Degree.STRANGERS
 
 
@@ -239,48 +239,48 @@ def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
     return any(len(rest) >= least <= len(part) and readings(lexicon, rest) for rest in rests)
 
 
-def _part(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
+def _part(clue: Given, target: LookedUp, lexicon: Lexicon) -> Degree:
     """Compare the clue with the parts of the codename, and its parts with them (C4)."""
-    sure, word = beside.sure, given.word
-    if not beside.parts and not beside.inner:
+    sure, word = target.sure, clue.word
+    if not target.parts and not target.inner:
         return Degree.STRANGERS
-    found = [_plural_apart(given, part, lexicon) for part in beside.parts]
-    if word in beside.inner:
-        found.append(Degree.LIKELY)
+    relations = [_plural_apart(clue, part, lexicon) for part in target.parts]
+    if word in target.inner:
+        relations.append(Degree.LIKELY)
     one_verb = speaking(lexicon.language).verbs
-    if one_verb is not None and any(one_verb(word, part, lexicon) for part in beside.parts):
-        found.append(Degree.LIKELY)
-    apart = given.parts.isdisjoint(beside.parts_bases)
-    apart = apart and given.parts_bases.isdisjoint(beside.parts)
+    if one_verb is not None and any(one_verb(word, part, lexicon) for part in target.parts):
+        relations.append(Degree.LIKELY)
+    apart = clue.parts.isdisjoint(target.parts_bases)
+    apart = apart and clue.parts_bases.isdisjoint(target.parts)
     if not apart:
-        found.append(Degree.PROVED if sure else Degree.LIKELY)
-    for part in beside.parts if sure and apart else ():  # CONTRAMÃO, YORKSHIRE: known or not
+        relations.append(Degree.PROVED if sure else Degree.LIKELY)
+    for part in target.parts if sure and apart else ():  # CONTRAMÃO, YORKSHIRE: known or not
         rest = folded(word).removeprefix(folded(part))
         if len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest):
-            found.append(Degree.LIKELY)
-    return max(found, default=Degree.STRANGERS)
+            relations.append(Degree.LIKELY)
+    return max(relations, default=Degree.STRANGERS)
 
 
-def _plural_apart(given: Given, part: str, lexicon: Lexicon) -> Degree:
+def _plural_apart(clue: Given, part: str, lexicon: Lexicon) -> Degree:
     """Compare with one part; MANES is of manar before it is several of SUPERMAN's part (C3)."""
-    found = degree(given.word, part, lexicon)
-    if found is not Degree.PROVED or part not in singles(lexicon, given.word):
-        return found
-    foreign = meaning(lexicon, part) is None and bool(others(lexicon, given.word) - {part})
-    return Degree.LIKELY if foreign else found
+    relation = degree(clue.word, part, lexicon)
+    if relation is not Degree.PROVED or part not in singles(lexicon, clue.word):
+        return relation
+    foreign = meaning(lexicon, part) is None and bool(others(lexicon, clue.word) - {part})
+    return Degree.LIKELY if foreign else relation
 
 
-def _unread(word: str, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
+def _unread(word: str, target: LookedUp, lexicon: Lexicon) -> Ruling | None:
     """Ask by the looks of a codename that no table has: MINECRAFT and mine, or crafted."""
-    if not beside.unread:
+    if not target.unread:
         return None
-    if any(degree(word, half, lexicon) is not Degree.STRANGERS for half in beside.halves):
-        return Ruling.ask(Reason.PART, "C4", beside.codename)
-    return by_looks(word, beside.codename, speaking(lexicon.language).small)
+    if any(degree(word, half, lexicon) is not Degree.STRANGERS for half in target.halves):
+        return Ruling.ask(Reason.PART, "C4", target.codename)
+    return by_looks(word, target.codename, speaking(lexicon.language).small)
 
 
-def _said(found: Degree, reason: Reason, rule: str, codename: str) -> Ruling | None:
-    match found:
+def _said(relation: Degree, reason: Reason, rule: str, codename: str) -> Ruling | None:
+    match relation:
         case Degree.PROVED:
             return Ruling.refuse(reason, rule, codename)
         case Degree.LIKELY:

@@ -96,8 +96,8 @@ def _lexicon(language: str, parts: Parts) -> Lexicon | None:
     words = lexicon(language)
     if words is None or not parts:
         return words
-    told = {codename: Known(parts=frozenset(each)) for codename, each in parts}
-    return replace(words, known={**words.known, **told})
+    own_knowledge = {codename: Known(parts=frozenset(each)) for codename, each in parts}
+    return replace(words, known={**words.known, **own_knowledge})
 
 
 def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:

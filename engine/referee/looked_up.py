@@ -53,7 +53,7 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
     single, parts = len(names) == 1, known.parts
     if parts is None:  # articles and prepositions are no parts
         small = speaking(lexicon.language).small
-        parts = frozenset(one for one in names if not single and one not in small)
+        parts = frozenset(word for word in names if not single and word not in small)
     sure = bool(parts)
     if known.parts is None and not parts:
         parts = parts_of(codename.lower(), lexicon)
@@ -68,7 +68,7 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
         parts=parts,
         sure=sure,
         parts_bases=all_bases(parts, lexicon),
-        inner=frozenset().union(*(() if single else (parts_of(one, lexicon) for one in names))),
+        inner=frozenset().union(*(() if single else (parts_of(word, lexicon) for word in names))),
         halves=frozenset(_halves(names[0], lexicon)) if unread else frozenset(),
         unread=unread,
     )

@@ -27,12 +27,12 @@ def near_words(word: str, language: str) -> tuple[str, ...]:
     known = lexicon(language)
     if known is None or not _SHORTEST <= len(word) <= LONGEST or not word.isalpha():
         return ()
-    found: dict[str, int] = {}
+    kinds: dict[str, int] = {}
     for kind, near in _slips(word, speaking(language)):
-        if near not in found or kind < found[near]:
-            found[near] = kind
-    real = [near for near, slip in found.items() if near != word and _stands(known, near, slip)]
-    return tuple(sorted(real, key=lambda near: (_weight(known, near, found[near]), near)))
+        if near not in kinds or kind < kinds[near]:
+            kinds[near] = kind
+    real = [near for near, slip in kinds.items() if near != word and _stands(known, near, slip)]
+    return tuple(sorted(real, key=lambda near: (_weight(known, near, kinds[near]), near)))
 
 
 def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:

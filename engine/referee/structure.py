@@ -35,9 +35,9 @@ def by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> R
 
 def _alike(word: str, codename: str) -> bool:
     """Return whether one begins or ends the other (CASA, CASAS), or both begin much alike."""
-    one, other = letters(word), letters(codename)
-    short, long = sorted((one, other), key=len)
+    first, second = letters(word), letters(codename)
+    short, long = sorted((first, second), key=len)
     if len(short) < _SHORTEST:
         return False
-    much = max(_SAME_START, len(other) // 2)
-    return long.startswith(short) or long.endswith(short) or common_start(one, other) >= much
+    much = max(_SAME_START, len(second) // 2)
+    return long.startswith(short) or long.endswith(short) or common_start(first, second) >= much

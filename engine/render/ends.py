@@ -131,7 +131,7 @@ def ending_png(ending: Ending) -> bytes:
 
 def spread(ending: Ending) -> Spread:
     """Lay out the turns in rows; if they do not fit, with smaller portraits, then fewer turns."""
-    groups = [turn_of(told, ending.theme) for told in ending.turns]
+    groups = [turn_of(turn, ending.theme) for turn in ending.turns]
     reach = 0 if ending.reach is None else REACH
     for left_out in range(len(groups) + 1):
         shown = groups[left_out:]
@@ -156,7 +156,7 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
     panels.lay(picture, panels.row([*emblem, headline], (MARGIN + INSET, first), 22))
     reason = panels.lettered(ending.reason, REASON, colour)
     panels.lay(picture, panels.row([reason], (MARGIN + INSET, second)))
-    tally = [_tally(*one, ending.theme) for one in ending.found]
+    tally = [_tally(*count, ending.theme) for count in ending.found]
     start = WIDTH - MARGIN - INSET - panels.length(tally, 12)
     panels.lay(picture, panels.row(tally, (start, first), 12))
 
@@ -169,25 +169,25 @@ def _tally(agents: Identity, found: int, theme: Theme) -> Piece:
     return panels.strip([panels.emblem(shown, 50, shown.light), number], surface, 84)
 
 
-def _draw_reach(picture: Image.Image, ending: Ending, told: Told, place: tuple[int, int]) -> None:
+def _draw_reach(picture: Image.Image, ending: Ending, turn: Told, place: tuple[int, int]) -> None:
     """Draw the clue that found most agents, large; very long words have no title beside them."""
     top, height = place
     level = top + height / 2
     panel = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=20)
     panels.plate((ROOM, height), panel).lay(picture, (WIDTH / 2, level))
-    if told.clue is None:
+    if turn.clue is None:
         return
     title = panels.lettered(ending.reach_title, REACH_TITLE, colours.STATUS)
-    shown = suit(Identity.GREEN if ending.theme is Theme.GREEN else told.team.agent, ending.theme)
+    shown = suit(Identity.GREEN if ending.theme is Theme.GREEN else turn.team.agent, ending.theme)
     side = round(height * 0.62)
-    emblem, chip = panels.emblem(shown, 60, shown.light), number_chip(told.clue, side, side * 0.62)
+    emblem, chip = panels.emblem(shown, 60, shown.light), number_chip(turn.clue, side, side * 0.62)
     room = ROOM - 2 * INSET - panels.length([emblem, chip], BETWEEN) - BETWEEN
     field = Field(room - title.size[0] - 2 * BETWEEN, height * 0.56)
-    if setting(told.clue.word, field).cap >= LEAST:
+    if setting(turn.clue.word, field).cap >= LEAST:
         panels.lay(picture, panels.row([title], (MARGIN + INSET, level)))
     else:
         field = Field(room, height * 0.56)
-    word = panels.lettered(told.clue.word, field, colours.CREAM)
+    word = panels.lettered(turn.clue.word, field, colours.CREAM)
     pieces = [emblem, word, chip]
     start = WIDTH - MARGIN - INSET - panels.length(pieces, BETWEEN)
     panels.lay(picture, panels.row(pieces, (start, level), BETWEEN))
@@ -207,7 +207,9 @@ def _draw_portraits(
     picture: Image.Image, faces: Sequence[Identity], theme: Theme, place: tuple[int, int, int]
 ) -> None:
     left, foot, side = place
-    portraits = [_portrait(suit(one, theme), number, side) for number, one in enumerate(faces)]
+    portraits = [
+        _portrait(suit(identity, theme), number, side) for number, identity in enumerate(faces)
+    ]
     free = WIDTH - MARGIN - left - panels.length(portraits, 0)
     gap = free // max(len(portraits) - 1, 1)
     panels.lay(picture, panels.row(portraits, (left, foot - side / 2), gap))

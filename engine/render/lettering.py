@@ -94,25 +94,25 @@ def setting(text: str, field: Field) -> Setting:
     one_line = _narrowed((text,), field, field.cap)
     if one_line.cap == field.cap or field.broken is None:
         return one_line
-    found = [(one_line.cap, 0, one_line)]
+    options = [(one_line.cap, 0, one_line)]
     for end in [place for place, letter in enumerate(text) if letter in " -"]:
         lines = (text[: end + 1].strip(), text[end + 1 :].strip())
         broken = _narrowed(lines, field, field.broken)
-        found.append((broken.cap, -abs(len(lines[0]) - len(lines[1])), broken))
-    return max(found, key=lambda one: one[:2])[2]
+        options.append((broken.cap, -abs(len(lines[0]) - len(lines[1])), broken))
+    return max(options, key=lambda one: one[:2])[2]
 
 
 def mask(text: str, field: Field) -> Image.Image:
     """Render a text as an "L" mask whose middle is the middle of its capitals."""
-    found = setting(text, field)
-    drawn = font(found.cut, found.cap)
-    step = found.cap * LINE_STEP
-    rise = step * (len(found.lines) - 1) / 2
-    width = round(max(_length(line, drawn) for line in found.lines)) + 4
-    height = 2 * round(found.cap + rise)
+    typesetting = setting(text, field)
+    drawn = font(typesetting.cut, typesetting.cap)
+    step = typesetting.cap * LINE_STEP
+    rise = step * (len(typesetting.lines) - 1) / 2
+    width = round(max(_length(line, drawn) for line in typesetting.lines)) + 4
+    height = 2 * round(typesetting.cap + rise)
     picture = Image.new("L", (width, height))
-    for row, line in enumerate(found.lines):
-        _set(picture, line, drawn, round((height + found.cap) / 2 - rise + row * step))
+    for row, line in enumerate(typesetting.lines):
+        _set(picture, line, drawn, round((height + typesetting.cap) / 2 - rise + row * step))
     return picture
 
 

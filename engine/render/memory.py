@@ -50,9 +50,9 @@ class Memory:
         Two threads may draw the same one at once. A picture larger than the budget is not cached.
         """
         with self._lock:
-            kept = self.kept.get(key)
-        if kept is not None:
-            return cast("Kept", kept)
+            image = self.kept.get(key)
+        if image is not None:
+            return cast("Kept", image)
         drawn = draw()
         if weight_of(drawn) <= self.kept.maxsize:
             with self._lock:
@@ -74,11 +74,11 @@ class Memory:
             self.kept.clear()
 
 
-def weight_of(kept: Keepable) -> int:
+def weight_of(image: Keepable) -> int:
     """Return the size of a cached value in bytes."""
-    if isinstance(kept, Strip):
-        return OBJECTS + len(kept.chunk)
-    picture = kept[0] if isinstance(kept, tuple) else kept
+    if isinstance(image, Strip):
+        return OBJECTS + len(image.chunk)
+    picture = image[0] if isinstance(image, tuple) else image
     return OBJECTS + picture.width * picture.height * WIDE.get(picture.mode, 1)
 
 

@@ -47,8 +47,8 @@ class SpriteGround(NamedTuple):
         """Return a region of the ground, in RGB."""
         whole, (left, top, right, bottom) = sprite(self.sprite), extent
         aside, above = (whole.width - self.size[0]) // 2, (whole.height - self.size[1]) // 2
-        found = (left + aside, top + above, right + aside, bottom + above)
-        return whole.crop(found).convert("RGB")
+        box = (left + aside, top + above, right + aside, bottom + above)
+        return whole.crop(box).convert("RGB")
 
 
 class Bit(NamedTuple):

@@ -79,15 +79,15 @@ def arrangements(summary: Summary) -> Iterator[Arrangement]:
 
 
 def _lines(summary: Summary, scale: Scale) -> list[Line]:
-    drawn = (timelines.pieces(told, summary.theme, scale) for told in summary.turns)
+    drawn = (timelines.pieces(turn, summary.theme, scale) for turn in summary.turns)
     return [(str(number), pieces) for number, pieces in enumerate(drawn, 1)]
 
 
 def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arrangement]:
     """Yield arrangements without the first turns, with their number in place of them."""
     for left_out in range(1, len(lines) + 1):
-        told = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
-        plate = panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
+        text = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
+        plate = panels.strip([text], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
         entries = timelines.flowed([("…", (plate,)), *lines[left_out:]], columns, SMALL)
         if entries is not None:
             yield Arrangement(HIGHEST, SMALL, entries)

@@ -105,13 +105,13 @@ CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
 """The greatest width of a clue and of a codename, in their cap heights."""
 
 
-def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
+def pieces(turn: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
     """Draw a turn's plate and its chips, with an hourglass if its time ran out (G2)."""
-    guesser = [] if told.guesser is None else [_side(told.guesser, scale)]
-    touched = [_step(step, theme, scale) for step in told.steps if not step.chosen]
-    late = [panels.hourglass(scale.chip, colours.GOLD)] if told.late else []
-    chosen = [_step(step, theme, scale) for step in told.steps if step.chosen]
-    return (_plate(told, theme, scale), *guesser, *touched, *late, *chosen)
+    guesser = [] if turn.guesser is None else [_side(turn.guesser, scale)]
+    touched = [_step(step, theme, scale) for step in turn.steps if not step.chosen]
+    late = [panels.hourglass(scale.chip, colours.GOLD)] if turn.late else []
+    chosen = [_step(step, theme, scale) for step in turn.steps if step.chosen]
+    return (_plate(turn, theme, scale), *guesser, *touched, *late, *chosen)
 
 
 def flowed(
@@ -138,9 +138,9 @@ def draw(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -
     """Draw the turns, and the line that leads from each to the next of its column."""
     middle = scale.chip // 2
     pen = ImageDraw.Draw(picture)
-    for one, following in pairwise(entries):
-        if one.corner[0] == following.corner[0]:
-            x, top, bottom = one.corner[0] + middle, one.corner[1], following.corner[1]
+    for first, following in pairwise(entries):
+        if first.corner[0] == following.corner[0]:
+            x, top, bottom = first.corner[0] + middle, first.corner[1], following.corner[1]
             pen.line((x, top + middle, x, bottom + middle), fill=colours.PANEL_RIM, width=3)
     side = scale.chip - 6
     surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
@@ -168,23 +168,23 @@ def _height(rows: tuple[tuple[Piece, ...], ...], scale: Scale) -> int:
     return len(rows) * scale.plate + (len(rows) - 1) * (GAP - 2)
 
 
-def _plate(told: Told, theme: Theme, scale: Scale) -> Piece:
+def _plate(turn: Told, theme: Theme, scale: Scale) -> Piece:
     field = Field(round(scale.clue * CLUE_WIDTH), scale.clue)
-    if told.clue is None and not told.late:
-        title = panels.lettered(told.title, field, colours.GOLD)
+    if turn.clue is None and not turn.late:
+        title = panels.lettered(turn.title, field, colours.GOLD)
         return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), scale.plate)
-    shown = suit(Identity.GREEN if theme is Theme.GREEN else told.team.agent, theme)
-    colour = shown.light if told.faint else shown.mark
-    ground = colours.PANEL if told.faint else shown.base
+    shown = suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
+    colour = shown.light if turn.faint else shown.mark
+    ground = colours.PANEL if turn.faint else shown.base
     first = panels.emblem(shown, round(scale.plate * 0.5), colour)
     if theme is Theme.GREEN:
-        first = _side(told.team, scale)
+        first = _side(turn.team, scale)
     surface = Surface(ground, rim=shown.light, radius=14)
-    if told.clue is None:
-        title = panels.lettered(told.title, field, colour)
+    if turn.clue is None:
+        title = panels.lettered(turn.title, field, colour)
         return panels.strip([first, title], surface, scale.plate)
-    word = panels.lettered(told.clue.word, field, colour)
-    chip = panels.number_chip(told.clue, round(scale.plate * 0.68))
+    word = panels.lettered(turn.clue.word, field, colour)
+    chip = panels.number_chip(turn.clue, round(scale.plate * 0.68))
     return panels.strip([first, word, chip], surface, scale.plate)
 
 

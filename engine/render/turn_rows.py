@@ -41,43 +41,43 @@ def flowing(groups: Sequence[Row]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def turn_of(told: Told, theme: Theme) -> Row:
+def turn_of(turn: Told, theme: Theme) -> Row:
     """Draw a turn: its clue on a plate, and a pip for every card that was met."""
-    pips = [pip for step in told.steps if not step.chosen for pip in _pips(step, theme)]
-    late = [_spaced(panels.hourglass(PIP, colours.GOLD))] if told.late else []
-    chosen = [pip for step in told.steps if step.chosen for pip in _pips(step, theme)]
-    return (_plate(told, theme), *pips, *late, *chosen)
+    pips = [pip for step in turn.steps if not step.chosen for pip in _pips(step, theme)]
+    late = [_spaced(panels.hourglass(PIP, colours.GOLD))] if turn.late else []
+    chosen = [pip for step in turn.steps if step.chosen for pip in _pips(step, theme)]
+    return (_plate(turn, theme), *pips, *late, *chosen)
 
 
 def more_before(left_out: int) -> Row:
     """Draw the number of turns that were left out."""
-    told = panels.lettered(f"+{left_out}", NUMBER, colours.STATUS)
-    return (panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
+    text = panels.lettered(f"+{left_out}", NUMBER, colours.STATUS)
+    return (panels.strip([text], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
 
 
-def _plate(told: Told, theme: Theme) -> Piece:
-    if told.clue is None and not told.late:
-        title = panels.lettered(told.title, TITLE, colours.GOLD)
+def _plate(turn: Told, theme: Theme) -> Piece:
+    if turn.clue is None and not turn.late:
+        title = panels.lettered(turn.title, TITLE, colours.GOLD)
         return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), PLATE)
-    shown = suit(Identity.GREEN if theme is Theme.GREEN else told.team.agent, theme)
-    colour = shown.light if told.faint else shown.mark
-    ground = colours.PANEL if told.faint else shown.base
+    shown = suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
+    colour = shown.light if turn.faint else shown.mark
+    ground = colours.PANEL if turn.faint else shown.base
     surface = Surface(ground, rim=shown.light, radius=14)
-    pieces = [_giver(told, shown, theme, colour)]
-    if told.clue is None:
-        pieces.append(panels.lettered(told.title, TITLE, colour))
+    pieces = [_giver(turn, shown, theme, colour)]
+    if turn.clue is None:
+        pieces.append(panels.lettered(turn.title, TITLE, colour))
     else:
         pieces += [
-            panels.lettered(told.clue.word, WORD, colour),
-            number_chip(told.clue, CHIP, LEAST),
+            panels.lettered(turn.clue.word, WORD, colour),
+            number_chip(turn.clue, CHIP, LEAST),
         ]
     return panels.strip(pieces, surface, PLATE)
 
 
-def _giver(told: Told, shown: Suit, theme: Theme, colour: str) -> Piece:
+def _giver(turn: Told, shown: Suit, theme: Theme, colour: str) -> Piece:
     """Draw the team's emblem, in Duet the letter of the side that gave the clue (D0)."""
     if theme is Theme.GREEN:
-        return _letter(told.team)
+        return _letter(turn.team)
     return panels.emblem(shown, 38, colour)
 
 

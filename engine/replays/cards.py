@@ -28,17 +28,17 @@ def _card(game: Game, place: int, face: Face, say: Voice) -> str:
     assert face.identity is not None  # noqa: S101 - a finished game hides no identity
     sides = Team if game.format.rules.two_sided else (game.team,)
     known = [game.key_card.side(side)[place] for side in sides]
-    ids = [identity_id(game.theme, one) for one in known]
-    signs = "".join(say("identity-mark", identity=one) for one in ids)
-    told = " / ".join(say("alt-identity", identity=one) for one in ids)
-    look = f"{'covered' if face.covered else 'open'} {identity_id(game.theme, face.identity)}"
-    key = "".join(one.value for one in known)
+    ids = [identity_id(game.theme, identity) for identity in known]
+    signs = "".join(say("identity-mark", identity=identity) for identity in ids)
+    identities = " / ".join(say("alt-identity", identity=identity) for identity in ids)
+    css_class = f"{'covered' if face.covered else 'open'} {identity_id(game.theme, face.identity)}"
+    key = "".join(identity.value for identity in known)
     return (
-        f'<li class="card {look}" data-key="{key}"{_what(face, say)}'
+        f'<li class="card {css_class}" data-key="{key}"{_what(face, say)}'
         f'<span class="number">{place + 1}</span>'
         f'<span class="sign" aria-hidden="true">{signs}</span>'
         f'<span class="when">{escape(_when(game, place, face, say))}</span>'
-        f'<span class="unseen">{escape(told)}</span></li>'
+        f'<span class="unseen">{escape(identities)}</span></li>'
     )
 
 

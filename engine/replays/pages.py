@@ -96,7 +96,7 @@ class _Writer:
     def _proof(self) -> dict[str, str]:
         """Return the parts of the key's proof, and the script's messages."""
         match, say = self.table.match, self.say
-        told = {
+        texts = {
             "check_title": say("keepsake-check"),
             "commitment_title": say("keepsake-commitment"),
             "salt_title": say("keepsake-salt"),
@@ -108,7 +108,7 @@ class _Writer:
             "deal": str(self.game.laid),
         }
         return {
-            **{part: escape(text) for part, text in told.items()},
+            **{part: escape(text) for part, text in texts.items()},
             "check_about": self._inline(say("keepsake-check-about")),
             "commitment": match.commitment,
             "salt": (match.salt or b"").hex(),
@@ -125,8 +125,8 @@ class _Writer:
         """Yield the people on their seats at the end."""
         for place in self.table.match.settings.format.rules.seats:
             if self.table.match.seats.on(place):
-                told = place_text(self.table, place, self.say)
-                yield f'<p class="people">{self._inline(told)}</p>'
+                text = place_text(self.table, place, self.say)
+                yield f'<p class="people">{self._inline(text)}</p>'
 
     def _turns(self) -> Iterator[str]:
         """Yield the turns with the meant cards, then the guesses of sudden death."""
@@ -141,8 +141,8 @@ class _Writer:
             yield self._turn(self.say("more-no-clues"), "nobody")
 
     def _turn(self, text: str, team: str) -> str:
-        told = block(text, self.names, self.say("somebody"))
-        return f'<li class="turn of-{team}">\n{told}\n</li>'
+        html = block(text, self.names, self.say("somebody"))
+        return f'<li class="turn of-{team}">\n{html}\n</li>'
 
     def _inline(self, text: str) -> str:
         return inline(text, self.names, self.say("somebody"))

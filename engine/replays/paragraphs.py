@@ -34,7 +34,7 @@ def inline(text: str, names: Mapping[int, str], unknown: str) -> str:
     """Render a text within a line; `unknown` replaces a missing name."""
     bold = _BOLD.sub(r"<b>\1</b>", escape(text))
 
-    def named(found: re.Match[str]) -> str:
-        return f"<bdi>{escape(names.get(int(found[1]), unknown))}</bdi>"
+    def named(match: re.Match[str]) -> str:
+        return f"<bdi>{escape(names.get(int(match[1]), unknown))}</bdi>"
 
     return _MENTIONED.sub(named, bold)

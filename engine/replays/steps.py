@@ -29,14 +29,14 @@ class Step:
 
 def steps(match: Match) -> tuple[Step, ...]:
     """Return the steps of a match; empty for a lobby."""
-    found: list[Step] = []
+    result: list[Step] = []
     before: Match | None = None
     for after in Match.unfolded(match.log):
         entry = after.log[-1]
         if after.game is not None:
             if before is None or before.game is None:
-                found.append(Step(after, entry, 0))
+                result.append(Step(after, entry, 0))
             elif before.game.moment != after.game.moment:
-                found.append(Step(after, entry, max(0, entry.at - before.clock.since)))
+                result.append(Step(after, entry, max(0, entry.at - before.clock.since)))
         before = after
-    return tuple(found)
+    return tuple(result)

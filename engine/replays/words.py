@@ -27,11 +27,11 @@ UNITS = (("lasted-days", DAY, HOUR), ("lasted-hours", HOUR, MINUTE), ("lasted-mi
 def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> str:
     """Return the text of a step, counted from 0 (the deal): its turn so far, and its duration."""
     step = taken[place]
-    told = list(_told(replace(table, match=step.match), step.game, say))
+    lines = list(_told(replace(table, match=step.match), step.game, say))
     if place == 0:
-        return "\n".join([say("replay-deal"), *told])
+        return "\n".join([say("replay-deal"), *lines])
     title = say("replay-step", place=str(place), last=str(len(taken) - 1))
-    return "\n".join([title, *told, say("replay-took", span=span_text(step.seconds, say))])
+    return "\n".join([title, *lines, say("replay-took", span=span_text(step.seconds, say))])
 
 
 def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:

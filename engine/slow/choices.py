@@ -70,8 +70,8 @@ class Choices:
         """
         person, now = (await self._ledger.meet(actor)).person, self._ledger.now()
         holiday = require_days(await self._holidays.of(person), now, days)
-        told = [self._agenda.putting(_told(table, person, now)) for table in tables]
-        return await self._holidays.begin(person, holiday, *told)
+        notices = [self._agenda.putting(_told(table, person, now)) for table in tables]
+        return await self._holidays.begin(person, holiday, *notices)
 
     async def come_back(self, actor: Actor) -> bool:
         """End a person's holiday early; returns False if they are on none."""

@@ -99,9 +99,9 @@ class Deed:
             return (await (await self.lock()).execute(query, values)).all()
         return await self._database.fetch(query, values)
 
-    async def put(self, *given: Write) -> Rows:
+    async def put(self, *unit: Write) -> Rows:
         """Add writes that the end executes, which raises their errors; returns no rows."""
-        self._pending.extend(given)
+        self._pending.extend(unit)
         return ()
 
     def _guarded(self) -> list[Write]:

@@ -52,32 +52,37 @@ def url(address: str | URL) -> URL:
         raise DatabaseUnusable(Trouble.ADDRESS) from error
     if driver == _SQLITE and (parsed.host or parsed.database in (None, "", ":memory:")):
         raise DatabaseUnusable(Trouble.ADDRESS)
-    known, asked = _UNDERSTOOD[driver], parsed.query
-    other = [name for name, said in asked.items() if not _meant(known, name, said)]
+    known, query = _UNDERSTOOD[driver], parsed.query
+    other = [name for name, value in query.items() if not _meant(known, name, value)]
     if other:
         raise DatabaseUnusable(Trouble.OPTIONS, names=", ".join(sorted(other)))
-    renamed = {_RENAMED.get(name, name): said for name, said in asked.items()}
+    renamed = {_RENAMED.get(name, name): value for name, value in query.items()}
     return parsed.set(drivername=driver, query=renamed)
 
 
 def _meant(
-    known: Mapping[str, Callable[[str], object]], name: str, said: str | tuple[str, ...]
+    known: Mapping[str, Callable[[str], object]], name: str, value: str | tuple[str, ...]
 ) -> bool:
-    means = known.get(_RENAMED.get(name, name))
-    return means is not None and isinstance(said, str) and bool(means(said))
+    is_valid = known.get(_RENAMED.get(name, name))
+    return is_valid is not None and isinstance(value, str) and bool(is_valid(value))
 
 
 def options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
     """Return the keyword arguments that an engine is created with."""
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
-    asked: dict[str, Any] = {
+    arguments: dict[str, Any] = {
         "timeout": CONNECT_SECONDS,
         "command_timeout": COMMAND_SECONDS if statement_timeouts else None,
     }
     if url.query.get(_CACHE) == "0":
-        asked |= {"statement_cache_size": 0, "prepared_statement_name_func": _unheard_of}
-    return {"connect_args": asked, "pool_timeout": CONNECT_SECONDS, "pool_pre_ping": True, **POOL}
+        arguments |= {"statement_cache_size": 0, "prepared_statement_name_func": _unheard_of}
+    return {
+        "connect_args": arguments,
+        "pool_timeout": CONNECT_SECONDS,
+        "pool_pre_ping": True,
+        **POOL,
+    }
 
 
 def _unheard_of() -> str:

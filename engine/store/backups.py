@@ -116,9 +116,9 @@ def _copy(file: Path, part: Path) -> Counts:
 def _require_rows(copy: Path, counts: Counts) -> None:
     """Raise DatabaseUnusable unless a copy, opened by its name, has all rows."""
     with closing(sqlite3.connect(copy)) as connection:
-        found = _counted(connection)
+        present = _counted(connection)
     for table, count in counts.items():
-        if found.get(table) != count:
+        if present.get(table) != count:
             raise DatabaseUnusable(Trouble.UNMOVED, table=table)
 
 

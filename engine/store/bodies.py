@@ -42,11 +42,11 @@ _USUAL = Settings(language="")
 
 def settings_body(settings: Settings) -> Body:
     """Dump settings without the values that are assumed when a body lacks them."""
-    unsaid = _whole_body(_read({"language": settings.language}))
+    defaults = _whole_body(_read({"language": settings.language}))
     return {
-        name: said
-        for name, said in _whole_body(settings).items()
-        if name == "language" or said != unsaid[name]
+        name: value
+        for name, value in _whole_body(settings).items()
+        if name == "language" or value != defaults[name]
     }
 
 
@@ -104,8 +104,8 @@ def _plain(point: FinerPoint, value: Any) -> Any:
     return not value if point.contrary else value
 
 
-def _point(point: FinerPoint, said: Any) -> Any:
-    return {_plain(point, value): value for value in point.values}[said]
+def _point(point: FinerPoint, stored: Any) -> Any:
+    return {_plain(point, value): value for value in point.values}[stored]
 
 
 def _unsaid(name: str, point: FinerPoint) -> Any:
@@ -144,7 +144,7 @@ def quiet(body: Body) -> Quiet:
 
 def mix_body(mix: Mix) -> Body:
     """Dump the chosen packs, with their titles, and their part of a deal."""
-    return {"packs": [[one.id, one.title] for one in mix.packs], "part": mix.part.value}
+    return {"packs": [[pack.id, pack.title] for pack in mix.packs], "part": mix.part.value}
 
 
 def mix(body: Body) -> Mix:
@@ -155,7 +155,7 @@ def mix(body: Body) -> Mix:
 
 def seats_body(seats: Seats) -> list[Body]:
     """Dump seats, in order."""
-    return [seat_body(one) for one in seats]
+    return [seat_body(seat) for seat in seats]
 
 
 def seats(bodies: list[Body]) -> Seats:

@@ -116,13 +116,13 @@ class Database:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query, values)).all()
 
-    async def put(self, *given: Write) -> Rows:
+    async def put(self, *unit: Write) -> Rows:
         """Execute writes in one transaction; returns the rows of the last one."""
         if self.is_sqlite:
-            rows: Rows = await self._writes.run(given)
+            rows: Rows = await self._writes.run(unit)
             return rows
         async with self.write() as connection:
-            return await writes.put(connection, given)
+            return await writes.put(connection, unit)
 
     async def truncate_wal(self) -> None:
         """Checkpoint and truncate SQLite's write-ahead log, for deleted rows lie there.

@@ -56,9 +56,9 @@ class Drafts:
 
     async def put(self, table: Table, draft: Draft, before: Draft | None) -> None:
         """Save a draft in place of the one before; raises Conflict if anything has changed."""
-        spent = () if before is None else (spending(table.id, before),)
-        put = Write(_PUT, _values(table.id, draft), taken=Conflict)
-        await self._database.put(glances.stands(table), *spent, put)
+        deletion = () if before is None else (spending(table.id, before),)
+        insertion = Write(_PUT, _values(table.id, draft), taken=Conflict)
+        await self._database.put(glances.stands(table), *deletion, insertion)
 
 
 def spending(match_id: int, draft: Draft) -> Write:
@@ -124,7 +124,7 @@ def _held(text: str, column: ColumnElement[str]) -> str:
 
 
 def _draft(row: Iterable[Any]) -> Draft:
-    giver, moment, word, number, meant, *ruling, asked, asked_at, answer, put_at = row
+    giver, moment, word, number, meant, *ruling, asked_id, asked_at, answer, put_at = row
     verdict, rule, reason, codename = ruling
     return Draft(
         giver=Person(giver),
@@ -136,7 +136,7 @@ def _draft(row: Iterable[Any]) -> Draft:
         rule=rule,
         reason=reason,
         codename=codename,
-        asked=None if asked is None else Person(asked),
+        asked=None if asked_id is None else Person(asked_id),
         asked_at=asked_at,
         answer=None if answer is None else QuestionEnd(answer),
         put_at=put_at,

@@ -174,8 +174,8 @@ class Glance(NamedTuple):
 
 async def glance(access: Access, match_id: int, ply: int, people: Iterable[int]) -> Glance | None:
     """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
-    asked = {"this": match_id, "ply": ply, "people": listed(people)}
-    rows = await access.fetch(_GLANCE, asked)
+    values = {"this": match_id, "ply": ply, "people": listed(people)}
+    rows = await access.fetch(_GLANCE, values)
     return next((_glance(row) for row in rows), None)
 
 

@@ -77,20 +77,20 @@ class Heartbeats:
         That holds as long as the newer one beats; two that began within one second both serve.
         """
         key = (shard_count, shard)
-        asked = {
+        values = {
             "count": shard_count,
             "this": shard,
             "own": self._own[key].began,
             "first": at - SILENCE_SECONDS,
             "newest": at + SILENCE_SECONDS,
         }
-        yields = bool(await self._database.fetch(_NEWER, asked))
-        if yields:
+        is_superseded = bool(await self._database.fetch(_NEWER, values))
+        if is_superseded:
             self._yielded.add(key)
         elif key in self._yielded:
             self._yielded.remove(key)
             del self._own[key]  # its next heartbeat begins a newer span
-        return yields
+        return is_superseded
 
     async def last(self) -> int | None:
         """Return the time of the last heartbeat of any process; None if there is none."""
@@ -122,7 +122,7 @@ class Heartbeats:
 
         None if it has for long, or if the other one had been silent before.
         """
-        began = [one.began for one in self._own.values() if one.began >= now - SILENCE_SECONDS]
+        began = [span.began for span in self._own.values() if span.began >= now - SILENCE_SECONDS]
         before = await self.before() if began else None
         return min(began) if before is not None and before >= min(began) - SILENCE_SECONDS else None
 
@@ -145,7 +145,7 @@ def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tupl
     Only the span that began last may go on: a bot that has just restarted does not assume that the
     process before is still there. Without `now` that span goes on.
     """
-    serving = sorted((one for one in spans if one.serves(guild)), key=lambda one: one.began)
+    serving = sorted((span for span in spans if span.serves(guild)), key=lambda one: one.began)
     if not serving:
         return ()
     *before, newest = serving

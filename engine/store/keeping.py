@@ -133,13 +133,13 @@ class Keeping:
         Their results and clues stay; games without a result are deleted. Returns how many games it
         were, at most 100; there may be more of them.
         """
-        there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
-        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
+        purgeable = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
+        old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *purgeable).limit(AT_ONCE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
             await _let_go(connection, games, keepers)
-            kept = select(RESULTS.c.match_id)
-            useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(kept)
+            with_results = select(RESULTS.c.match_id)
+            useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(with_results)
             await connection.execute(delete(MATCHES).where(*useless))
             for keeper in keepers:
                 await keeper.fade(connection, before)
@@ -159,8 +159,8 @@ class Keeping:
         """Record that the bot is in a server again; returns whether it had left."""
         there = SERVERS.c.guild_id == guild, SERVERS.c.left_at.is_not(None)
         async with self._database.write() as connection:
-            told = await connection.execute(update(SERVERS).where(*there).values(left_at=None))
-            return bool(told.rowcount)
+            result = await connection.execute(update(SERVERS).where(*there).values(left_at=None))
+            return bool(result.rowcount)
 
     async def open_in(self, guild: int) -> list[int]:
         """List the open matches of a server."""
@@ -174,7 +174,7 @@ class Keeping:
         async with self._database.read() as connection:
             rows = (await connection.execute(there)).all()
         moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
-        return [Channel(guild=found.guild_id, channel=found.channel_id) for found in moved]
+        return [Channel(guild=place.guild_id, channel=place.channel_id) for place in moved]
 
     async def asleep_in(self, guild: int) -> list[int]:
         """List the sleeping matches of a server that still have a channel."""
@@ -243,8 +243,8 @@ def _guild(row: Table) -> Any:
 
 
 async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
-    found: CursorResult[Any] = await connection.execute(query)
-    return [dict(one) for one in found.mappings()]
+    result: CursorResult[Any] = await connection.execute(query)
+    return [dict(row) for row in result.mappings()]
 
 
 async def _let_go(connection: AsyncConnection, games: Collection[int], keepers: Keepers) -> None:

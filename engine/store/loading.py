@@ -221,7 +221,7 @@ async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person
 @lru_cache(maxsize=KEPT)
 def _profiles(people: str) -> Mapping[Person, Profile]:
     known = map(profile, json.loads(people))
-    return {one.person: one for one in sorted(known, key=attrgetter("person"))}
+    return {person.person: person for person in sorted(known, key=attrgetter("person"))}
 
 
 def _marks(match: Match, row: Glance) -> tuple[Mark, ...]:

@@ -202,8 +202,8 @@ def _key(table: Table, row: Mapping[str, Any]) -> tuple[Any, ...]:
     return tuple(row[column.name] for column in table.primary_key.columns)
 
 
-def _listed(found: Any) -> list[dict[str, Any]]:
-    return [dict(row) for row in found.mappings()]
+def _listed(result: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in result.mappings()]
 
 
 async def _count_on(writing: AsyncConnection) -> None:
@@ -240,8 +240,8 @@ async def _require_same(before: Access, after: Access, game: int) -> bool:
 
 async def _pulse(access: Access) -> tuple[Any, ...]:
     """Return values that change while a bot runs."""
-    (found,) = await access.fetch(_PULSE, {})
-    return tuple(found)
+    (row,) = await access.fetch(_PULSE, {})
+    return tuple(row)
 
 
 _PULSE = select(

@@ -114,8 +114,8 @@ def _delete(part: Path) -> None:
 def _delete_stale(file: Path) -> None:
     """Delete the parts of processes that are gone."""
     for part in file.parent.glob("*.part"):
-        found = _PART.search(part.name)
-        if found and part.name[: found.start()] == file.name and not _runs(int(found[1])):
+        match = _PART.search(part.name)
+        if match and part.name[: match.start()] == file.name and not _runs(int(match[1])):
             _delete(part)
 
 

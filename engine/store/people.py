@@ -125,8 +125,8 @@ class People:
         """
         plain = {Way.MENTION: ""}
         values = {
-            at: plain.get(one, one.value) if isinstance(one, Way) else one
-            for at, one in chosen.items()
+            at: plain.get(choice, choice.value) if isinstance(choice, Way) else choice
+            for at, choice in chosen.items()
         }
         return Write(_UPDATED, {"this": person, **values})
 
@@ -169,8 +169,10 @@ class KnownKeys:
         version before 0028.
         """
         body = cast(MOVES.c.body, Text)
-        told = or_(body.contains(f'"person":{person}'), body.contains(f'"person": {person}'))
-        seated = MOVES.c.kind.in_(_SEATING) & told
+        names_person = or_(
+            body.contains(f'"person":{person}'), body.contains(f'"person": {person}')
+        )
+        seated = MOVES.c.kind.in_(_SEATING) & names_person
         named = MOVES.c.match_id == MATCHES.c.id, or_(MOVES.c.person_id == person, seated)
         query = (
             select(MATCHES.c.id)

@@ -37,7 +37,7 @@ Ended: TypeAlias = Callable[[str, End, Match], Iterable[Write]]
 
 def written(end: End, match: Match) -> Iterator[Write]:
     """Yield the write of a match's results; none for a lobby or a stopped game (H4)."""
-    rows = [_result(end, match, one) for one in results(match)]
+    rows = [_result(end, match, result) for result in results(match)]
     if rows:
         yield Write(_RESULT, rows)
 
@@ -48,23 +48,23 @@ def rewritten(end: End, match: Match) -> Iterator[Write]:
     yield from written(end, match)
 
 
-def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
+def _result(end: End, match: Match, result: PersonalResult) -> dict[str, Any]:
     game = match.require_dealt()
-    outcome, team = game.outcome, one.seat.team
+    outcome, team = game.outcome, result.seat.team
     return {
         "match_id": end.match,
-        "person_id": one.seat.person,
+        "person_id": result.seat.person,
         "guild_id": end.guild,
         "team": None if team is None else team.value,
-        "role": one.seat.role.value,
-        "won": one.won,
+        "role": result.seat.role.value,
+        "won": result.won,
         "termination": "" if outcome is None else outcome.termination.value,
         "finished_at": end.at,
         "format": game.format.value,
         "layout": game.layout.name.lower(),
         "score": game.score,
         "rated": match.rated,
-        **{name: getattr(one, name) for name in COUNTS},
+        **{name: getattr(result, name) for name in COUNTS},
     }
 
 
@@ -92,13 +92,13 @@ class Counting:
     def __init__(self, database: Access) -> None:
         self._database = database
 
-    async def recount(self, most: int, also: Sequence[Recounted] = ()) -> int:
+    async def recount(self, limit: int, also: Sequence[Recounted] = ()) -> int:
         """Count the next matches that are not counted, at most `most`; returns how many.
 
         `also` are features that count more of them.
         """
         async with self._database.read() as connection:
-            ends = [End(*row) for row in await connection.execute(_NEXT.limit(most))]
+            ends = [End(*row) for row in await connection.execute(_NEXT.limit(limit))]
         if not ends:
             return 0
         played = [(end, await self._replayed(end.match)) for end in ends]
@@ -107,14 +107,14 @@ class Counting:
         return len(ends)
 
     async def rebuild(
-        self, most: int, also: Sequence[Recounted] = (), uncounted: Sequence[Write] = ()
+        self, limit: int, also: Sequence[Recounted] = (), uncounted: Sequence[Write] = ()
     ) -> int:
         """Count every finished game again, `most` at a time; returns how many have results.
 
         `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
         """
         await self._uncount(uncounted)
-        while await self.recount(most, also):
+        while await self.recount(limit, also):
             pass
         games = select(func.count(RESULTS.c.match_id.distinct()))
         async with self._database.read() as connection:

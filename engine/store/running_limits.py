@@ -159,8 +159,8 @@ class RunningLimits:
             return []
         async with self._database.read() as connection:
             known = await spans(connection)
-        found = [_running(row, self._presences(known, row.guild, now)) for row in rows]
-        return sorted(found, key=lambda one: (one.kind, one.limit.end))
+        timers = [_running(row, self._presences(known, row.guild, now)) for row in rows]
+        return sorted(timers, key=lambda one: (one.kind, one.limit.end))
 
     def _presences(self, known: Sequence[Span], guild: int, now: int) -> tuple[Presence, ...]:
         return presences(known, guild, now) if self._heartbeats.hears(guild, now) else ()
@@ -173,8 +173,8 @@ class RunningLimits:
         """Claim the notice that the sand has run out; False if it is claimed already."""
         mine = _still(running, MATCHES.c.sand_began)
         async with self._database.write() as connection:
-            told = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
-            return bool(told.rowcount)
+            result = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
+            return bool(result.rowcount)
 
     async def claim_thought(self, running: Running, again: Limit | None) -> bool:
         """Claim a computer's move, and save when it acts `again`; False if it is claimed (E4)."""
@@ -182,19 +182,19 @@ class RunningLimits:
         began, seconds = (None, None) if again is None else (again.began, again.seconds)
         next_time = {"thought_began": began, "thought_seconds": seconds}
         async with self._database.write() as connection:
-            acted = await connection.execute(update(MATCHES).where(*mine).values(**next_time))
-            return bool(acted.rowcount)
+            result = await connection.execute(update(MATCHES).where(*mine).values(**next_time))
+            return bool(result.rowcount)
 
     async def claim_reminder(self, running: Running, moment: int) -> bool:
         """Claim the reminder of a moment; False if people were reminded already (G3)."""
         mine = _still(running, MATCHES.c.reminder_began)
         first = update(MATCHES).where(*mine, MATCHES.c.reminded < moment)
         async with self._database.write() as connection:
-            told = await connection.execute(first.values(reminded=moment, reminder_began=None))
-            if not told.rowcount:
+            result = await connection.execute(first.values(reminded=moment, reminder_began=None))
+            if not result.rowcount:
                 again = update(MATCHES).where(*mine).values(reminder_began=None)
                 await connection.execute(again)
-            return bool(told.rowcount)
+            return bool(result.rowcount)
 
 
 def _still(running: Running, began: Any) -> tuple[ColumnElement[bool], ...]:
@@ -243,7 +243,7 @@ def _ended(clock: Select[Any], horizon: Any) -> Select[Any]:
 
 def _questions(horizon: Any) -> Select[Any]:
     """Select the open questions; a pause stops their time, which restarts in full after it."""
-    asked, since = DRAFTS.c.asked_at, MATCHES.c.waiting_since
+    asked_at, since = DRAFTS.c.asked_at, MATCHES.c.waiting_since
     by_the_day = MATCHES.c.pace == Pace.CORRESPONDENCE.value
     return (
         select(
@@ -251,7 +251,7 @@ def _questions(horizon: Any) -> Select[Any]:
             DRAFTS.c.match_id,
             MATCHES.c.guild_id,
             DRAFTS.c.giver_id,
-            case((asked < since, since), else_=asked).label("began"),
+            case((asked_at < since, since), else_=asked_at).label("began"),
             case(
                 (DRAFTS.c.asked_id < 0, THINKING_SECONDS),
                 (by_the_day, BY_THE_DAY.question),
@@ -260,7 +260,7 @@ def _questions(horizon: Any) -> Select[Any]:
             _NONE.label("grace"),
         )
         .join(MATCHES, MATCHES.c.id == DRAFTS.c.match_id)
-        .where(MATCHES.c.open, since.is_not(None), asked <= horizon, DRAFTS.c.answer.is_(None))
+        .where(MATCHES.c.open, since.is_not(None), asked_at <= horizon, DRAFTS.c.answer.is_(None))
     )
 
 

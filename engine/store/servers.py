@@ -65,8 +65,8 @@ class Servers:
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Return the language of the last match that was opened in one of these channels."""
-        asked = {"these": glances.listed(channels)}
-        for (body,) in await self._database.fetch(_LAST_SETTINGS, asked):
+        values = {"these": glances.listed(channels)}
+        for (body,) in await self._database.fetch(_LAST_SETTINGS, values):
             return str(json.loads(body)["language"])
         return None
 
@@ -76,8 +76,8 @@ class Servers:
         None if no role is chosen or its last claim is less than `rest` seconds old: of two callers
         at once, one gets it.
         """
-        asked = {"guild": guild, "now": now, "rested": now - rest}
-        for (role,) in await self._database.put(Write(_TOLD, asked)):
+        values = {"guild": guild, "now": now, "rested": now - rest}
+        for (role,) in await self._database.put(Write(_TOLD, values)):
             return int(role)
         return None
 

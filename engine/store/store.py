@@ -206,8 +206,8 @@ class Store:
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Return the versions of these matches, which change with what their screens show."""
-        found = await self.database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
-        return {match_id: Version(ply, marks) for match_id, ply, marks in found}
+        rows = await self.database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
+        return {match_id: Version(ply, marks) for match_id, ply, marks in rows}
 
     async def stored(self, interaction: int) -> bool:
         """Return whether a change of this interaction is stored already."""

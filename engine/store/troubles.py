@@ -56,8 +56,8 @@ def outage(error: BaseException) -> str | None:
         return str(error.orig).partition("\n")[0]
     if not isinstance(error, (OperationalError, InterfaceError, sqlite3.OperationalError)):
         return None
-    told = str(error.orig if isinstance(error, DBAPIError) else error).splitlines() or [""]
-    return None if any(ours in told[0] for ours in _OURS) else told[0]
+    lines = str(error.orig if isinstance(error, DBAPIError) else error).splitlines() or [""]
+    return None if any(ours in lines[0] for ours in _OURS) else lines[0]
 
 
 def is_held(error: DBAPIError) -> bool:

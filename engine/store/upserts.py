@@ -25,8 +25,8 @@ async def put(
 
     An existing row stays as it is if its value of `unless` is unchanged.
     """
-    put = statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
-    return bool((await connection.execute(put, {**keys, **values})).rowcount)
+    upsert = statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
+    return bool((await connection.execute(upsert, {**keys, **values})).rowcount)
 
 
 @cache
@@ -47,20 +47,20 @@ def statement(
 
     An existing row stays as it is if its value of `unless` is unchanged.
     """
-    written = _insert(dialect, row)
-    there, put = row.c, {name: written.excluded[name] for name in values}
+    insertion = _insert(dialect, row)
+    columns, updates = row.c, {name: insertion.excluded[name] for name in values}
     if unless is None:
-        return written.on_conflict_do_update(index_elements=keys, set_=put)
-    anew = there[unless] != written.excluded[unless]
-    return written.on_conflict_do_update(index_elements=keys, set_=put, where=anew)
+        return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
+    is_changed = columns[unless] != insertion.excluded[unless]
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates, where=is_changed)
 
 
-def addition_to(dialect: str, row: Table, given: Select[Any], sums: Sequence[str]) -> Any:
+def addition_to(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
     """Return the statement that adds a query's values to the sums of rows, or inserts them."""
     keys = [column.name for column in row.primary_key]
-    written = _insert(dialect, row).from_select([*keys, *sums], given)
-    more = {name: row.c[name] + written.excluded[name] for name in sums}
-    return written.on_conflict_do_update(index_elements=keys, set_=more)
+    insertion = _insert(dialect, row).from_select([*keys, *sums], query)
+    updates = {name: row.c[name] + insertion.excluded[name] for name in sums}
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
 
 
 def _insert(dialect: str, row: Table) -> Any:

@@ -140,7 +140,7 @@ class Table:
     @property
     def back(self) -> int:
         """Return when the bot last came back to its server (Unix seconds)."""
-        return max((one.began for one in self.presences), default=0)
+        return max((presence.began for presence in self.presences), default=0)
 
     @property
     def version(self) -> Version:
@@ -179,7 +179,7 @@ class Table:
             people={
                 **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
                 **self.people,
-                **{who.person: who for who in people},
+                **{profile.person: profile for profile in people},
             },
             all_marks=self.all_marks if self._same_turn(match) else (),
         )

@@ -196,16 +196,16 @@ def _aligned(rows: list[Row]) -> list[str]:
 
 def _card_name(game: Game, face: Face, say: Voice) -> str:
     """Name a card and, at the end, its identity's mark, as not every font draws it as wide."""
-    who = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
-    return " ".join(filter(None, [spoken(face.codename, say), who]))
+    label = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
+    return " ".join(filter(None, [spoken(face.codename, say), label]))
 
 
 def _card_state(game: Game, face: Face, say: Voice) -> str:
     """Format a covered card's identity; else that it is open, marks (D5), a known identity."""
-    who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
-    if face.covered and who:
-        return who
-    return ", ".join(filter(None, [say("table-open") + marks_text(face, say), who]))
+    label = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
+    if face.covered and label:
+        return label
+    return ", ".join(filter(None, [say("table-open") + marks_text(face, say), label]))
 
 
 def key_text(game: Game, seat: Seat, say: Voice) -> str:

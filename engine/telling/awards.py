@@ -47,8 +47,8 @@ def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
 
 def reach(turns: Sequence[Turn]) -> int | None:
     """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
-    found = [place for place, turn in enumerate(turns) if _counts(turn) and _reaches(turn)]
-    best = [(-agents_found(turns[place]), len(turns[place].touches), place) for place in found]
+    places = [place for place, turn in enumerate(turns) if _counts(turn) and _reaches(turn)]
+    best = [(-agents_found(turns[place]), len(turns[place].touches), place) for place in places]
     return min(best)[2] if best else None
 
 
@@ -99,10 +99,10 @@ def _promised(turn: Turn) -> int:
     return turn.clue.number if turn.clue is not None and isinstance(turn.clue.number, int) else 0
 
 
-def _clue_line(kind: str, table: Table, one: PlayedTurn, found: int, say: Voice) -> str:
+def _clue_line(kind: str, table: Table, one: PlayedTurn, count: int, say: Voice) -> str:
     clue = one.turn.clue
     if clue is None or one.giver is None:
         return ""
     giver, number = name(table, one.giver, say), number_text(clue)
-    line = say(kind, clue=clue.word, number=number, giver=giver, found=found)
+    line = say(kind, clue=clue.word, number=number, giver=giver, found=count)
     return f"-# {line}" if len(clue.word) > ROOM else line

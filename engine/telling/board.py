@@ -55,19 +55,19 @@ def above_board(table: Table, game: Game, say: Voice) -> str:
     return "\n".join([_head(table, game, say), *_small(marks, *news)])
 
 
-def _small(*said: str) -> list[str]:
+def _small(*parts: str) -> list[str]:
     """Return the parts joined as one small line; no line without parts."""
-    line = " · ".join(filter(None, said))
+    line = " · ".join(filter(None, parts))
     return [f"-# {line}"] if line else []
 
 
 def _head(table: Table, game: Game, say: Voice) -> str:
     """Format the title, then in few lines the task of each person and the state of the turn."""
-    title, *told = headline(table, game, say).splitlines()
-    stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
+    title, *lines = headline(table, game, say).splitlines()
+    phrases = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
     if len(title) > LONGEST_TITLE and game.phase in SHORT_OF_ROOM:
         title = f"#{title}"
-    return "\n".join([title, " ".join(filter(None, ["\n".join(told), " · ".join(stands)]))])
+    return "\n".join([title, " ".join(filter(None, ["\n".join(lines), " · ".join(phrases)]))])
 
 
 def marked_cards(table: Table) -> Counter[Position]:
@@ -104,11 +104,11 @@ def _marks_text(table: Table, game: Game, say: Voice) -> str:
         cards = [f"{card_text(game, card, say)} {count}" for card, count in counted.most_common()]
     else:
         cards = [_mark_text(table, game, card, say) for card in counted]
-    said = [say("marked", marks=" · ".join(cards))] if cards else []
+    parts = [say("marked", marks=" · ".join(cards))] if cards else []
     if table.stopping:
         who = few(table, sorted(table.stopping), say)
-        said.append(say("end-turn-asked", who=who))
-    return " · ".join(said)
+        parts.append(say("end-turn-asked", who=who))
+    return " · ".join(parts)
 
 
 def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:

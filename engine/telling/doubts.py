@@ -136,19 +136,19 @@ def passed_text(table: Table, say: Voice) -> str:
     return f"{passed}\n{link(table, say)}"
 
 
-def died_text(table: Table, asked: Question, say: Voice) -> str:
+def died_text(table: Table, question: Question, say: Voice) -> str:
     """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
-    clue, number = _clue(asked, say)
+    clue, number = _clue(question, say)
     return f"{say('question-died', clue=clue, number=number)}\n{link(table, say)}"
 
 
-def _against(asked: Question, say: Voice) -> list[str]:
+def _against(question: Question, say: Voice) -> list[str]:
     """Format the referee's objection to a clue; once it is asked about, for both its readers."""
-    ruling = asked.ruling
+    ruling = question.ruling
     if ruling is None or ruling.verdict is Verdict.ALLOWED:
         return []
-    if asked.stage is Stage.RULED:
-        return [f"-# {ruling_text(ruling, asked.typed.word, say)}"]
+    if question.stage is Stage.RULED:
+        return [f"-# {ruling_text(ruling, question.typed.word, say)}"]
     rule = say(f"rule-{(ruling.rule or '').lower()}")
     against = rule if ruling.codename is None else f"{rule}: **{ruling.codename}**"
     if ruling.verdict is Verdict.REFUSED:
@@ -157,12 +157,12 @@ def _against(asked: Question, say: Voice) -> list[str]:
     return [say("question-referee-asks", rule=against, reason=reason)]
 
 
-def _clue(asked: Question, say: Voice) -> tuple[str, str]:
+def _clue(question: Question, say: Voice) -> tuple[str, str]:
     """Return the word and the number of a clue as it would be published, or else as typed."""
-    if asked.clue is not None:
-        return asked.clue.word, number_text(asked.clue)
-    word = say.markup.escaped(_cut(asked.typed.word).upper())
-    return word, say.markup.escaped(_cut(asked.typed.number))
+    if question.clue is not None:
+        return question.clue.word, number_text(question.clue)
+    word = say.markup.escaped(_cut(question.typed.word).upper())
+    return word, say.markup.escaped(_cut(question.typed.number))
 
 
 def _cut(typed: str) -> str:

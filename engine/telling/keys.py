@@ -24,21 +24,21 @@ def key_text(
     While their own is held, or when a lesson has `taught` them their turn, that says what to do.
     """
     held = asked is not None and asked.giver == seat.person and asked.held
-    told = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
+    skip_state = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
     lines = [
         say("key-title", team=seat_id(game.theme, seat)),
         *([] if asked is None else _unpublished(table, game, seat, say, asked)),
-        link(table, say) if told else _state(table, game, seat, say),
+        link(table, say) if skip_state else _state(table, game, seat, say),
         *([] if held or game.outcome is not None else [say("key-conduct")]),
     ]
     return "\n".join(lines)
 
 
-def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, asked: Question) -> list[str]:
+def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
     """Format the state of a question, or which cards are ticked, and how many (C18)."""
-    if asked.stage is not Stage.TICKED:
-        return [question_text(table, asked, seat.person, say)]
-    meant = [card_text(game, card, say) for card in asked.typed.meant]
+    if question.stage is not Stage.TICKED:
+        return [question_text(table, question, seat.person, say)]
+    meant = [card_text(game, card, say) for card in question.typed.meant]
     ticked = say("key-ticked", count=len(meant), cards=", ".join(meant))
     return [ticked] if meant else []
 

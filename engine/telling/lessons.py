@@ -45,7 +45,7 @@ def new_guesser(before: Table, after: Table, account: int) -> Person | None:
     if game is None or game.phase is not Phase.GUESS or after.match.over:
         return None
     guessing = (after.people[person] for person in before.match.seats.guessing(game))
-    acting = next((known for known in guessing if known.user_id == account), None)
+    acting = next((profile for profile in guessing if profile.user_id == account), None)
     seat = None if acting is None else after.match.seats.of(acting.person)
     if acting is None or seat is None or seat.sees_key or seat.role in acting.taught:
         return None
@@ -54,8 +54,8 @@ def new_guesser(before: Table, after: Table, account: int) -> Person | None:
 
 def new_givers(before: Table, after: Table) -> list[Seat]:
     """List the seats of people who gave a clue between two states, and need no lesson any more."""
-    given = _givers(after.match.log[len(before.match.log) :])
-    seats = [seat for seat in after.match.seats if seat.person in given]
+    givers = _givers(after.match.log[len(before.match.log) :])
+    seats = [seat for seat in after.match.seats if seat.person in givers]
     return [seat for seat in seats if seat.role not in after.people[seat.person].taught]
 
 

@@ -50,7 +50,7 @@ def few_sit(table: Table) -> bool:
 
 def nobody_has_played(table: Table) -> bool:
     """Return whether all people here are new: none was ever shown a lesson."""
-    return not any(known.taught for known in table.people.values())
+    return not any(profile.taught for profile in table.people.values())
 
 
 def may_fill(table: Table) -> bool:

@@ -170,14 +170,14 @@ def touch_text(game: Game, touch: Touch, say: Voice) -> str:
 def turn_line(turn: Turn, game: Game, say: Voice) -> str:
     """Format one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    done = " · ".join([*touches, *turn_end(turn, game, say)])
+    events = " · ".join([*touches, *turn_end(turn, game, say)])
     team = team_id(game.theme, turn.team)
     if turn.clue is None:
-        return say("more-turn-lost", team=team, touches=done)
+        return say("more-turn-lost", team=team, touches=events)
     clue, number = turn.clue.word, number_text(turn.clue)
     if turn.void:
         number = say("more-turn-void", number=number)
-    return say("more-turn", team=team, clue=clue, number=number, touches=done)
+    return say("more-turn", team=team, clue=clue, number=number, touches=events)
 
 
 def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:

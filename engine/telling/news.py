@@ -49,8 +49,8 @@ def latest(table: Table, game: Game, say: Voice) -> str:
 
     Clues and open calls are shown elsewhere: what happened before them is no news any more.
     """
-    told = (_deed_text(table, game, entry, say) for entry in _lately(table))
-    last = next(filter(None, told), "" if game.moves else _lot_text(table, say))
+    texts = (_deed_text(table, game, entry, say) for entry in _lately(table))
+    last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
     return " ".join(filter(None, [last, _by_lot(table, game, say)]))
 
 

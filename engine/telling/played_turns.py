@@ -110,11 +110,11 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
 
 
 def deeds_by_person(
-    table: Table, done: Iterable[tuple[Person | None, str]], say: Voice
+    table: Table, events: Iterable[tuple[Person | None, str]], say: Voice
 ) -> Iterator[str]:
     """Yield a line for each person in turn with what they did; None is the clock (G2)."""
-    for person, together in groupby(done, key=lambda one: one[0]):
-        touches = " · ".join(said for _, said in together)
+    for person, together in groupby(events, key=lambda one: one[0]):
+        touches = " · ".join(text for _, text in together)
         who = say("recap-clock") if person is None else name(table, person, say)
         yield say("recap-hand", who=who, touches=touches)
 
@@ -147,23 +147,23 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
     if passage == OUTRIGHT:
         return
     against = passage.passed is Admitted.ANYWAY and passage.rule is None
-    said = [say("recap-passed", passed=AGAINST if against else kebab(passage.passed))]
+    parts = [say("recap-passed", passed=AGAINST if against else kebab(passage.passed))]
     if passage.rule in CALLABLE:
         rule = rule_text(game, Called(passage.rule), say)
-        said.append(say("recap-doubt", judged=kebab(passage.judged), rule=rule))
-    yield " · ".join(said)
+        parts.append(say("recap-doubt", judged=kebab(passage.judged), rule=rule))
+    yield " · ".join(parts)
 
 
 def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
     """Format the touches, then the result of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    done = list(zip(played.doers, [*touches, *turn_end(turn, game, say)], strict=True))
+    events = list(zip(played.doers, [*touches, *turn_end(turn, game, say)], strict=True))
     guessed = _guessed(turn)
-    yield from deeds_by_person(table, done[:guessed], say)
+    yield from deeds_by_person(table, events[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
-    for person, covered in done[guessed:]:
+    for person, covered in events[guessed:]:
         if person is None or person == LOT:
             who = say("recap-clock" if person is None else "recap-lot")
             yield say("recap-hand", who=who, touches=covered)
@@ -192,11 +192,11 @@ def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> I
 def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
     """Format when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
-    found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
-    if found[:1] == [place]:
+    places = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
+    if places[:1] == [place]:
         return say("recap-meant-found", codename=codename)
-    if found:
-        return say("recap-meant-later", codename=codename, place=str(found[0]))
+    if places:
+        return say("recap-meant-later", codename=codename, place=str(places[0]))
     late = _finds(game.sudden, card)
     return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
 

@@ -51,17 +51,17 @@ def ending(
 
 
 def _awards(
-    table: Table, game: Game, outcome: Outcome, told: Sequence[Tale], say: Voice
+    table: Table, game: Game, outcome: Outcome, sections: Sequence[Tale], say: Voice
 ) -> list[str]:
     """List every award of a game, the best first."""
-    others = (line for one in told for line in one.awards(table, game, say))
+    others = (line for section in sections for line in section.awards(table, game, say))
     return [*award_lines(table, game, outcome, say), *others]
 
 
 def _unrated(table: Table, say: Voice) -> list[str]:
     """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
-    asked = dict.fromkeys(hint.person for hint in table.match.hints)
-    hinted = [say("recap-hinted", who=few(table, asked, say))] if asked else []
+    people = dict.fromkeys(hint.person for hint in table.match.hints)
+    hinted = [say("recap-hinted", who=few(table, people, say))] if people else []
     assisted = [say("recap-assisted")] if table.match.assisted else []
     return [*hinted, *assisted, *([say("recap-visited")] if table.match.visited else [])]
 
@@ -89,7 +89,7 @@ def every_clue(
         "\n".join(
             [
                 turn_text(table, game, played, say),
-                *(line for one in told for line in one.of_turn(game, played[0], say)),
+                *(line for section in told for line in section.of_turn(game, played[0], say)),
             ]
         )
         for played in played_turns(table, game)
@@ -140,8 +140,8 @@ def _key(game: Game, side: Team, say: Voice) -> str:
 def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     cards = [
         card_text(game, Position(card), say)
-        for card, found in enumerate(game.key_card.side(side))
-        if found is identity
+        for card, behind in enumerate(game.key_card.side(side))
+        if behind is identity
     ]
     kind = identity_id(game.theme, identity)
     if not cards:
@@ -154,5 +154,5 @@ def sudden_text(table: Table, game: Game, say: Voice) -> str:
     """Format the touches of sudden death by person (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
-    done = zip(guessers[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *deeds_by_person(table, done, say)])
+    events = zip(guessers[-len(touches) :], touches, strict=True)
+    return "\n".join([say("recap-sudden-death"), *deeds_by_person(table, events, say)])

@@ -214,9 +214,9 @@ def mix_text(settings: Settings, say: Voice) -> str:
 
 def short_mix_text(settings: Settings, say: Voice) -> str:
     """Format the chosen packs where there is little room: if their names are long, their number."""
-    told = mix_text(settings, say)
-    if len(told) <= LONGEST_SHORT:
-        return told
+    text = mix_text(settings, say)
+    if len(text) <= LONGEST_SHORT:
+        return text
     mix = settings.mix
     return say("mix-several", part=mix.part.value, count=len(mix.packs))
 
@@ -232,13 +232,13 @@ def fresh_text(match: Match, say: Voice) -> str:
 
 def pack_about(pack: OfferedPack, say: Voice) -> str:
     """Format the number of a pack's codenames, and some of them, in one short line."""
-    told = say("pack-about", count=len(pack.codenames))
+    text = say("pack-about", count=len(pack.codenames))
     for some in range(len(pack.codenames)):
         longer = say("pack-about-some", count=len(pack.codenames), some=_examples(pack, some + 1))
         if len(longer) > LONGEST_ABOUT:
             break
-        told = longer
-    return told
+        text = longer
+    return text
 
 
 def seen_title(pack: SeenPack, say: Voice) -> str:

@@ -108,10 +108,10 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         vacant = say("headline-vacant", team=team, role=role, computers=computers(table))
         return "\n".join([vacant, *open_clue(game, say)])
     awaited = table.match.seats.awaited(game)
-    told = _headline(table, game, few(table, awaited, say), say)
+    text = _headline(table, game, few(table, awaited, say), say)
     if game.phase in PRESSED or not all(map(is_computer, awaited)):
-        return told
-    return "\n".join([told.splitlines()[0], say("computer-thinks", who=few(table, awaited, say))])
+        return text
+    return "\n".join([text.splitlines()[0], say("computer-thinks", who=few(table, awaited, say))])
 
 
 def _headline(table: Table, game: Game, who: str, say: Voice) -> str:

@@ -127,7 +127,7 @@ def _groups(
     theme: Theme, known: Sequence[Identity | None], cards: Sequence[str], say: Voice
 ) -> Iterator[str]:
     for identity in Identity:
-        group = [card for card, one in zip(cards, known, strict=True) if one is identity]
+        group = [card for card, kind in zip(cards, known, strict=True) if kind is identity]
         if group:
             label = say("alt-identity", identity=identity_id(theme, identity))
             yield say("alt-group", label=label, cards=", ".join(group))

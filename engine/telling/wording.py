@@ -134,8 +134,8 @@ def free_seat(table: Table) -> SeatKind | None:
 def score(game: Game, say: Voice) -> str:
     """Format the agents each team has left, or in Duet those found and the tokens left."""
     if game.tally:
-        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
-        return say("alt-score-together", found=found, tokens=game.tally.tokens)
+        count = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        return say("alt-score-together", found=count, tokens=game.tally.tokens)
     left = [
         say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
         for team in Team

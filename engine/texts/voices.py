@@ -55,12 +55,12 @@ class Catalogue:
     def format(self, text_id: str, **arguments: str | int) -> str:
         """Format a text; raises UnknownText for a missing text or argument."""
         line = self._line(text_id)
-        if line is None or not all(type(given) is str for given in arguments.values()):
+        if line is None or not all(type(value) is str for value in arguments.values()):
             return self.say(text_id, **arguments)
-        put_in: dict[str, str | int] = {f"${name}": given for name, given in arguments.items()}
+        put_in: dict[str, str | int] = {f"${name}": value for name, value in arguments.items()}
         for inner, wanted in line.inner:
-            theirs = {name: given for name, given in arguments.items() if name in wanted}
-            put_in[inner] = self.format(inner, **theirs)
+            inner_arguments = {name: value for name, value in arguments.items() if name in wanted}
+            put_in[inner] = self.format(inner, **inner_arguments)
         try:
             return line.template.format_map(put_in)
         except KeyError as error:

@@ -25,8 +25,8 @@ in_every_language = each("language", LANGUAGES)
 def lines(language: str, file: str = "associations.txt") -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Read a list: each codename with its words, as they stand."""
     text = lying(language, file).read_text(encoding="utf-8")
-    told = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
-    return tuple((codename, tuple(words.split(", "))) for codename, _, words in told)
+    parts = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
+    return tuple((codename, tuple(words.split(", "))) for codename, _, words in parts)
 
 
 def refused(listed: Iterable[tuple[str, Sequence[str]]], language: str) -> list[str]:

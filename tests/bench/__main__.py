@@ -21,14 +21,14 @@ def features() -> list[Any]:
 
 def main() -> None:
     """Measure; what is measured by CPU time comes first, before any other process runs."""
-    found = {**drawing.measured(), **lag.measured(), **rules.measured()}
-    found |= dealing.measured()
+    results = {**drawing.measured(), **lag.measured(), **rules.measured()}
+    results |= dealing.measured()
     figures = list(FIGURES)
     for feature in features():
         figures += feature.FIGURES
-        found |= feature.measured()
-    found |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
-    values = {figure.name: round(found[figure.name], 3) for figure in figures}
+        results |= feature.measured()
+    results |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
+    values = {figure.name: round(results[figure.name], 3) for figure in figures}
     WRITTEN.write_text(json.dumps(values, indent=2) + "\n", "utf-8")
     print(table(figures, values))  # noqa: T201 - the table is what this program is for
 

@@ -142,8 +142,8 @@ def _copy(
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
-    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-    return [name for (name,) in found]
+    rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    return [name for (name,) in rows]
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> list[str]:

@@ -115,8 +115,8 @@ def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:
 
 
 def _load() -> None:
-    for kept in (sprites.bundle, sprites.palette, sprites.palette_bytes):
-        kept.cache_clear()
+    for cache in (sprites.bundle, sprites.palette, sprites.palette_bytes):
+        cache.cache_clear()
     _forget()
     render.warm()
 

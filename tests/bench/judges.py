@@ -30,8 +30,8 @@ class Judge:
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
         """Give each codename with how near it is to a clue, the nearest first."""
-        told = [(name, self._alike(_stem(word.lower()), name.lower())) for name in codenames]
-        return sorted(told, key=lambda each: -each[1])
+        scores = [(name, self._alike(_stem(word.lower()), name.lower())) for name in codenames]
+        return sorted(scores, key=lambda each: -each[1])
 
     def knows(self, codename: str) -> bool:
         """Tell whether the text says anything of a codename."""
@@ -66,10 +66,10 @@ def _stem(word: str) -> str:
 def _companies(paragraphs: list[list[str]]) -> dict[str, Company]:
     often = Counter(word for words in paragraphs for word in words)
     common = {word for word, count in often.most_common(150)}
-    kept = {word for word, count in often.items() if count >= FEWEST} - common
+    frequent_words = {word for word, count in often.items() if count >= FEWEST} - common
     met: dict[str, Counter[str]] = defaultdict(Counter)
     for words in paragraphs:
-        near = [word for word in words if word in kept]
+        near = [word for word in words if word in frequent_words]
         for at, word in enumerate(near):
             for other in near[at + 1 : at + NEARBY]:
                 if other != word:
@@ -85,9 +85,9 @@ def _told(
     counts: Counter[str], total: int, smooth: dict[str, float], whole: float
 ) -> Iterator[tuple[str, float]]:
     for other, count in counts.items():
-        told = math.log(count * whole / (total * smooth[other]))
-        if told > 0:
-            yield other, told
+        weight = math.log(count * whole / (total * smooth[other]))
+        if weight > 0:
+            yield other, weight
 
 
 def _direct(one: Company, other: str) -> float:
@@ -96,6 +96,6 @@ def _direct(one: Company, other: str) -> float:
 
 def _cosine(one: Company, other: Company) -> float:
     short, long = sorted((one, other), key=len)
-    shared = sum(told * long[word] for word, told in short.items() if word in long)
+    shared = sum(weight * long[word] for word, weight in short.items() if word in long)
     lengths = math.hypot(*one.values()) * math.hypot(*other.values())
     return shared / lengths if lengths else 0.0

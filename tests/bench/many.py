@@ -57,15 +57,15 @@ async def _measured(sizes: Sizes) -> dict[str, float]:
         folder = Path(made)
         games = await played.play(folder / PLAYED, sizes.games)
         (long,) = await played.play(folder / LONG, 1, lobby=LOBBY)
-        found = await alone(folder, games, (folder / LONG, long), sizes)
-        found |= await started(folder, games, sizes)
+        results = await alone(folder, games, (folder / LONG, long), sizes)
+        results |= await started(folder, games, sizes)
         async with bare_board(folder) as other:
             file = copied(folder, "hundred.db")
             async with room(file, games, sizes.hundred, BOT) as full:
-                found |= await hundred(full, other, sizes)
+                results |= await hundred(full, other, sizes)
             file = copied(folder, "thousand.db")
             async with room(file, games, sizes.thousand, BLOCKABLE) as full:
-                return found | await thousand(full, other, sizes)
+                return results | await thousand(full, other, sizes)
 
 
 async def alone(
@@ -134,9 +134,9 @@ async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, floa
             ),
         }
         rush = Rush(full, watch, sizes.rush, sizes.rush_seconds, sizes.rush_highest)
-        found = {**ratios, "presses_per_s": await rush.presses_per_s()}
-        found["overload_mb"] = await overload_mb(full, watch, sizes.overload_seconds)
-        return found | await burst(full, watch, full.tables[: sizes.hundred])
+        results = {**ratios, "presses_per_s": await rush.presses_per_s()}
+        results["overload_mb"] = await overload_mb(full, watch, sizes.overload_seconds)
+        return results | await burst(full, watch, full.tables[: sizes.hundred])
 
 
 def copied(folder: Path, name: str) -> Path:

@@ -28,25 +28,25 @@ def main() -> None:
     language, *paths = sys.argv[1:]
     text = Path(paths[0]) if paths else lying(speaking(language).code, "clues.txt")
     stopped = list(_stopped(language, _words(text), random.Random(SEED)))
-    told = []
+    report = []
     for verdict in (Verdict.REFUSED, Verdict.ASK):
         those = [(word, ruling) for word, ruling in stopped if ruling.verdict is verdict]
-        told.append(f"{verdict.value}: {len(those)}, {len(those) / WORDS:.2%} {_reasons(those)}")
-        told.append(", ".join(f"{word}/{ruling.codename}" for word, ruling in those[:SHOWN]))
-    told.append(f"{language}: {len(stopped) / WORDS:.2%} of {WORDS} words")
-    sys.stdout.write("\n".join(told) + "\n")
+        report.append(f"{verdict.value}: {len(those)}, {len(those) / WORDS:.2%} {_reasons(those)}")
+        report.append(", ".join(f"{word}/{ruling.codename}" for word, ruling in those[:SHOWN]))
+    report.append(f"{language}: {len(stopped) / WORDS:.2%} of {WORDS} words")
+    sys.stdout.write("\n".join(report) + "\n")
 
 
 def _words(path: Path) -> list[str]:
     lines = path.read_text("utf-8").splitlines()
-    told = [word for line in lines if line[:1] != "#" for word in line.split()]
-    return sorted({word for word in told if word.isalpha() and word.islower()})
+    words = [word for line in lines if line[:1] != "#" for word in line.split()]
+    return sorted({word for word in words if word.isalpha() and word.islower()})
 
 
 def _stopped(language: str, words: list[str], rng: random.Random) -> list[tuple[str, Ruling]]:
     """Rule on each word beside a board of the house pack, and keep what is not allowed."""
     codenames = [card.front for card in word_pack(language).cards]
-    found = []
+    stops = []
     for word in rng.choices(words, k=WORDS) if len(words) < WORDS else rng.sample(words, WORDS):
         others = [one for one in codenames if folded(one) != folded(word)]
         visible = rng.sample(others, CARDS)
@@ -54,12 +54,12 @@ def _stopped(language: str, words: list[str], rng: random.Random) -> list[tuple[
             word, "2", visible=visible, language=language, own=visible[:OWN], grid=visible
         )
         if ruling.verdict is not Verdict.ALLOWED:
-            found.append((word, ruling))
-    return found
+            stops.append((word, ruling))
+    return stops
 
 
-def _reasons(told: list[tuple[str, Ruling]]) -> dict[str, int]:
-    counted = Counter(str(ruling.reason and ruling.reason.value) for _, ruling in told)
+def _reasons(rulings: list[tuple[str, Ruling]]) -> dict[str, int]:
+    counted = Counter(str(ruling.reason and ruling.reason.value) for _, ruling in rulings)
     return dict(counted.most_common())
 
 

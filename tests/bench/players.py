@@ -86,10 +86,10 @@ def spent(language: str, boards: int) -> tuple[list[float], list[float]]:
         board = _board([card.codename(rng.choice(card.sides)) for card in drawn])
         started = time.process_time()
         hint = master.clue(board, seed)
-        given = time.process_time()
+        start = time.process_time()
         reader.rank(hint.word, board.grid)
-        clues.append((given - started) * 1000)
-        ranks.append((time.process_time() - given) * 1000)
+        clues.append((start - started) * 1000)
+        ranks.append((time.process_time() - start) * 1000)
     return clues, ranks
 
 

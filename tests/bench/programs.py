@@ -138,5 +138,5 @@ def _tell_of_trouble(program: Program) -> None:
     """Say once, in the end, that it has complained, or was not well when it ended."""
     complaints = [line for line in program.log if any(level in line for level in COMPLAINTS)]
     if complaints or program.process.returncode not in {0, -signal.SIGTERM}:
-        told = f"a bot wrote {len(complaints)} complaints; its last line: {program.log[-1:]}"
-        print(told, file=sys.stderr)  # noqa: T201 - the figures are those of a bot in trouble
+        message = f"a bot wrote {len(complaints)} complaints; its last line: {program.log[-1:]}"
+        print(message, file=sys.stderr)  # noqa: T201 - the figures are those of a bot in trouble

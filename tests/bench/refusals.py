@@ -30,11 +30,11 @@ def main() -> None:
     if known is None:
         return
     refused = _refused(language, Path(path).read_text("utf-8").split())
-    told = [f"{codename}: {' '.join(words)}" for codename, words in sorted(refused.items())]
+    lines = [f"{codename}: {' '.join(words)}" for codename, words in sorted(refused.items())]
     pairs = [(word, codename) for codename, words in refused.items() for word in words]
     wrong = [f"{word}/{codename}" for word, codename in pairs if of_another(word, codename, known)]
-    told.append(f"{len(pairs)} refused, {len(wrong)} of another word: {' '.join(wrong)}")
-    sys.stdout.write("\n".join(told) + "\n")
+    lines.append(f"{len(pairs)} refused, {len(wrong)} of another word: {' '.join(wrong)}")
+    sys.stdout.write("\n".join(lines) + "\n")
 
 
 def _refused(language: str, words: list[str]) -> dict[str, list[str]]:
@@ -42,13 +42,13 @@ def _refused(language: str, words: list[str]) -> dict[str, list[str]]:
     for codename in word_pack(language).codenames:
         for key in _keys(codename):
             near[key].add(codename)
-    found: dict[str, list[str]] = defaultdict(list)
+    refusals: dict[str, list[str]] = defaultdict(list)
     for word in words:
         for codename in set().union(*(near.get(key, set()) for key in _keys(word))):
             heard = rule_on(word, "1", visible=[codename], language=language)
             if heard.rule in {"C3", "C4"} and heard.verdict is Verdict.REFUSED:
-                found[codename].append(word)
-    return found
+                refusals[codename].append(word)
+    return refusals
 
 
 def _keys(word: str) -> Iterator[str]:
@@ -59,9 +59,9 @@ def _keys(word: str) -> Iterator[str]:
 
 def of_another(word: str, codename: str, known: Lexicon) -> bool:
     """Tell a form, but no plural, of another word that is not refused beside this codename."""
-    told = known.known.get(codename.upper(), NOTHING)
+    entry = known.known.get(codename.upper(), NOTHING)
     nearest, second, _ = named_by(known, word)
-    if codename.lower() in singles(known, word) or told.parts or (nearest | second) & told.forbid:
+    if codename.lower() in singles(known, word) or entry.parts or (nearest | second) & entry.forbid:
         return False
     heard = (
         rule_on(one, "1", visible=[codename], language=known.language)

@@ -10,15 +10,15 @@ from statistics import median
 from cogs.screens.screen import Screen
 
 
-async def screen_ms(asked: Callable[[], Awaitable[Screen]], times: int) -> float:
+async def screen_ms(open_screen: Callable[[], Awaitable[Screen]], times: int) -> float:
     """Give the median CPU of a screen with its pictures, asked for once unmeasured before."""
-    await asked()
-    return median([await _once(asked) for _ in range(times)])
+    await open_screen()
+    return median([await _once(open_screen) for _ in range(times)])
 
 
-async def _once(asked: Callable[[], Awaitable[Screen]]) -> float:
+async def _once(open_screen: Callable[[], Awaitable[Screen]]) -> float:
     started = time.process_time()
-    screen = await asked()
+    screen = await open_screen()
     for picture in screen.pictures:
         await asyncio.to_thread(picture.png)
     return (time.process_time() - started) * 1000

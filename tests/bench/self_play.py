@@ -122,10 +122,10 @@ def main(language: str, games: int, text: str = "", temper: str = "normal") -> N
     turns = [len(each.numbers) for each in played if each.end == "won"]
     numbers = [number for each in played for number in each.numbers]
     right = sum(each.own for each in played) / sum(each.touched for each in played)
-    told = f"won {ends['won'] / games:.3f}, assassin {ends['assassin'] / games:.3f}"
+    ends_text = f"won {ends['won'] / games:.3f}, assassin {ends['assassin'] / games:.3f}"
     won = f"{sum(turns) / max(1, len(turns)):.1f} turns a game won"
-    said = f"number {sum(numbers) / len(numbers):.2f}, {right:.3f} own a guess"
-    print(f"{told}, {won}, {said}, {len(pool)} words")  # noqa: T201
+    clues_text = f"number {sum(numbers) / len(numbers):.2f}, {right:.3f} own a guess"
+    print(f"{ends_text}, {won}, {clues_text}, {len(pool)} words")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -108,16 +108,16 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
-    found = {
+    figures = {
         **drawing.measured(count=2, tables=2, many=2, films=1),
         **lag.measured(naps=4, games=1),
     }
-    found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
-    found |= referee.measured(boards=1)
-    found |= players.measured(boards=1)
+    figures |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
+    figures |= referee.measured(boards=1)
+    figures |= players.measured(boards=1)
 
-    assert list(found) == NAMES[: NAMES.index("click_p50_ms")]
-    assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
+    assert list(figures) == NAMES[: NAMES.index("click_p50_ms")]
+    assert all(value > 0 for name, value in figures.items() if name != "loop_lag_ms")
 
 
 def test_every_feature_gives_the_figures_that_it_declares() -> None:
@@ -145,10 +145,10 @@ def test_a_played_game_has_a_log_of_25_plies(games: tuple[Played, ...]) -> None:
 
 async def test_the_use_cases_give_their_figures(folder: Path, games: tuple[Played, ...]) -> None:
     (game,) = games
-    found = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
+    figures = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
 
-    assert list(found) == MANY[:6]
-    assert all(value > 0 for value in found.values())
+    assert list(figures) == MANY[:6]
+    assert all(value > 0 for value in figures.values())
 
 
 async def test_starts_are_compared_by_their_medians() -> None:
@@ -185,13 +185,13 @@ async def test_a_room_of_many_tables_gives_its_figures(
         bare_board(folder) as other,
         room(file, games, TINY.thousand, many.BLOCKABLE) as full,
     ):
-        found = await many.hundred(full, other, TINY)
+        figures = await many.hundred(full, other, TINY)
         unmoved = replace(full, tables=full.tables[:1])
-        found |= await many.thousand(unmoved, other, TINY)
+        figures |= await many.thousand(unmoved, other, TINY)
 
     assert finished > weight > 0
-    assert list(found) == MANY[10:]
-    assert all(value >= 0 for value in found.values())
+    assert list(figures) == MANY[10:]
+    assert all(value >= 0 for value in figures.values())
 
 
 def test_the_replayed_log_has_fifty_entries() -> None:

@@ -41,10 +41,10 @@ def bouncer(server: Server, database: str) -> Iterator[str]:
     options: dict[str, Any] = somebody(sockets)
     settings = sockets / "pgbouncer.ini"
     settings.write_text(SETTINGS.format(folder=server.folder, sockets=sockets))
-    found = program()
-    assert found is not None
-    asked: Command = [found, "--quiet", settings]
-    with subprocess.Popen(asked, stdin=subprocess.DEVNULL, **options) as running:  # noqa: S603 - ours
+    path = program()
+    assert path is not None
+    command: Command = [path, "--quiet", settings]
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, **options) as running:  # noqa: S603 - ours
         try:
             while not _listens(sockets / ".s.PGSQL.6432"):
                 assert running.poll() is None, (sockets / "log").read_text()

@@ -36,8 +36,8 @@ Command = list[str | Path]
 
 def programs() -> Path | None:
     """Find the folder of Postgres's programs, None where there is none."""
-    found = sorted(DEBIANS.glob("*/bin/postgres"), key=lambda path: float(path.parts[-3]))
-    known = [found[-1]] if found else [Path(path) for path in [shutil.which("postgres")] if path]
+    paths = sorted(DEBIANS.glob("*/bin/postgres"), key=lambda path: float(path.parts[-3]))
+    known = [paths[-1]] if paths else [Path(path) for path in [shutil.which("postgres")] if path]
     return known[0].resolve().parent if known else None
 
 
@@ -56,8 +56,8 @@ class Server:
     def new(self) -> str:
         """Make a database with nothing in it, and give its address."""
         name = f"table{next(self.made)}"
-        asked: Command = [self.programs / "createdb", "-h", self.folder, "-U", "bot", name]
-        subprocess.run(asked, check=True)  # noqa: S603 - ours
+        command: Command = [self.programs / "createdb", "-h", self.folder, "-U", "bot", name]
+        subprocess.run(command, check=True)  # noqa: S603 - ours
         return self.address(name)
 
 
@@ -88,8 +88,8 @@ def server() -> Iterator[Server]:
     ]
     started: Command = [where / "postgres", "-D", folder / "data", "-k", folder, *settings]
     with (
-        (folder / "log").open("w") as said,
-        subprocess.Popen(started, stderr=said, **options) as running,  # noqa: S603 - ours
+        (folder / "log").open("w") as log,
+        subprocess.Popen(started, stderr=log, **options) as running,  # noqa: S603 - ours
     ):
         try:
             waiting: Command = [where / "pg_isready", "-q", "-h", folder]

@@ -58,10 +58,16 @@ def table() -> Table:
 
 async def test_what_has_run_out_runs_out_once_and_is_told(table: Table) -> None:
     clock = table.clock()
-    for now, told in ((1_044, []), (1_045, [1]), (1_069, [1]), (1_070, [1, 2]), (2_000, [1, 2])):
+    for now, expected in (
+        (1_044, []),
+        (1_045, [1]),
+        (1_069, [1]),
+        (1_070, [1, 2]),
+        (2_000, [1, 2]),
+    ):
         table.now = now
         await table.go_round(clock)
-        assert table.told == told
+        assert table.told == expected
 
 
 async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:

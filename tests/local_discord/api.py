@@ -170,14 +170,18 @@ def _limited(
     *,
     everywhere: bool = False,
 ) -> _Answer:
-    said: Json = {
+    body: Json = {
         "message": "You are being rate limited." if error is None else error.message,
         "retry_after": round(retry_after, 3),
         "global": everywhere,
     }
     if error is not None:
-        said["code"] = error.code
-    told = {"Via": "1.1 local", "Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": "user"}
+        body["code"] = error.code
+    limit_headers = {
+        "Via": "1.1 local",
+        "Retry-After": f"{retry_after:.3f}",
+        "X-RateLimit-Scope": "user",
+    }
     if everywhere:
-        told |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
-    return _Answer(TOO_MANY, said, headers | told)
+        limit_headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+    return _Answer(TOO_MANY, body, headers | limit_headers)

@@ -33,21 +33,21 @@ async def _multipart(request: web.Request) -> Body:
         head, _, content = part.partition(b"\r\n\r\n")
         if NESTED.search(head):
             raise invalid([Problem((), "a part is itself multipart")])
-        said = {name.decode(): value.decode() for name, value in SAID.findall(head)}
+        disposition = {name.decode(): value.decode() for name, value in SAID.findall(head)}
         content = content.removesuffix(b"\r\n")
-        if said.get("name") == "payload_json":
+        if disposition.get("name") == "payload_json":
             payload = _parsed(content)
         else:
-            uploads.append(_upload(said, content))
+            uploads.append(_upload(disposition, content))
     return Body(payload, tuple(uploads), len(raw))
 
 
-def _upload(said: dict[str, str], content: bytes) -> Upload:
-    name, filename = said.get("name", ""), said.get("filename")
-    found = FILE_FIELD.fullmatch(name)
-    if found is None or not filename:
+def _upload(disposition: dict[str, str], content: bytes) -> Upload:
+    name, filename = disposition.get("name", ""), disposition.get("filename")
+    match = FILE_FIELD.fullmatch(name)
+    if match is None or not filename:
         raise invalid([Problem((name or "?",), "is neither payload_json nor a file")])
-    return Upload(int(found[1]), filename.replace(" ", "_"), content)
+    return Upload(int(match[1]), filename.replace(" ", "_"), content)
 
 
 def _parsed(raw: bytes) -> Any:

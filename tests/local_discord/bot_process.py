@@ -64,7 +64,7 @@ class BotProcess:
         self.local = local
         self._program = program
         self.environment = {
-            **{name: said for name, said in os.environ.items() if name not in SETTINGS},
+            **{name: value for name, value in os.environ.items() if name not in SETTINGS},
             "ENV_FILE": "",
             "DISCORD_TOKEN": local.token,
             "DISCORD_API_URL": local.api_url,
@@ -157,8 +157,8 @@ class BotProcess:
             self.log.append(line.decode(errors="replace").rstrip())
             self._tell()
         self.code = await process.wait()
-        asked = self.process is not process
-        self._is(State.STOPPED if asked else State.ENDED)
+        was_requested = self.process is not process
+        self._is(State.STOPPED if was_requested else State.ENDED)
 
     async def _end(self, how: signal.Signals) -> None:
         async with self._changing:

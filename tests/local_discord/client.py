@@ -28,9 +28,9 @@ class Client:
         """Puts a file of somebody's own where the bot can fetch it."""
         number = self.world.ids.next()
         url = f"{self.cdn}/attachments/{channel.id}/{number}/{file.filename}"
-        kept = attached(Upload(0, file.filename, file.content), None, file_id=number, url=url)
-        self.world.attachments[number] = kept
-        return kept
+        attachment = attached(Upload(0, file.filename, file.content), None, file_id=number, url=url)
+        self.world.attachments[number] = attachment
+        return attachment
 
     def send(
         self,

@@ -103,11 +103,11 @@ def _check_allowed(root: Json, person: Account, channel: Channel) -> None:
 
 
 def typed_options(
-    leaf: Json, given: Mapping[str, Value], locale: str, *, focused: str | None = None
+    leaf: Json, values: Mapping[str, Value], locale: str, *, focused: str | None = None
 ) -> list[tuple[Json, Value]]:
     """The options as the client takes them: declared, complete, within their bounds."""
     declared = leaf.get("options") or []
-    chosen = [(_named(declared, name, locale), value) for name, value in given.items()]
+    chosen = [(_named(declared, name, locale), value) for name, value in values.items()]
     names = {option["name"] for option, _ in chosen}
     missing = [o["name"] for o in declared if o.get("required") and o["name"] not in names]
     if missing and focused is None:

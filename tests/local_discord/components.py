@@ -38,20 +38,20 @@ def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Js
         if value is not None
     }
     number = own.pop("id", None) or next(fresh)
-    kept: Json = DEFAULTS.get(part["type"], {}) | own | {"id": number}
+    component: Json = DEFAULTS.get(part["type"], {}) | own | {"id": number}
     if "components" in own:
-        kept["components"] = [_stored(inner, fresh, files) for inner in own["components"]]
+        component["components"] = [_stored(inner, fresh, files) for inner in own["components"]]
     for key in ("accessory", "component"):
         if key in own:
-            kept[key] = _stored(own[key], fresh, files)
-    return kept | _resolved(own, files)
+            component[key] = _stored(own[key], fresh, files)
+    return component | _resolved(own, files)
 
 
 def _tidy(value: Any) -> Any:
     """Without nulls, and with the ids of emojis and of people as strings."""
     if isinstance(value, dict):
-        kept = {key: _tidy(inner) for key, inner in value.items() if inner is not None}
-        return kept | ({"id": str(kept["id"])} if "id" in kept else {})
+        fields = {key: _tidy(inner) for key, inner in value.items() if inner is not None}
+        return fields | ({"id": str(fields["id"])} if "id" in fields else {})
     return [_tidy(inner) for inner in value] if isinstance(value, list) else value
 
 

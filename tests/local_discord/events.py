@@ -99,8 +99,8 @@ def _role_event(kind: ChangeKind, role: Role) -> Event:
     place: Json = {"guild_id": str(role.guild_id)}
     if kind is ChangeKind.ROLE_DELETED:
         return Event("GUILD_ROLE_DELETE", place | {"role_id": str(role.id)}, role.guild_id, GUILDS)
-    told = place | {"role": role_json(role)}
-    return Event("GUILD_ROLE_CREATE", told, role.guild_id, GUILDS)
+    payload = place | {"role": role_json(role)}
+    return Event("GUILD_ROLE_CREATE", payload, role.guild_id, GUILDS)
 
 
 def _author(author: Account, guild_id: int | None) -> Json:

@@ -57,32 +57,32 @@ def _answered(part: Json, typed: Mapping[str, Typed]) -> Json:
 
 
 def _value(field: Field, typed: Mapping[str, Typed]) -> Json:
-    given = next((value for name, value in typed.items() if field.called(name)), None)
+    typed_value = next((value for name, value in typed.items() if field.called(name)), None)
     own = {"type": field.kind, "id": field.part["id"], "custom_id": field.custom_id}
     if field.kind == TEXT_INPUT:
-        return own | {"value": _text(field, given)}
+        return own | {"value": _text(field, typed_value)}
     if field.kind in SELECTS or field.kind == CHECKBOXES:
-        return own | {"values": _choices(field, given)}
+        return own | {"values": _choices(field, typed_value)}
     if field.kind == FILE_UPLOAD:
-        return own | {"values": _files(field, given)}
+        return own | {"values": _files(field, typed_value)}
     if field.kind == RADIO:
-        return own | {"value": next(iter(_choices(field, given)), None)}
+        return own | {"value": next(iter(_choices(field, typed_value)), None)}
     if field.kind != CHECKBOX:
         refuse(f"no way to fill in a field of type {field.kind}")
-    return own | {"value": bool(field.part.get("default") if given is None else given)}
+    return own | {"value": bool(field.part.get("default") if typed_value is None else typed_value)}
 
 
-def _files(field: Field, given: Typed | None) -> list[str]:
+def _files(field: Field, typed: Typed | None) -> list[str]:
     """The files that were chosen: one, or none where that is allowed."""
-    if isinstance(given, Attachment):
-        return [str(given.id)]
+    if isinstance(typed, Attachment):
+        return [str(typed.id)]
     if field.required:
         refuse(f"{field.label!r} takes a file")
     return []
 
 
-def _text(field: Field, given: Typed | None) -> str:
-    text = field.value if given is None else str(given)
+def _text(field: Field, typed: Typed | None) -> str:
+    text = field.value if typed is None else str(typed)
     if not text and not field.required:
         return text
     least = field.part.get("min_length") or (1 if field.required else 0)
@@ -92,12 +92,12 @@ def _text(field: Field, given: Typed | None) -> str:
     return text
 
 
-def _choices(field: Field, given: Typed | None) -> list[str]:
-    if given is None:
+def _choices(field: Field, typed: Typed | None) -> list[str]:
+    if typed is None:
         values = [option.value for option in field.options if option.default]
         values += [default["id"] for default in field.part.get("default_values") or ()]
     else:
-        wanted: Iterable[str | Account] = [given] if isinstance(given, str) else given  # type: ignore[assignment]
+        wanted: Iterable[str | Account] = [typed] if isinstance(typed, str) else typed  # type: ignore[assignment]
         values = option_values(field.options, wanted, kind=field.kind)
     _check_count(field, values)
     return values
@@ -125,8 +125,8 @@ def option_values(
         if exact and kind == ROLE_SELECT:
             values.append(str(name))
             continue
-        found = [o.value for o in options if (o.value == name if exact else o.called(name))]
-        if len(found) != 1:
+        matches = [o.value for o in options if (o.value == name if exact else o.called(name))]
+        if len(matches) != 1:
             refuse(f"no option {name!r} among {[o.label for o in options]} ({kind})")
-        values += found
+        values += matches
     return values

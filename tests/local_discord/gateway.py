@@ -222,14 +222,14 @@ class Gateway:
             case _:
                 pass
 
-    def _identify(self, connection: Connection, said: Json) -> None:
+    def _identify(self, connection: Connection, payload: Json) -> None:
         self.identifies += 1
-        refusal = self._refusal(said)
+        refusal = self._refusal(payload)
         if refusal is not None:
             connection.close(refusal)
             return
-        number, count = said.get("shard") or (0, 1)
-        session = Session(secrets.token_hex(16), (number, count), said["intents"], connection)
+        number, count = payload.get("shard") or (0, 1)
+        session = Session(secrets.token_hex(16), (number, count), payload["intents"], connection)
         session.dispatch("READY", self._greeting.ready(session))
         for event in self._greeting.guilds():
             if session.wants(event):
@@ -238,25 +238,25 @@ class Gateway:
         for observer in self._observers:
             observer()
 
-    def _refusal(self, said: Json) -> int | None:
+    def _refusal(self, payload: Json) -> int | None:
         if self._refusals:
             return self._refusals.popleft()
-        if said["token"] != self._token:
+        if payload["token"] != self._token:
             return AUTHENTICATION_FAILED
-        number, count = said.get("shard") or (0, 1)
+        number, count = payload.get("shard") or (0, 1)
         if not 0 <= number < count:
             return INVALID_SHARD
-        return DISALLOWED_INTENTS if said["intents"] & PRIVILEGED else None
+        return DISALLOWED_INTENTS if payload["intents"] & PRIVILEGED else None
 
-    def _resume(self, connection: Connection, said: Json) -> None:
-        found = [session for session in self.sessions if session.id == said["session_id"]]
-        if not found:
+    def _resume(self, connection: Connection, payload: Json) -> None:
+        sessions = [session for session in self.sessions if session.id == payload["session_id"]]
+        if not sessions:
             connection.send({"op": Op.INVALID_SESSION, "d": False})
             return
         self.resumes += 1
-        session = found[0]
+        session = sessions[0]
         for message in session.sent:
-            if message["s"] > said["seq"]:
+            if message["s"] > payload["seq"]:
                 connection.send(message)
         session.connection = connection
         session.dispatch("RESUMED", {})

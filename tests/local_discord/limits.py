@@ -24,28 +24,30 @@ MOST_PINGED = 100
 
 def walk(components: Sequence[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
     """Every component, the outer before the inner, with its path."""
-    found: list[tuple[Path, Json]] = []
+    parts: list[tuple[Path, Json]] = []
     for index, component in enumerate(components):
-        _walk_one(component, (*path, index), found)
-    return found
+        _walk_one(component, (*path, index), parts)
+    return parts
 
 
-def _walk_one(component: Json, path: Path, found: list[tuple[Path, Json]]) -> None:
-    found.append((path, component))
+def _walk_one(component: Json, path: Path, parts: list[tuple[Path, Json]]) -> None:
+    parts.append((path, component))
     for index, inner in enumerate(component.get("components") or ()):
-        _walk_one(inner, (*path, "components", index), found)
+        _walk_one(inner, (*path, "components", index), parts)
     for key in ("accessory", "component"):
         if component.get(key):
-            _walk_one(component[key], (*path, key), found)
+            _walk_one(component[key], (*path, key), parts)
 
 
 def message_problems(body: Json, *, v2: bool, filenames: Sequence[str]) -> list[Problem]:
     """What Discord would refuse in a message with this body and these files."""
     parts = walk(body.get("components") or ())
-    found = [problem for path, part in parts for problem in _part_problems(path, part, filenames)]
-    found += _repeated_ids(parts)
-    found += _v2_problems(body, parts) if v2 else _legacy_problems(body, parts)
-    return found + _attachment_problems(body) + _ping_problems(body)
+    problems = [
+        problem for path, part in parts for problem in _part_problems(path, part, filenames)
+    ]
+    problems += _repeated_ids(parts)
+    problems += _v2_problems(body, parts) if v2 else _legacy_problems(body, parts)
+    return problems + _attachment_problems(body) + _ping_problems(body)
 
 
 def _ping_problems(body: Json) -> list[Problem]:
@@ -61,15 +63,17 @@ def modal_problems(data: Json) -> list[Problem]:
     """What Discord would refuse in a modal."""
     components = data.get("components") or ()
     parts = walk(components)
-    found = _repeated_ids(parts)
+    problems = _repeated_ids(parts)
     if not 1 <= len(components) <= MOST_FIELDS:
-        found.append(Problem(("components",), f"{len(components)} fields, 1 to {MOST_FIELDS} fit"))
+        problems.append(
+            Problem(("components",), f"{len(components)} fields, 1 to {MOST_FIELDS} fit")
+        )
     if not 1 <= len(data.get("title") or "") <= LONGEST_TITLE:
-        found.append(Problem(("title",), f"must be 1 to {LONGEST_TITLE} letters"))
-    found += _id_problems((), data)
+        problems.append(Problem(("title",), f"must be 1 to {LONGEST_TITLE} letters"))
+    problems += _id_problems((), data)
     for path, part in parts:
-        found += _modal_part_problems(path, part)
-    return found
+        problems += _modal_part_problems(path, part)
+    return problems
 
 
 def _modal_part_problems(path: Path, part: Json) -> Iterator[Problem]:
@@ -151,39 +155,41 @@ def _media_problems(path: Path, part: Json, filenames: Sequence[str]) -> Iterato
 
 def _repeated_ids(parts: Sequence[tuple[Path, Json]]) -> list[Problem]:
     first: dict[str, Path] = {}
-    found = []
+    problems = []
     for path, part in parts:
         custom_id = part.get("custom_id")
         if custom_id and first.setdefault(custom_id, path) is not path:
-            found.append(Problem((*path, "custom_id"), f"{custom_id!r} stands twice"))
-    return found
+            problems.append(Problem((*path, "custom_id"), f"{custom_id!r} stands twice"))
+    return problems
 
 
 def _v2_problems(body: Json, parts: Sequence[tuple[Path, Json]]) -> list[Problem]:
-    found = [
+    problems = [
         Problem((key,), "cannot be used with IS_COMPONENTS_V2")
         for key in ("content", "embeds", "poll", "sticker_ids")
         if body.get(key)
     ]
     if len(parts) > MOST_COMPONENTS:
-        found.append(Problem(("components",), f"{len(parts)}, at most {MOST_COMPONENTS} fit"))
+        problems.append(Problem(("components",), f"{len(parts)}, at most {MOST_COMPONENTS} fit"))
     text = sum(len(part.get("content") or "") for _, part in parts)
     if text > MOST_TEXT:
-        found.append(Problem(("components",), f"{text} letters of text, at most {MOST_TEXT} fit"))
-    return found
+        problems.append(
+            Problem(("components",), f"{text} letters of text, at most {MOST_TEXT} fit")
+        )
+    return problems
 
 
 def _legacy_problems(body: Json, parts: Sequence[tuple[Path, Json]]) -> list[Problem]:
-    found = [
+    problems = [
         Problem(path, "needs IS_COMPONENTS_V2")
         for path, part in parts
         if len(path) == 2 and part.get("type") != ROW
     ]
     if len(body.get("components") or ()) > MOST_ROWS:
-        found.append(Problem(("components",), f"at most {MOST_ROWS} rows fit"))
+        problems.append(Problem(("components",), f"at most {MOST_ROWS} rows fit"))
     if len(body.get("content") or "") > MOST_TEXT // 2:
-        found.append(Problem(("content",), f"longer than {MOST_TEXT // 2}"))
-    return found
+        problems.append(Problem(("content",), f"longer than {MOST_TEXT // 2}"))
+    return problems
 
 
 def _attachment_problems(body: Json) -> list[Problem]:

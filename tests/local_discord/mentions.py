@@ -25,8 +25,8 @@ def _texts(body: Json) -> Iterable[str]:
         yield part.get("content") or ""
 
 
-def _let_through(found: list[str], allowed: Json | None, kind: str) -> list[int]:
+def _let_through(ids: list[str], allowed: Json | None, kind: str) -> list[int]:
     if allowed is None or kind in (allowed.get("parse") or ()):
-        return [int(number) for number in found]
+        return [int(number) for number in ids]
     named = {str(number) for number in allowed.get(kind) or ()}
-    return [int(number) for number in found if number in named]
+    return [int(number) for number in ids if number in named]

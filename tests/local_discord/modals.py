@@ -71,9 +71,9 @@ class ModalView:
 
     def field(self, name: str) -> Field:
         """The field of that label (or custom id)."""
-        found = [entry for entry in self.fields if entry.called(name)]
-        assert len(found) == 1, f"no field {name!r} among {[f.label for f in self.fields]}"
-        return found[0]
+        fields = [entry for entry in self.fields if entry.called(name)]
+        assert len(fields) == 1, f"no field {name!r} among {[f.label for f in self.fields]}"
+        return fields[0]
 
 
 def _fields(part: Json) -> Iterator[Field]:

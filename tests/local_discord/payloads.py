@@ -284,7 +284,7 @@ def attachment_json(file: Attachment, *, ephemeral: bool) -> Json:
 
 
 def message_json(world: World, message: Message) -> Json:
-    said: Json = {
+    payload: Json = {
         "id": str(message.id),
         "type": _message_type(message),
         "channel_id": str(message.channel_id),
@@ -304,7 +304,7 @@ def message_json(world: World, message: Message) -> Json:
         "pinned": False,
         "flags": int(message.flags),
     }
-    return said | _optional_parts(world, message)
+    return payload | _optional_parts(world, message)
 
 
 def _content_for_the_bot(world: World, message: Message) -> str:

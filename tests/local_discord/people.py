@@ -103,16 +103,16 @@ class Person:
 
         Names may be the localised ones of the person's language; options take people and channels.
         """
-        given = {name: _plain(value) for name, value in options.items()}
-        interaction = self._type(Kind.SLASH, channel, command, given)
+        values = {name: _plain(value) for name, value in options.items()}
+        interaction = self._type(Kind.SLASH, channel, command, values)
         return await interaction.answered() if wait else interaction
 
     async def autocomplete(
         self, channel: Channel, command: str, option: str, text: str, /, **others: "Value | Person"
     ) -> tuple[Choice, ...]:
         """Types into one option and returns what is suggested."""
-        given = {name: _plain(value) for name, value in others.items()} | {option: text}
-        interaction = self._type(Kind.AUTOCOMPLETE, channel, command, given, focused=option)
+        values = {name: _plain(value) for name, value in others.items()} | {option: text}
+        interaction = self._type(Kind.AUTOCOMPLETE, channel, command, values, focused=option)
         return (await interaction.answered()).choices
 
     def _type(
@@ -120,7 +120,7 @@ class Person:
         kind: Kind,
         channel: Channel,
         command: str,
-        given: Mapping[str, Value],
+        values: Mapping[str, Value],
         *,
         focused: str | None = None,
     ) -> Interaction:
@@ -128,7 +128,7 @@ class Person:
         root, steps = self._client.commands.find(command, self.account, channel)
         leaf = steps[-1] if steps else root
         focused = focused and suggesting_option(leaf, focused, self.account.locale)
-        chosen = typed_options(leaf, given, self.account.locale, focused=focused)
+        chosen = typed_options(leaf, values, self.account.locale, focused=focused)
         options = [option_json(o, value, focused=o["name"] == focused) for o, value in chosen]
         resolved = resolved_json(self._client.world, chosen, channel)
         data = slash_data(root, steps, options, resolved, channel.guild_id)
@@ -202,19 +202,19 @@ class Person:
 
     def find_button(self, message: MessageView, wanted: Wanted) -> Json:
         parts = [part for part in message.parts if part["type"] == BUTTON]
-        found = [part for part in parts if _is_wanted(button_of(part), wanted)]
-        if len(found) != 1:
-            refuse(f"{len(found)} buttons are {wanted!r} among {message.labels}")
-        if found[0].get("disabled") or found[0]["style"] in LINK_STYLES:
+        components = [part for part in parts if _is_wanted(button_of(part), wanted)]
+        if len(components) != 1:
+            refuse(f"{len(components)} buttons are {wanted!r} among {message.labels}")
+        if components[0].get("disabled") or components[0]["style"] in LINK_STYLES:
             refuse(f"{wanted!r} cannot be pressed")
-        return found[0]
+        return components[0]
 
     def _select(self, message: MessageView, wanted: str) -> Json:
         parts = [part for part in message.parts if part["type"] in SELECTS]
-        found = [part for part in parts if select_of(part).called(wanted)]
-        if len(found) != 1 or found[0].get("disabled"):
+        selects = [part for part in parts if select_of(part).called(wanted)]
+        if len(selects) != 1 or selects[0].get("disabled"):
             refuse(f"no select {wanted!r} to choose from")
-        return found[0]
+        return selects[0]
 
     async def use(
         self, message: MessageView, part: Json, chosen: Json, *, wait: bool
@@ -246,8 +246,8 @@ def _resolved(
 ) -> Json:
     sections: Json = {}
     if files:
-        told = {str(file.id): attachment_json(file, ephemeral=True) for file in files}
-        sections["attachments"] = told
+        attachments = {str(file.id): attachment_json(file, ephemeral=True) for file in files}
+        sections["attachments"] = attachments
     for section, number, thing in people_behind(people, channel):
         sections.setdefault(section, {})[number] = thing
     return {"resolved": sections} if sections else {}

@@ -84,14 +84,14 @@ class EventRoutes:
 
 
 def _told(fields: Json) -> dict[str, Any]:
-    told: dict[str, Any] = {}
+    payload: dict[str, Any] = {}
     if "description" in fields:
-        told["description"] = fields["description"]
+        payload["description"] = fields["description"]
     if fields.get("entity_metadata"):
-        told["location"] = fields["entity_metadata"]["location"]
+        payload["location"] = fields["entity_metadata"]["location"]
     if fields.get("scheduled_end_time"):
-        told["ends"] = _seconds(fields["scheduled_end_time"])
-    return told
+        payload["ends"] = _seconds(fields["scheduled_end_time"])
+    return payload
 
 
 def _seconds(iso: str) -> float:

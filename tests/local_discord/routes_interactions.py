@@ -105,20 +105,20 @@ class InteractionRoutes:
         return self.world.message(interaction.source_id or 0)
 
     def _response(self, interaction: Interaction, ack: Ack) -> Json:
-        told: Json = {"id": str(interaction.id), "type": interaction.kind.value}
+        body: Json = {"id": str(interaction.id), "type": interaction.kind.value}
         message = self.world.messages.get(interaction.message_id or 0)
         if message is None:
-            return {"interaction": told}
-        told |= {
+            return {"interaction": body}
+        body |= {
             "response_message_id": str(message.id),
             "response_message_loading": Flag.LOADING in message.flags,
             "response_message_ephemeral": message.ephemeral,
             "channel_id": str(message.channel_id),
         }
         if ack not in {Ack.MESSAGE, Ack.UPDATE}:
-            return {"interaction": told}
+            return {"interaction": body}
         resource = {"type": ack.value, "message": message_json(self.world, message)}
-        return {"interaction": told, "resource": resource}
+        return {"interaction": body, "resource": resource}
 
     def read_original(self, call: Call) -> Reply:
         return Reply(message_json(self.world, self._original(self._interaction(call))))

@@ -32,18 +32,18 @@ class LoginRoutes:
 
     def my_guilds(self, call: Call) -> Reply:
         after = int(call.query.get("after", 0))
-        found = [guild for guild in self.world.guilds.values() if guild.id > after]
-        return Reply([my_guild_json(guild, self.world.bot.permissions) for guild in found])
+        guilds = [guild for guild in self.world.guilds.values() if guild.id > after]
+        return Reply([my_guild_json(guild, self.world.bot.permissions) for guild in guilds])
 
     def leave_guild(self, call: Call) -> Reply:
         self.world.take_bot_out(self.world.guild(call.id("guild_id")))
         return Reply(status=204)
 
     def application(self, _call: Call) -> Reply:
-        told = _application(user_json(self.world.bot), len(self.world.guilds))
+        application = _application(user_json(self.world.bot), len(self.world.guilds))
         if self.world.people_install:
-            told |= {"integration_types_config": {"0": {}, "1": {}}}
-        return Reply(told)
+            application |= {"integration_types_config": {"0": {}, "1": {}}}
+        return Reply(application)
 
     def gateway(self, _call: Call) -> Reply:
         return Reply({"url": self.gateway_url})
@@ -74,10 +74,10 @@ class LoginRoutes:
         return Reply(self.commands.of(_scope(call)))
 
     def overwrite_commands(self, call: Call) -> Reply:
-        given: Sequence[Json] = call.body.json or ()
-        if len(given) > MOST_COMMANDS:
-            raise invalid([Problem((), f"{len(given)} commands, at most {MOST_COMMANDS} fit")])
-        return Reply(self.commands.overwrite(_scope(call), given))
+        commands: Sequence[Json] = call.body.json or ()
+        if len(commands) > MOST_COMMANDS:
+            raise invalid([Problem((), f"{len(commands)} commands, at most {MOST_COMMANDS} fit")])
+        return Reply(self.commands.overwrite(_scope(call), commands))
 
 
 def _scope(call: Call) -> int | None:

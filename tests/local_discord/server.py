@@ -153,9 +153,9 @@ class LocalDiscord:
 
     def picture(self, url: str) -> bytes:
         """The bytes of a file that some message carries now."""
-        found = [file for file in self.world.attachments.values() if file.url == url]
-        assert found, f"nothing is served at {url}"
-        return found[0].content
+        files = [file for file in self.world.attachments.values() if file.url == url]
+        assert files, f"nothing is served at {url}"
+        return files[0].content
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
         """Tells the observer of every change; call the result to stop."""

@@ -62,9 +62,9 @@ async def test_a_picture_listed_by_id_stays_through_an_edit_of_text(table: Table
 
     async def mark(interaction: Press) -> None:
         assert interaction.message is not None
-        kept = interaction.message.attachments
-        view = board("Ana marks OCEAN", kept[0].filename, "OCEAN")
-        await interaction.response.edit_message(view=view, attachments=kept)
+        attachments = interaction.message.attachments
+        view = board("Ana marks OCEAN", attachments[0].filename, "OCEAN")
+        await interaction.response.edit_message(view=view, attachments=attachments)
 
     table.bot.presses["OCEAN"] = mark
     await table.ana.press(message, "OCEAN")

@@ -128,20 +128,20 @@ async def test_a_second_answer_is_refused_with_40060(table: Table) -> None:
 
 
 async def test_a_token_dies_after_fifteen_minutes(table: Table) -> None:
-    kept: list[Press] = []
+    presses: list[Press] = []
 
     async def keep(interaction: Press) -> None:
-        kept.append(interaction)
+        presses.append(interaction)
         await interaction.response.send_message("for now", ephemeral=True)
 
     message = await posted(table)
     table.bot.presses["OCEAN"] = keep
     record = await table.ana.press(message, "OCEAN")
-    await kept[0].edit_original_response(content="still alive")
+    await presses[0].edit_original_response(content="still alive")
     assert record.text == "still alive"
     table.local.clock.advance(15 * 60 + 1)
     with pytest.raises(discord.HTTPException) as refused:
-        await kept[0].edit_original_response(content="too late")
+        await presses[0].edit_original_response(content="too late")
     assert (refused.value.status, refused.value.code) == (401, 50027)
 
 
@@ -204,14 +204,14 @@ async def test_missing_permissions_and_locked_threads_are_refused(table: Table) 
 
 
 async def test_the_history_of_a_channel_is_read_newest_first(table: Table) -> None:
-    said = [table.ana.says(table.channel, f"word {number}") for number in range(5)]
+    messages = [table.ana.says(table.channel, f"word {number}") for number in range(5)]
     channel = table.bot_channel()
     newest = [message.id async for message in channel.history(limit=2)]
-    assert newest == [said[4].id, said[3].id]
-    after = [m.id async for m in channel.history(after=discord.Object(said[2].id))]
-    assert after == [said[3].id, said[4].id]
-    before = [m.id async for m in channel.history(before=discord.Object(said[2].id))]
-    assert before == [said[1].id, said[0].id]
-    fetched = await channel.fetch_message(said[0].id)
+    assert newest == [messages[4].id, messages[3].id]
+    after = [m.id async for m in channel.history(after=discord.Object(messages[2].id))]
+    assert after == [messages[3].id, messages[4].id]
+    before = [m.id async for m in channel.history(before=discord.Object(messages[2].id))]
+    assert before == [messages[1].id, messages[0].id]
+    fetched = await channel.fetch_message(messages[0].id)
     assert not fetched.content, "other people's words need a privileged intent"
     assert not table.local.violations

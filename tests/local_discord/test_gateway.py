@@ -140,8 +140,8 @@ async def test_a_heartbeat_is_answered_once_its_sender_had_time_to_note_it() -> 
     ):
         assert (await socket.receive_json())["op"] == Op.HELLO
         await socket.send_json({"op": Op.HEARTBEAT, "d": None})
-        said = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
-        await socket.send_json(said)
+        payload = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
+        await socket.send_json(payload)
         assert (await socket.receive_json())["t"] == "READY"
 
         assert ACK_DELAY > 1

@@ -56,10 +56,10 @@ TOO_MUCH: list[tuple[str, list[Json]]] = [
 ]
 
 
-@each("said, components", TOO_MUCH)
-def test_every_limit_of_a_v2_message_is_kept(said: str, components: list[Json]) -> None:
-    found = message_problems({"components": components}, v2=True, filenames=[])
-    assert [problem for problem in found if said in problem.what]
+@each("expected, components", TOO_MUCH)
+def test_every_limit_of_a_v2_message_is_kept(expected: str, components: list[Json]) -> None:
+    problems = message_problems({"components": components}, v2=True, filenames=[])
+    assert [problem for problem in problems if expected in problem.what]
 
 
 def test_what_fits_has_no_problems() -> None:

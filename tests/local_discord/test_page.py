@@ -35,19 +35,19 @@ class Visitor:
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
         """Listens until something is told that is wanted."""
         while True:
-            told: Json = await self.socket.receive_json(timeout=300)
-            self.told.append(told)
-            if wanted(told):
-                return told
+            event: Json = await self.socket.receive_json(timeout=300)
+            self.told.append(event)
+            if wanted(event):
+                return event
 
-    async def does(self, **said: object) -> Json:
+    async def does(self, **request: object) -> Json:
         self.refs += 1
         ref = self.refs
-        await self.socket.send_str(json.dumps({**said, "ref": ref}))
-        return await self.until(lambda told: told["kind"] == "reply" and told["ref"] == ref)
+        await self.socket.send_str(json.dumps({**request, "ref": ref}))
+        return await self.until(lambda event: event["kind"] == "reply" and event["ref"] == ref)
 
     def of(self, kind: str) -> list[Json]:
-        return [told for told in self.told if told["kind"] == kind]
+        return [event for event in self.told if event["kind"] == kind]
 
 
 @dataclass
@@ -73,7 +73,7 @@ async def page(tmp_path: Path) -> AsyncIterator[OpenPage]:
         address, origin = f"{local.url}/page/live", {"Origin": local.url}
         async with session.ws_connect(address, headers=origin) as socket:
             visitor = Visitor(socket)
-            await visitor.until(lambda told: told["kind"] == "here")
+            await visitor.until(lambda event: event["kind"] == "here")
             yield OpenPage(local, process, channel, ana, visitor)
         await process.stop()
 
@@ -107,7 +107,7 @@ async def test_one_deed_gives_everybody_and_the_server_a_language(page: OpenPage
 async def test_people_come_speak_and_close_their_direct_messages(page: OpenPage) -> None:
     visitor = page.visitor
     await visitor.does(deed="arrive", name="Eva", locale="en-US")
-    (eva,) = [told for told in visitor.of("person") if told["name"] == "Eva"]
+    (eva,) = [event for event in visitor.of("person") if event["name"] == "Eva"]
     await visitor.does(deed="say", person=eva["id"], channel=str(page.channel.id), text="hi")
     await visitor.does(deed="alter", person=eva["id"], locale="pt-BR", dms_open=False)
 
@@ -127,7 +127,7 @@ async def test_a_command_of_a_bot_that_is_away_fails(page: OpenPage) -> None:
         command="tea",
         options={"cups": "2", "guest": str(page.ana.id)},
     )
-    failed = await page.visitor.until(lambda told: told.get("state") == "failed")
+    failed = await page.visitor.until(lambda event: event.get("state") == "failed")
 
     assert failed["id"] == reply["interaction"]
     assert (failed["type"], failed["command"]) == (2, "tea")
@@ -145,11 +145,11 @@ async def test_an_option_is_chosen_whose_value_is_another_ones_label(page: OpenP
     reply = await page.visitor.does(deed="choose", person=str(page.ana.id), **choice)
 
     assert reply["refused"] is None
-    await page.visitor.until(lambda told: told.get("state") == "failed")
+    await page.visitor.until(lambda event: event.get("state") == "failed")
 
 
 @pytest.mark.parametrize(
-    ("said", "why"),
+    ("action", "why"),
     [
         ({"deed": "dance"}, "nobody knows how"),
         ({"deed": "slash", "command": "tea", "options": {}}, "needs"),
@@ -161,19 +161,19 @@ async def test_an_option_is_chosen_whose_value_is_another_ones_label(page: OpenP
         ({"deed": "press"}, "something odd"),
     ],
 )
-async def test_what_cannot_be_done_is_refused(page: OpenPage, said: Json, why: str) -> None:
+async def test_what_cannot_be_done_is_refused(page: OpenPage, action: Json, why: str) -> None:
     page.local.commands.overwrite(None, [COMMAND])
     somewhere = {"person": str(page.ana.id), "channel": str(page.channel.id)}
 
-    assert why in (await page.visitor.does(**somewhere | said))["refused"]
+    assert why in (await page.visitor.does(**somewhere | action))["refused"]
 
 
 async def test_a_violation_is_told(page: OpenPage) -> None:
     async with aiohttp.ClientSession() as session:
         await session.get(f"{page.local.api_url}/nowhere")
-    told = await page.visitor.until(lambda told: told["kind"] == "violation")
+    event = await page.visitor.until(lambda event: event["kind"] == "violation")
 
-    assert "no such route" in told["text"]
+    assert "no such route" in event["text"]
 
 
 async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> None:
@@ -181,7 +181,7 @@ async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> N
     for action in ("start", "stop"):
         assert (await visitor.does(deed="bot", action=action))["refused"] is None
 
-    states = [told["state"] for told in visitor.of("bot")]
+    states = [event["state"] for event in visitor.of("bot")]
     assert list(dict.fromkeys(states)) == ["stopped", "starting", "ready"]
     assert states[-1] == "stopped"
     assert visitor.of("commands")[-1]["commands"][0]["name"] == "codenames"

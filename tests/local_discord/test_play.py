@@ -39,13 +39,13 @@ async def slow(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[BotProcess]
 async def identified(local: LocalDiscord) -> AsyncIterator[None]:
     """A bot's socket that has identified, and a command of it, for the slow bot never does."""
     local.commands.overwrite(None, [{"name": "start", "description": "Start."}])
-    said = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
+    payload = {"op": Op.IDENTIFY, "d": {"token": local.token, "intents": 0}}
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(local.gateway_url) as socket,
     ):
         await socket.receive_json()
-        await socket.send_json(said)
+        await socket.send_json(payload)
         await socket.receive_json()
         yield
 
@@ -68,9 +68,9 @@ async def test_the_terminal_says_still_starting_until_the_bot_identifies(
     with suppress(asyncio.CancelledError):
         await playing
 
-    said = capsys.readouterr().out.splitlines()
-    assert said[0] == "Codenames is still starting (10 seconds so far)."
-    assert said[11:] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Codenames is still starting (10 seconds so far)."
+    assert lines[11:] == [
         "Codenames is still starting (120 seconds so far).",
         "Codenames is online.",
     ]
@@ -89,16 +89,16 @@ async def test_the_terminal_says_that_the_bot_ended_by_itself_and_the_page_stays
     with suppress(asyncio.CancelledError):
         await playing
 
-    (said,) = capsys.readouterr().out.splitlines()
-    assert said == "Codenames ended by itself with exit code 2; the page shows why."
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line == "Codenames ended by itself with exit code 2; the page shows why."
 
 
 async def test_the_page_is_told_how_long_the_bot_has_been_starting(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
     process = BotProcess(local, tmp_path / "games.db", program=SLOW_BOT)
-    told: list[int] = []
-    process.subscribe(lambda: told.append(process.waited))
+    seconds: list[int] = []
+    process.subscribe(lambda: seconds.append(process.waited))
     start = asyncio.create_task(process.start())
     await starting(process)
     local.clock.advance(STILL_SECONDS)
@@ -106,7 +106,7 @@ async def test_the_page_is_told_how_long_the_bot_has_been_starting(
     await process.stop()
     await start
 
-    assert list(dict.fromkeys(told)) == [0, 10, 20]
+    assert list(dict.fromkeys(seconds)) == [0, 10, 20]
 
 
 async def test_a_bot_is_ready_although_the_page_that_started_it_was_closed(
@@ -179,9 +179,9 @@ async def test_another_address_of_this_machine_is_opened_for_browsers_and_the_bo
         aiohttp.ClientSession() as session,
         session.ws_connect(address, headers=headers) as page,
     ):
-        while (told := await page.receive_json())["kind"] != "here":
+        while (event := await page.receive_json())["kind"] != "here":
             pass
-        assert told["address"] == local.url == f"http://127.0.0.2:{local.port}"
+        assert event["address"] == local.url == f"http://127.0.0.2:{local.port}"
         assert local.api_url.startswith(local.url)
 
 
@@ -211,11 +211,11 @@ def test_only_the_page_itself_is_let_in(origin: str | None, host: str, *, own: b
 )
 def test_only_a_host_that_is_typed_opens_the_table(typed: list[str], played: str) -> None:
     command = ["make", "-n", "play", *typed]
-    told = subprocess.run(  # noqa: S603 - the command stands here
+    result = subprocess.run(  # noqa: S603 - the command stands here
         command,
         cwd=HOUSE,
         env={"PATH": "/usr/bin:/bin", "HOST": "tcsh-sets-this"},
         capture_output=True,
         check=True,
     )
-    assert told.stdout.decode().rstrip().endswith(f"-m tests.local_discord.{played}")
+    assert result.stdout.decode().rstrip().endswith(f"-m tests.local_discord.{played}")

@@ -39,14 +39,14 @@ async def test_in_an_archived_thread_nothing_is_edited_until_a_message_wakes_it(
     table: Table,
 ) -> None:
     thread = await begun(table)
-    said, gone = await thread.send("here"), await thread.send("there")
+    message, gone = await thread.send("here"), await thread.send("there")
     await thread.edit(archived=True)
     with pytest.raises(discord.HTTPException) as archived:
-        await said.edit(content="now")
+        await message.edit(content="now")
     assert archived.value.code == 50083
     await gone.delete()
     await thread.send("anew")
-    await said.edit(content="now")
+    await message.edit(content="now")
     shown = table.ana.sees(table.local.world.channel(thread.id))
     assert [view.text for view in shown] == ["now", "anew"]
     assert not table.local.violations

@@ -155,9 +155,9 @@ class MessageView:
 
     def button(self, name: str) -> Button:
         """The one button of that label, emoji, or both."""
-        found = [button for button in self.buttons if button.called(name)]
-        assert len(found) == 1, f"{len(found)} buttons {name!r} among {self.labels}"
-        return found[0]
+        buttons = [button for button in self.buttons if button.called(name)]
+        assert len(buttons) == 1, f"{len(buttons)} buttons {name!r} among {self.labels}"
+        return buttons[0]
 
     @property
     def labels(self) -> list[str]:

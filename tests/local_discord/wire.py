@@ -118,10 +118,10 @@ class ApiError(Exception):
 
     @property
     def json(self) -> Json:
-        said: Json = {"code": self.error.code, "message": self.error.message}
+        body: Json = {"code": self.error.code, "message": self.error.message}
         if self.problems:
-            said["errors"] = _nested(self.problems)
-        return said
+            body["errors"] = _nested(self.problems)
+        return body
 
 
 def invalid(problems: Sequence[Problem]) -> ApiError:

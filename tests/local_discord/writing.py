@@ -126,10 +126,10 @@ _CAN_BE_SET = Flag.COMPONENTS_V2 | Flag(1 << 2)
 
 def _problems(message: Message, fields: Json, files: Sequence[Attachment]) -> list[Problem]:
     names = [file.filename for file in files]
-    found = message_problems(fields, v2=message.v2, filenames=names)
+    problems = message_problems(fields, v2=message.v2, filenames=names)
     if message.v2 and message.content and fields.get("content", message.content):
-        found.append(Problem(("content",), "must be emptied before IS_COMPONENTS_V2"))
-    return found
+        problems.append(Problem(("content",), "must be emptied before IS_COMPONENTS_V2"))
+    return problems
 
 
 def _refuse(problems: Sequence[Problem]) -> None:

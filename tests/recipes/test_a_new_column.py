@@ -86,6 +86,6 @@ def test_a_batch_that_others_lean_on_says_what_it_broke_and_not_that_the_file_is
 ) -> None:
     follow(house, blank, IN_A_BATCH)
 
-    told = house.ask(STARTED)[-1]
-    assert "FOREIGN KEY constraint failed" in told
-    assert "damaged" not in told
+    answer = house.ask(STARTED)[-1]
+    assert "FOREIGN KEY constraint failed" in answer
+    assert "damaged" not in answer

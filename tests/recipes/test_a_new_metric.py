@@ -17,13 +17,13 @@ def test_a_count_that_is_told_and_explained_is_a_metric(house: House) -> None:
     house.add("cogs/wire/meters.py", "self.clock_lag = 0", COUNTED)
     house.add("cogs/wire/metrics.py", 'yield _counter("mishaps"', TOLD)
     (names,) = house.ask(ASKED)
-    told = {*names.split()}
-    assert [told ^ explained(house, paper) for paper in PAPERS] == [{"codenames_waves_total"}] * 2
+    words = {*names.split()}
+    assert [words ^ explained(house, paper) for paper in PAPERS] == [{"codenames_waves_total"}] * 2
 
     house.add("OPERATIONS.md", "| `codenames_mishaps_total`", EXPLAINED)
     dashboard = (house.root / PAPERS[1]).read_text("utf-8")
     house.write(PAPERS[1], dashboard.replace('"expr": "', DRAWN, 1))
-    assert [told ^ explained(house, paper) for paper in PAPERS] == [set(), set()]
+    assert [words ^ explained(house, paper) for paper in PAPERS] == [set(), set()]
 
 
 def explained(house: House, paper: str) -> set[str]:

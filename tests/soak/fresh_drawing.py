@@ -38,7 +38,7 @@ def main(folder: Path, rounds: int) -> None:
     begun = Barrier(THREADS)
     with ThreadPoolExecutor(THREADS) as pool:
         ballast = [pool.submit(_drawn, folder, begun) for _ in range(rounds * THREADS)]
-    assert all(kept.result() for kept in ballast)
+    assert all(future.result() for future in ballast)
 
 
 def _drawn(folder: Path, begun: Barrier) -> bytearray:

@@ -27,8 +27,8 @@ async def tables_in(database: Path) -> list[Table]:
     """Replay every match that is stored."""
     async with opened(database) as made:
         async with made.read() as connection:
-            found = list((await connection.execute(text("SELECT id FROM matches"))).scalars())
-        return [await Store(made).load(number) for number in found]
+            table_ids = list((await connection.execute(text("SELECT id FROM matches"))).scalars())
+        return [await Store(made).load(number) for number in table_ids]
 
 
 async def interactions_in(database: Path) -> Counter[int]:

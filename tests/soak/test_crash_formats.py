@@ -236,10 +236,12 @@ async def test_thirty_kills_at_twenty_tables_of_every_format(tmp_path: Path) -> 
 
         assert len(stored) == len(crashes.tables)
         plies = {one.place.channel: one.match.ply for one in stored if one.match.over}
-        told = taken(local, MOVES)
-        assert told
-        assert not [one for one in told if one.channel.id not in plies and moves[one.id] != 1]
-        ended = Counter(one.channel.id for one in told if one.channel.id in plies)
+        moves_taken = taken(local, MOVES)
+        assert moves_taken
+        assert not [
+            one for one in moves_taken if one.channel.id not in plies and moves[one.id] != 1
+        ]
+        ended = Counter(one.channel.id for one in moves_taken if one.channel.id in plies)
         assert ended <= Counter(plies)  # of a game that is over the moves do not say by which press
         assert not [one for one, times in moves.items() if times != 1]
         require_marks(local, stored)

@@ -22,9 +22,9 @@ AT_A_TABLE = 40
     phases=[Phase.generate],  # to shrink a table takes longer than to read its last line
     suppress_health_check=list(HealthCheck),
 )
-@given(said=st.lists(inputs, min_size=AT_A_TABLE, max_size=AT_A_TABLE))
+@given(spoilt=st.lists(inputs, min_size=AT_A_TABLE, max_size=AT_A_TABLE))
 def test_ten_thousand_spoilt_inputs_are_answered_in_words(
-    said: Sequence[Spoilt], blank: Path
+    spoilt: Sequence[Spoilt], blank: Path
 ) -> None:
     with TemporaryDirectory() as folder:
-        asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), said))
+        asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), spoilt))

@@ -120,15 +120,15 @@ async def killed(
     seconds = time.monotonic() - began
     assert await everything(unkilled) == before
 
-    target, found = empty(), Counter[str]()
+    target, outcomes = empty(), Counter[str]()
     for _ in range(kills):
         await mover(source, target, rng.uniform(0, seconds))
         there = await everything(target)
         assert there in {None, before}
         assert await everything(source) == before
-        found["nothing" if there is None else "whole"] += 1
+        outcomes["nothing" if there is None else "whole"] += 1
         target = target if there is None else empty()
-    return target, found
+    return target, outcomes
 
 
 @pytest.mark.soak
@@ -143,14 +143,14 @@ async def test_thirty_kills_of_whoever_moves_from_file_to_file_leave_everything_
     def empty() -> str:
         return played.url(tmp_path / f"new{next(numbers)}.db")
 
-    target, found = await killed(source, empty, random.Random(31), 2 * KILLS)
+    target, outcomes = await killed(source, empty, random.Random(31), 2 * KILLS)
     moved = await move(source, target, at_once)
 
     assert moved.broken == ()
     assert await everything(target) == await everything(source)
     assert [there for there in beside(target) if there.endswith(".part")] == []
     with capsys.disabled():
-        print(f"\nfile to file: {2 * KILLS} kills left {dict(found)}")  # noqa: T201
+        print(f"\nfile to file: {2 * KILLS} kills left {dict(outcomes)}")  # noqa: T201
 
 
 def beside(address: str) -> list[str]:
@@ -208,7 +208,7 @@ async def test_fifteen_kills_of_whoever_moves_a_thousand_games_leave_everything_
         if way == "back":
             await move(source, at := server.new(), at_once)
             source, empty = at, lambda: played.url(tmp_path / f"back{next(numbers)}.db")
-        target, found = await killed(source, empty, rng)
+        target, outcomes = await killed(source, empty, rng)
         moved = await move(source, target, at_once)
         same = await everything(source) == await everything(target)
         over = [
@@ -219,4 +219,4 @@ async def test_fifteen_kills_of_whoever_moves_a_thousand_games_leave_everything_
     assert moved.games == GAMES + len(games)
     assert over[0] == over[1] > 0
     with capsys.disabled():
-        print(f"\n{way}: {KILLS} kills left {dict(found)}")  # noqa: T201
+        print(f"\n{way}: {KILLS} kills left {dict(outcomes)}")  # noqa: T201

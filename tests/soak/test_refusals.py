@@ -75,33 +75,33 @@ def _stem(codename: str) -> str:
 
 def _starting(known: Lexicon) -> dict[str, dict[str, str]]:
     """Give the words of the tables with their flags, by how they begin."""
-    found: dict[str, dict[str, str]] = defaultdict(dict)
+    forms: dict[str, dict[str, str]] = defaultdict(dict)
     for word, flags in known.entries:
         if meaning(known, word) is not None:
-            found[folded(word)[:ALIKE]][word] = flags
+            forms[folded(word)[:ALIKE]][word] = flags
     for table in (known.more, known.kin):
         for word, _ in table:
-            found[folded(word)[:ALIKE]].setdefault(word, "")
-    return found
+            forms[folded(word)[:ALIKE]].setdefault(word, "")
+    return forms
 
 
 def _forms(words: Mapping[str, str], language: str) -> list[str]:
     """Give words and all that endings make of them, each once."""
-    told = set(words)
+    forms = set(words)
     for word, flags in words.items():
         for strip, add, fits in (rule for flag in flags for rule in _endings(language)[flag]):
             if word.endswith(strip) and fits.search(word):
-                told.add(word.removesuffix(strip) + add)
-    return sorted(told)
+                forms.add(word.removesuffix(strip) + add)
+    return sorted(forms)
 
 
 @cache
 def _endings(language: str) -> Mapping[str, list[tuple[str, str, re.Pattern[str]]]]:
     """Read what makes forms, by the flag of a word: what goes, what comes, and where."""
     written = lzma.decompress((lying(language, "referee") / "endings.xz").read_bytes()).decode()
-    found: dict[str, list[tuple[str, str, re.Pattern[str]]]] = defaultdict(list)
+    endings: dict[str, list[tuple[str, str, re.Pattern[str]]]] = defaultdict(list)
     for line in written.splitlines():
         kind, flag, strip, add, where = line.split(" ")
         if kind in {"n", "v"}:
-            found[flag].append((strip, add, re.compile(f"(?:{where})$")))
-    return found
+            endings[flag].append((strip, add, re.compile(f"(?:{where})$")))
+    return endings

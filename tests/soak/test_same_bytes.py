@@ -24,5 +24,5 @@ def test_fresh_processes_and_their_threads_draw_the_same_bytes(tmp_path: Path) -
         command = [sys.executable, "-m", "tests.soak.fresh_drawing", str(tmp_path), str(ROUNDS)]
         environment = {**os.environ, "PYTHONHASHSEED": str(seed)}
         subprocess.run(command, check=True, env=environment)  # noqa: S603
-    kept = sorted(path.name for path in tmp_path.iterdir())
-    assert len(kept) == len(DRAWN), f"the same scene in other bytes, in {tmp_path}: {kept}"
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert len(names) == len(DRAWN), f"the same scene in other bytes, in {tmp_path}: {names}"

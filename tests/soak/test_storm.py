@@ -32,7 +32,7 @@ WRITTEN = {200, 204}
 async def stormed(database: Path, tables: int, seconds: float, longest: float) -> None:
     """Play through a storm; nobody is unanswered, nothing is doubled, every board is the newest."""
     rng, wrong = random.Random(tables), list[object]()
-    asyncio.get_running_loop().set_exception_handler(lambda _, told: wrong.append(told))
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: wrong.append(context))
     with capture_logs() as logged:
         async with LocalDiscord(schema=False) as local, AsyncExitStack() as stack:
             running = RunningBot(local, database)
@@ -101,8 +101,8 @@ def doubled(evening: Evening, table: Table) -> list[str]:
 
 async def table_of(evening: Evening, database: Path) -> Table | None:
     """Find the last table that lies in the channel where people are."""
-    found = [t for t in await tables_in(database) if t.place.channel == evening.channel.id]
-    return max(found, key=lambda table: table.id, default=None)
+    tables = [t for t in await tables_in(database) if t.place.channel == evening.channel.id]
+    return max(tables, key=lambda table: table.id, default=None)
 
 
 def refused(local: LocalDiscord, table: Table) -> bool:
@@ -125,8 +125,8 @@ async def press_late(evening: Evening, table: Table) -> None:
         board = MessageView(evening.local.world.message(message), evening.local.world)
         await (await press_of_before(person, board, Says.END_TURN)).over()
     else:
-        asked = await person.slash(evening.channel, "codenames board", wait=False)
-        await asked.over()
+        interaction = await person.slash(evening.channel, "codenames board", wait=False)
+        await interaction.over()
 
 
 @pytest.mark.soak

@@ -93,8 +93,8 @@ class HallPages(commands.Cog):
         table = await self._hall.laugh(press.match, request.actor, place)
         standing = await self._matches.results.standing(table.id)
         rows = await self._under_clues.rows(request, table, page)
-        offers, told = self._rows.pages, await self._tellers.of(table.id)
-        await request.redraw(asked(table, page, standing, request.say, rows, offers, told))
+        offers, tales = self._rows.pages, await self._tellers.of(table.id)
+        await request.redraw(asked(table, page, standing, request.say, rows, offers, tales))
 
     async def laughing(self, request: Request, table: Table, page: str) -> list[Row]:
         """Build the laugh buttons at a finished game's clues."""

@@ -95,8 +95,8 @@ class ClubPages(commands.Cog):
         """Send the recap of a game, also if its own message is gone."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         standing = await self._matches.results.standing(table.id)
-        offers, told = self._rows.ending, await self._tellers.of(table.id)
-        screen = recap(table, request.say, standing, again=False, offers=offers, told=told)
+        offers, tales = self._rows.ending, await self._tellers.of(table.id)
+        screen = recap(table, request.say, standing, again=False, offers=offers, told=tales)
         await request.whisper(screen)
 
     @pressed(ClubAction.HIDE)

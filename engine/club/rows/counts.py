@@ -91,28 +91,28 @@ def summed(guild: int, month: int) -> Iterator[Write]:
 
 
 def _clues(end: End, match: Match) -> Iterator[Write]:
-    clues = [_clue(end, match, one) for one in given_clues(match) if not is_guest(one.giver)]
+    clues = [_clue(end, match, clue) for clue in given_clues(match) if not is_guest(clue.giver)]
     if clues:
         yield Write(_CLUE, clues)
 
 
-def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
-    whole = match.rated and one.kept and one.promised >= LEAST_PROMISED
+def _clue(end: End, match: Match, clue: GivenClue) -> dict[str, Any]:
+    whole = match.rated and clue.kept and clue.promised >= LEAST_PROMISED
     return {
         "match_id": end.match,
-        "place": one.place,
-        "giver_id": one.giver,
+        "place": clue.place,
+        "giver_id": clue.giver,
         "guild_id": end.guild,
         "finished_at": end.at,
         "month": month_of(end.at),
         "rated": match.rated,
-        "word": one.clue.word,
-        "number": one.clue.number if isinstance(one.clue.number, int) else None,
-        "touched": one.touched,
-        "found": one.found,
-        "meant": one.meant,
-        "meant_found": one.meant_found,
-        "assassin": one.assassin,
+        "word": clue.clue.word,
+        "number": clue.clue.number if isinstance(clue.clue.number, int) else None,
+        "touched": clue.touched,
+        "found": clue.found,
+        "meant": clue.meant,
+        "meant_found": clue.meant_found,
+        "assassin": clue.assassin,
         "whole": whole,
         "weighed": not whole,
     }

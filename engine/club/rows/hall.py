@@ -36,11 +36,11 @@ _STANDS_OUT = {
 """By prize the shown number, the order, and the condition of the index in that order."""
 
 
-def _prize(told: Any, order: Any, which: Any) -> Select[Any]:
+def _prize(value: Any, order: Any, condition: Any) -> Select[Any]:
     return (
-        select(_C.match_id, _C.place, _C.word, _C.number, _C.found, _NAMED, told.label("told"))
+        select(_C.match_id, _C.place, _C.word, _C.number, _C.found, _NAMED, value.label("told"))
         .join(PEOPLE, PEOPLE.c.id == _C.giver_id)
-        .where(_C.guild_id == bindparam("guild"), _C.month == bindparam("month"), which, ~_DOWN)
+        .where(_C.guild_id == bindparam("guild"), _C.month == bindparam("month"), condition, ~_DOWN)
         .order_by(order, *_EARLIEST)
         .limit(1)
     )
@@ -71,11 +71,11 @@ class HallRows:
 
     async def of(self, guild: int, month: int) -> HallOfClues:
         """Load the prizes of a server's month."""
-        asked, won = {"guild": guild, "month": month}, []
+        parameters, prizes = {"guild": guild, "month": month}, []
         for prize, query in _PRIZES.items():
-            rows = await self._database.fetch(query, asked)
-            won += [(prize, _clue(row)) for row in rows]
-        return HallOfClues(month, tuple(won))
+            rows = await self._database.fetch(query, parameters)
+            prizes += [(prize, _clue(row)) for row in rows]
+        return HallOfClues(month, tuple(prizes))
 
     async def laughing(self, match_id: int) -> dict[int, frozenset[Person]]:
         """Load the people who laugh at the clues of a match, by the clue's place."""
@@ -91,9 +91,9 @@ class HallRows:
         row = {"match_id": match_id, "place": place, "person_id": person}
         values = {**row, "guild_id": guild, "month": month}
         async with self._database.write() as connection:
-            theirs = {"match": match_id, "place": place, "person": person}
-            gone = await connection.execute(_TAKEN_BACK, theirs)
-            if not gone.rowcount:
+            key = {"match": match_id, "place": place, "person": person}
+            deleted = await connection.execute(_TAKEN_BACK, key)
+            if not deleted.rowcount:
                 await connection.execute(upserts.addition(self._dialect, LAUGHS), values)
             await connection.execute(counts.LAUGHED, {"this": match_id})
 
@@ -118,12 +118,12 @@ class HallRows:
 
 
 def _clue(row: Any) -> HallClue:
-    match_id, place, word, number, found, account, count = row
+    match_id, place, word, number, agents, account, count = row
     return HallClue(
         match=match_id,
         place=place,
         clue=clue_of(word, number),
-        found=found,
+        found=agents,
         account=account,
         count=count,
     )

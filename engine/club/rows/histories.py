@@ -112,24 +112,24 @@ def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
     best: dict[int, BestClue] = {}
     for match, place, giver, account, word, number, *counts in clues:
         clue = Clue(word, UNLIMITED if number is None else number)
-        touched, found, meant, meant_found, assassin = counts
-        given = GivenClue(
+        touched, agents, meant, meant_found, assassin = counts
+        candidate = GivenClue(
             place=place,
             giver=Person(giver),
             clue=clue,
             touched=touched,
-            found=found,
+            found=agents,
             meant=meant,
             meant_found=meant_found,
             assassin=bool(assassin),
         )
-        if match not in best or _rank(given) < _rank(best[match].given):
-            best[match] = BestClue(given, account)
+        if match not in best or _rank(candidate) < _rank(best[match].given):
+            best[match] = BestClue(candidate, account)
     return best
 
 
-def _rank(given: GivenClue) -> tuple[int, int, int]:
-    return -given.found, given.touched, given.place
+def _rank(clue: GivenClue) -> tuple[int, int, int]:
+    return -clue.found, clue.touched, clue.place
 
 
 def _game(match: int, rows: list[list[Any]], best: BestClue | None, *, told: bool) -> FinishedGame:

@@ -117,9 +117,9 @@ class TrackRecords:
     async def _beginner(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
         """Return the record with the first win and the best clue, for few games."""
         ((first_win,),) = await self._database.fetch(_FIRST_WIN, values)
-        given = await self._database.fetch(_BEST, values)
+        clues = await self._database.fetch(_BEST, values)
         best = next(
-            (FoundClue(clue_of(word, number), found) for word, number, found in given), None
+            (FoundClue(clue_of(word, number), agents) for word, number, agents in clues), None
         )
         return replace(record, first_win=first_win, best=best)
 

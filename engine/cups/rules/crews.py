@@ -86,11 +86,15 @@ def crews_drawn(
     With `fills` computers take the missing places (E14), each in a crew with a person: with the
     strongest people, as a computer counts as the weakest player.
     """
-    beside = _strongest(people, strengths or {}, rng)[: computers_for(len(people)) if fills else 0]
-    filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(beside, COMPUTERS, strict=False)]
-    left = [person for person in people if person not in beside]
+    partners = _strongest(people, strengths or {}, rng)[
+        : computers_for(len(people)) if fills else 0
+    ]
+    filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(partners, COMPUTERS, strict=False)]
+    remaining = [person for person in people if person not in partners]
     others = (
-        crews_by_lot(left, rng) if strengths is None else crews_by_strength(left, strengths, rng)
+        crews_by_lot(remaining, rng)
+        if strengths is None
+        else crews_by_strength(remaining, strengths, rng)
     )
     return tuple(rng.sample((*filled, *others), len(filled) + len(others)))
 

@@ -247,7 +247,7 @@ class Cup:
         if isinstance(deed, Quit):
             if person not in self.people:
                 raise NotEntered
-            return tuple(one for one in self.people if one != person)
+            return tuple(other for other in self.people if other != person)
         if person in self.people:
             raise SignedUpAlready
         if len(self.people) >= MOST_PEOPLE:
@@ -267,10 +267,14 @@ class Cup:
 
     def _paired(self, pair: Pair, at: int) -> Cup:
         final = self.final_next
-        wanted = sorted(line.crew.number for line in self.paired_now)
-        given = [crew for pairing in pair.pairings for crew in pairing.crews]
+        expected = sorted(line.crew.number for line in self.paired_now)
+        paired = [crew for pairing in pair.pairings for crew in pairing.crews]
         byes = [] if pair.bye is None else [pair.bye]
-        if not self.between or sorted([*given, *byes]) != wanted or len(byes) != len(wanted) % 2:
+        if (
+            not self.between
+            or sorted([*paired, *byes]) != expected
+            or len(byes) != len(expected) % 2
+        ):
             raise UnfitDeed
         heat = Heat.of(pair.pairings, pair.bye, at, final=final)
         return replace(self, heats=(*self.heats, heat))

@@ -36,10 +36,10 @@ def final_won(heats: Sequence[Heat], standings: Sequence[CupLine]) -> Crew | Non
     If neither has won more games than the other, the crew that stood first wins.
     """
     last = heats[-1]
-    stood = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
+    finalists = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
     if last.walked_over:
-        return next((crew for crew in stood if last.wins(crew.number)), None)
-    return max(stood, key=lambda crew: won_in_final(heats, crew.number))  # the first of equals
+        return next((crew for crew in finalists if last.wins(crew.number)), None)
+    return max(finalists, key=lambda crew: won_in_final(heats, crew.number))  # the first of equals
 
 
 def placed(

@@ -44,15 +44,15 @@ def paired(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) 
         for couple in combinations(points, 2)
     }
     couples = _cheapest([*points], costs)
-    bye = next((one for one, other in couples if other == NOBODY), None)
+    bye = next((crew for crew, other in couples if other == NOBODY), None)
     pairings = [Pairing(*rng.sample(couple, 2)) for couple in couples if NOBODY not in couple]
     return Pair(tuple(pairings), bye)
 
 
 def _cost(points: Mapping[int, int], met: Counter[Couple], couple: Couple) -> int:
-    one, other = couple
-    again = met[one, other] + met[other, one]
-    gap = points[one] - points[other]
+    first, second = couple
+    again = met[first, second] + met[second, first]
+    gap = points[first] - points[second]
     return again * (BYE_AGAIN if NOBODY in couple else AGAIN) + gap * gap
 
 

@@ -25,11 +25,11 @@ def fair(seats: Seats, format: Format, rng: random.Random, known: Mapping[Part, 
     places = [seat for seat in dealt if seat.role is Role.OPERATIVE]
     people = [seat.person for seat in places]
     fixed = sum(_pull(seat, seat.person, known) for seat in dealt if seat not in places)
-    drawn = [rng.sample(people, len(people)) for _ in range(LOTS)]
-    best = min(drawn, key=lambda lot: abs(fixed + _sum(places, lot, known)))
-    given = {seat.person: seat for seat in dealt}
-    given |= {who: replace(seat, person=who) for seat, who in zip(places, best, strict=True)}
-    return Seats(tuple(given[seat.person] for seat in dealt))
+    lots = [rng.sample(people, len(people)) for _ in range(LOTS)]
+    best = min(lots, key=lambda lot: abs(fixed + _sum(places, lot, known)))
+    seated = {seat.person: seat for seat in dealt}
+    seated |= {who: replace(seat, person=who) for seat, who in zip(places, best, strict=True)}
+    return Seats(tuple(seated[seat.person] for seat in dealt))
 
 
 def gap(seats: Seats, known: Mapping[Part, Rating]) -> float:

@@ -88,8 +88,8 @@ def began_anew(last: Rating | None, season: int) -> Rating:
         return Rating(season)
     if last.season == season:
         return last
-    kept = KEPT ** ((season - last.season) // MONTHS_A_QUARTER)
-    return Rating(season, MU + (last.mu - MU) * kept, SIGMA + (last.sigma - SIGMA) * kept)
+    share = KEPT ** ((season - last.season) // MONTHS_A_QUARTER)
+    return Rating(season, MU + (last.mu - MU) * share, SIGMA + (last.sigma - SIGMA) * share)
 
 
 def ratable(format: Format) -> bool:

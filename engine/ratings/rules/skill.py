@@ -20,13 +20,13 @@ def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part,
 
     Each part has its rating at the end of each season that it played in.
     """
-    stands: dict[Part, list[Rating]] = {}
+    result: dict[Part, list[Rating]] = {}
     for game in games:
         season = season_of(game.at)
-        for part, rating in _rated(game, season, last, stands).items():
-            earlier = [one for one in stands.get(part, ()) if one.season != season]
-            stands[part] = [*earlier, rating]
-    return stands
+        for part, rating in _rated(game, season, last, result).items():
+            earlier = [old for old in result.get(part, ()) if old.season != season]
+            result[part] = [*earlier, rating]
+    return result
 
 
 def number(rating: Rating) -> int:

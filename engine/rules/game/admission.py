@@ -64,16 +64,16 @@ class Admission:
             raise BadNotation(self.rule)
 
     def __str__(self) -> str:
-        said = [] if self.rule is None else [self.judged.value, self.rule]
-        return "" if self == OUTRIGHT else " ".join([self.passed.value, *said])
+        judgement = [] if self.rule is None else [self.judged.value, self.rule]
+        return "" if self == OUTRIGHT else " ".join([self.passed.value, *judgement])
 
     @classmethod
     def parse(cls, text: str) -> Admission:
         """Parse `anyway doubt C9`; raises BadNotation."""
         if not text:
             return OUTRIGHT
-        passed, _, said = text.partition(" ")
-        judged, _, rule = said.partition(" ")
+        passed, _, judgement = text.partition(" ")
+        judged, _, rule = judgement.partition(" ")
         try:
             return cls(Admitted(passed), Judged(judged or Judged.ALLOWED.value), rule or None)
         except ValueError as error:

@@ -142,10 +142,10 @@ class Board:
         """List the uncovered cards, without those that `side` has marked in Duet (D5)."""
         covered = set(self.covered)
         cards = map(Position, range(len(self.key_card.identities)))
-        found = tuple(card for card in cards if card not in covered)
+        uncovered = tuple(card for card in cards if card not in covered)
         if not self.tally:
-            return found
-        return tuple(card for card in found if side not in self.marked_by(card))
+            return uncovered
+        return tuple(card for card in uncovered if side not in self.marked_by(card))
 
     def own_cards(self, team: Team) -> tuple[Position, ...]:
         """List a team's uncovered agents, in Duet those on a side's key."""

@@ -73,10 +73,10 @@ def replies(called: Called | None) -> tuple[Reply, ...]:
     """List the possible replies to a call in its present state (C15, C17, H2)."""
     if called is None or not called.open:
         return ()
-    mine: tuple[Reply, ...] = (Concede(), Contest())
+    giver_replies: tuple[Reply, ...] = (Concede(), Contest())
     if called.fate is Fate.VOTE:
-        mine = (Decide(upheld=True), Decide(upheld=False))
-    return (*mine, Withdraw(), Lapse())
+        giver_replies = (Decide(upheld=True), Decide(upheld=False))
+    return (*giver_replies, Withdraw(), Lapse())
 
 
 def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:

@@ -80,7 +80,7 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
     A spymaster sees every identity, a member of a side in Duet that side's (D0); all see everything
     once the game is over (H4), in Duet an agent of either side before any assassin.
     """
-    told = [
+    shown_moves = [
         replace(move, passage=OUTRIGHT)  # how a clue passed is secret while the game is on
         if isinstance(move, Clue) and game.phase is not Phase.OVER
         else move
@@ -88,7 +88,7 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
     ]
     marks = game.marks() if game.format.rules.two_sided else ""
     columns, faces = game.layout.value.columns, faces_seen(game, viewer)
-    return View(notation.head(game.laid), columns, faces, tuple(notation.turns(told)), marks)
+    return View(notation.head(game.laid), columns, faces, tuple(notation.turns(shown_moves)), marks)
 
 
 def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
@@ -150,7 +150,7 @@ def _told_key(game: GameState) -> tuple[Identity, ...]:
 def _told(identity: Identity, partner: Identity) -> Identity:
     """Return a card's identity to show at the end of a Duet, where its sides differ."""
     weight = (Identity.GREEN, Identity.ASSASSIN)
-    return next((one for one in weight if one in {identity, partner}), identity)
+    return next((candidate for candidate in weight if candidate in {identity, partner}), identity)
 
 
 def _rows(cards: Cards, columns: int) -> list[Cards]:

@@ -82,9 +82,9 @@ def results(match: Match) -> tuple[PersonalResult, ...]:
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
-    given, touches = list(_given(match, game)), _touches(match, game)
+    clues, touches = list(_given(match, game)), _touches(match, game)
     return tuple(
-        _result(seat, game, game.outcome, given, touches)
+        _result(seat, game, game.outcome, clues, touches)
         for seat in match.seats
         if not is_guest(seat.person)
     )
@@ -119,10 +119,10 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClu
 def _touches(match: Match, game: Game) -> dict[Person, list[tuple[Touch, bool]]]:
     """Return the touches of each person, each with whether it found an agent of their own."""
     guessers = [entry.person for entry in match.log if isinstance(entry.change, Guess)]
-    done = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
-    done += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]
+    events = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
+    events += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]
     touches = defaultdict(list)
-    for person, touched in zip(guessers, done, strict=True):
+    for person, touched in zip(guessers, events, strict=True):
         touches[person].append(touched)
     return touches
 
@@ -131,11 +131,11 @@ def _result(
     seat: Seat,
     game: Game,
     outcome: Outcome,
-    given: list[tuple[Turn, GivenClue]],
+    clues: list[tuple[Turn, GivenClue]],
     touches: dict[Person, list[tuple[Touch, bool]]],
 ) -> PersonalResult:
-    own = [clue for _, clue in given if clue.giver == seat.person]
-    read = [clue for turn, clue in given if _reads(seat, turn, game)]
+    own = [clue for _, clue in clues if clue.giver == seat.person]
+    read = [clue for turn, clue in clues if _reads(seat, turn, game)]
     kinds = Counter(touch.identity for touch, _ in touches[seat.person])
     return PersonalResult(
         seat=seat,

@@ -61,8 +61,8 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
     roomy = [kind for kind in order if kind.most > 1]
     others = len(people) - len(order)
     kinds = [*order, *(roomy[number % len(roomy)] for number in range(others))]
-    given = zip(people, kinds, strict=False)
-    return _in_order(seats, {person: Seat(person, kind.team, kind.role) for person, kind in given})
+    pairs = zip(people, kinds, strict=False)
+    return _in_order(seats, {person: Seat(person, kind.team, kind.role) for person, kind in pairs})
 
 
 def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
@@ -97,16 +97,16 @@ def rotated(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
-        given = {
+        new_seats = {
             seat.person: replace(to, person=seat.person)
             for seat, to in zip(seats, moved, strict=True)
         }
-        return _in_order(seats, given)
+        return _in_order(seats, new_seats)
     following: dict[Person, Role] = {}
     for team in Team:
         spymasters = seats.at(team, Role.SPYMASTER)
         sitting = [seat.person for seat in seats.team(team)]
-        people = [one for one in sitting if one in spymasters or not is_guest(one)]
+        people = [person for person in sitting if person in spymasters or not is_guest(person)]
         if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
             continue
         following[spymasters[0]] = Role.OPERATIVE
@@ -156,11 +156,11 @@ def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person
     if kind.role is not Role.SPYMASTER or not any(is_guest(seat.person) for seat in seats):
         return max((seats.on(other) for other in format.rules.seats), key=len)
     guessing = [kind for kind in format.rules.seats if kind.role is not Role.SPYMASTER]
-    known = [[one for one in seats.on(other) if not is_guest(one)] for other in guessing]
-    found = max(known, key=len)
-    if not found:
+    known = [[person for person in seats.on(other) if not is_guest(person)] for other in guessing]
+    candidates = max(known, key=len)
+    if not candidates:
         raise GuestNeedsWord
-    return found
+    return candidates
 
 
 def _is_for(person: Person, kind: SeatKind) -> bool:
@@ -172,5 +172,5 @@ def _size(seats: Seats, kind: SeatKind) -> int:
     return 0 if kind.team is None else len(seats.team(kind.team))
 
 
-def _in_order(seats: Iterable[Seat], given: dict[Person, Seat]) -> Seats:
-    return Seats(tuple(given[seat.person] for seat in seats))
+def _in_order(seats: Iterable[Seat], new_seats: dict[Person, Seat]) -> Seats:
+    return Seats(tuple(new_seats[seat.person] for seat in seats))

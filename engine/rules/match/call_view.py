@@ -72,12 +72,12 @@ def acts(match: Match, person: Person) -> frozenset[Act]:
         (Act.VOTE, lambda: votes.require_may_vote(seats, person, game)),
         (Act.COVER, lambda: permission.require_may_cover(seats, person, game)),
     ]
-    found = {act for act, check in checks if _passes(check)}
+    actions = {act for act, check in checks if _passes(check)}
     if not game.contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
-        found |= {Act.CONCEDE, Act.CONTEST}
-    if Act.COVER in found and game.may_decline:
-        found.add(Act.DECLINE)
-    return frozenset(found)
+        actions |= {Act.CONCEDE, Act.CONTEST}
+    if Act.COVER in actions and game.may_decline:
+        actions.add(Act.DECLINE)
+    return frozenset(actions)
 
 
 def _passes(check: Callable[[], object]) -> bool:

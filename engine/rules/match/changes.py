@@ -268,10 +268,10 @@ def by_clock(change: Change) -> bool:
 
 def people(log: Sequence[Entry]) -> frozenset[Person]:
     """Return all people who have made a change in a log or were seated in it."""
-    found = {entry.person for entry in log}
+    members = {entry.person for entry in log}
     for entry in log:
         if isinstance(entry.change, Put):
-            found.add(entry.change.seat.person)
+            members.add(entry.change.seat.person)
         elif isinstance(entry.change, Open | Hire):
-            found.update(seat.person for seat in entry.change.seats)
-    return frozenset(found)
+            members.update(seat.person for seat in entry.change.seats)
+    return frozenset(members)

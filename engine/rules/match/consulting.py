@@ -51,11 +51,11 @@ def consulted(
     require_may_consult(person, seats, game)
     seat = seats.require_seat(person)
     asking = Consulted(person, game.round, game.phase, seat.team, game.moment + 1)
-    if any(_together(one, asking) for one in hints):
+    if any(_together(hint, asking) for hint in hints):
         raise HintGiven
     return asking
 
 
-def _together(one: Consulted, other: Consulted) -> bool:
-    mine, theirs = ((each.round, each.phase, each.team) for each in (one, other))
+def _together(hint: Consulted, other: Consulted) -> bool:
+    mine, theirs = ((each.round, each.phase, each.team) for each in (hint, other))
     return mine == theirs

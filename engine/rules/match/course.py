@@ -248,8 +248,8 @@ class MatchState:
 
     def _consulted(self, person: Person) -> Self:
         game, allowed = self.require_dealt(), self.settings.hints
-        asked = consulted(self.hints, person, self.seats, game, allowed=allowed)
-        return replace(self, hints=(*self.hints, asked))
+        request = consulted(self.hints, person, self.seats, game, allowed=allowed)
+        return replace(self, hints=(*self.hints, request))
 
     def _voiced(self, person: Person, hire: Hire) -> Self:
         """Count a vote for computers; more than half of the people seat them (E4)."""

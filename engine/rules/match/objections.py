@@ -31,7 +31,7 @@ NOT_OF_PICTURES = NAMING | {"C10", "C11"}
 
 def objections(game: Game) -> tuple[Objection, ...]:
     """List the objections possible at this table: without words on it, none about their forms."""
-    return tuple(one for one in Objection if game.named or one is not Objection.FORM)
+    return tuple(kind for kind in Objection if game.named or kind is not Objection.FORM)
 
 
 def breakable(game: Game) -> tuple[str, ...]:

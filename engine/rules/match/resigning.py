@@ -24,8 +24,8 @@ def resigning(seats: Seats, person: Person) -> Team:
 def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
     """Return whether more than half of a team's people resign, in Duet of all (D8, E4, H4)."""
     sides = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
-    asked = [person for person in sides if not is_computer(person)]
-    return 2 * sum(person in voices for person in asked) > len(asked)
+    deciding = [person for person in sides if not is_computer(person)]
+    return 2 * sum(person in voices for person in deciding) > len(deciding)
 
 
 def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset[Person]:

@@ -74,10 +74,10 @@ def require_waking_time(clock: ClockState, entry: Entry, quiet: Quiet) -> None:
     Quiet hours do not count.
     """
     if isinstance(entry.change, Sleep):
-        over = quiet.after(clock.touched, SLEEP_SECONDS)
+        end = quiet.after(clock.touched, SLEEP_SECONDS)
     else:
-        over = quiet.after(clock.since, EXPIRE_SECONDS)
-    if entry.at < over:
+        end = quiet.after(clock.since, EXPIRE_SECONDS)
+    if entry.at < end:
         raise TimeNotUp
 
 

@@ -189,9 +189,9 @@ class Seats:
 
         Raises NotSeated for a person who does not sit here, SeatsMissing while a seat is empty.
         """
-        given = {seat.person: seat for seat in lot}
-        taken = tuple(given.pop(seat.person, seat) for seat in self.taken)
-        if given:
+        moved = {seat.person: seat for seat in lot}
+        taken = tuple(moved.pop(seat.person, seat) for seat in self.taken)
+        if moved:
             raise NotSeated
         after = replace(self, taken=taken)
         after.require_fitting(format)

@@ -167,8 +167,8 @@ class Settings:
 
     def same_cards(self, before: Settings) -> bool:
         """Return whether a board laid out for earlier settings could be used with these, too."""
-        kept = (self.language, self.deck, self.layout, self.mix)
-        return kept == (before.language, before.deck, before.layout, before.mix)
+        cards = (self.language, self.deck, self.layout, self.mix)
+        return cards == (before.language, before.deck, before.layout, before.mix)
 
     def require_playable(self) -> None:
         """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).

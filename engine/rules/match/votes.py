@@ -60,14 +60,14 @@ def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
 
     None as long as it is open, and where there is no operative to decide.
     """
-    asked = voters(seats)
-    if not asked:
+    deciding = voters(seats)
+    if not deciding:
         return None
     against = sum(ballot.choice is Choice.INVALID for ballot in ballots)
-    if 2 * against > len(asked):
+    if 2 * against > len(deciding):
         return Choice.INVALID
-    undecided = len(asked) - len(ballots)
-    return Choice.STANDS if 2 * (against + undecided) <= len(asked) else None
+    undecided = len(deciding) - len(ballots)
+    return Choice.STANDS if 2 * (against + undecided) <= len(deciding) else None
 
 
 def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
@@ -88,7 +88,7 @@ def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) 
 
 def still(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
     """Keep the ballots of those who sit where they sat."""
-    return tuple(kept for kept in ballots if before.of(kept.person) == now.of(kept.person))
+    return tuple(ballot for ballot in ballots if before.of(ballot.person) == now.of(ballot.person))
 
 
 def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:

@@ -30,13 +30,13 @@ def reminder(match: Match) -> Limit | None:
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            told = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.hushed)
+            limit = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.hushed)
         case Pace.STRICT if match.limit is not None and match.limit.seconds >= SHORTEST_SECONDS:
             began, seconds = match.limit.began, match.limit.seconds
-            told = Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
+            limit = Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
         case _:
             return None
-    return None if all(map(is_computer, match.seats.awaited(match.game))) else told
+    return None if all(map(is_computer, match.seats.awaited(match.game))) else limit
 
 
 def next_up(match: Match) -> tuple[Person, ...]:
@@ -57,7 +57,7 @@ def next_up(match: Match) -> tuple[Person, ...]:
             after = match.seats.at(game.team.rival if others else game.team, rules.giver)
         case _:
             after = ()
-    return tuple(one for one in after if one not in awaited and not is_computer(one))
+    return tuple(person for person in after if person not in awaited and not is_computer(person))
 
 
 def thinker(match: Match) -> Person | None:

@@ -39,8 +39,8 @@ class Holiday:
 
 def days_left(taken: Iterable[Holiday], at: int) -> int:
     """Return how many whole days of holiday may begin now: every quarter must have room."""
-    had = tuple(taken)
-    return max(days for days in range(MOST_DAYS + 1) if _fits(had, at, days))
+    holidays = tuple(taken)
+    return max(days for days in range(MOST_DAYS + 1) if _fits(holidays, at, days))
 
 
 def require_days(taken: Iterable[Holiday], at: int, days: int) -> Holiday:
@@ -51,10 +51,10 @@ def require_days(taken: Iterable[Holiday], at: int, days: int) -> Holiday:
     return Holiday(at, at + days * DAY_SECONDS)
 
 
-def _fits(had: tuple[Holiday, ...], at: int, days: int) -> bool:
+def _fits(taken: tuple[Holiday, ...], at: int, days: int) -> bool:
     new = Holiday(at, at + days * DAY_SECONDS)
     return all(
-        sum(one.within(*quarter) for one in (*had, new)) <= MOST_DAYS * DAY_SECONDS
+        sum(holiday.within(*quarter) for holiday in (*taken, new)) <= MOST_DAYS * DAY_SECONDS
         for quarter in (_quarter(new.began), _quarter(new.ends))
     )
 

@@ -82,9 +82,9 @@ async def test_the_last_prediction_before_the_first_guess_stands(
         await predict(evening, table, EVE, first)
     table = await lost(evening, table)
 
-    told = await predictions_of(evening).told(table.id)
-    assert [one.cards for one in told.predictions] == [(second,), (first, second)]
-    assert [one.user_id for one in told.people.values()] == [EVE, FAY]
+    view = await predictions_of(evening).told(table.id)
+    assert [one.cards for one in view.predictions] == [(second,), (first, second)]
+    assert [one.user_id for one in view.people.values()] == [EVE, FAY]
 
 
 async def test_nothing_of_a_match_shows_that_somebody_predicted(
@@ -106,8 +106,8 @@ async def rows(database: Database) -> list[object]:
     """Give all that is stored of matches beside predictions."""
     tables = ("matches", "moves", "marks", "drafts", "sittings", "key_messages")
     async with database.read() as connection:
-        found = [await connection.exec_driver_sql(f"SELECT * FROM {one}") for one in tables]  # noqa: S608
-        return [tuple(row) for one in found for row in one.all()]
+        results = [await connection.exec_driver_sql(f"SELECT * FROM {one}") for one in tables]  # noqa: S608
+        return [tuple(row) for one in results for row in one.all()]
 
 
 async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembered(
@@ -122,8 +122,8 @@ async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembe
     async with heard(database) as looking:
         await evening.matches.ledger.look(table.id)
 
-    assert not any("marks_count" in said for said in statements)
-    assert any("marks_count" in said for said in looking)
+    assert not any("marks_count" in statement for statement in statements)
+    assert any("marks_count" in statement for statement in looking)
 
 
 async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
@@ -166,8 +166,8 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     team = Team.RED if left == ANA else Team.BLUE
     table = await evening.sit(table, FAY, team, Role.SPYMASTER)
     table = await lost(evening, table)
-    told = await predictions_of(evening).told(table.id)
-    assert [one.user_id for one in told.people.values()] == [EVE]
+    view = await predictions_of(evening).told(table.id)
+    assert [one.user_id for one in view.people.values()] == [EVE]
 
 
 async def test_of_another_server_nobody_predicts(evening: Evening) -> None:
@@ -199,8 +199,8 @@ async def test_a_spectator_is_handed_what_they_predicted_and_is_forgotten_with_i
     card = own(table)
     await predict(evening, table, EVE, card)
     privacy = evening.matches.privacy
-    told = json.loads(await privacy.export(evening.actor(EVE)))
-    assert [row["cards"] for row in told["predictions"]] == [[card]]
+    export = json.loads(await privacy.export(evening.actor(EVE)))
+    assert [row["cards"] for row in export["predictions"]] == [[card]]
 
     await privacy.forget(evening.actor(EVE))
     table = await lost(evening, table)

@@ -50,10 +50,10 @@ def best(table: Table, predicted: Predicted) -> list[str]:
     return list(reader_lines(table, table.match.require_dealt(), audience(predicted), SAY))
 
 
-def said(found: int, *people: Person) -> list[str]:
+def said(count: int, *people: Person) -> list[str]:
     names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
     who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
-    return [SAY("award-reader", who=who, found=found)]
+    return [SAY("award-reader", who=who, found=count)]
 
 
 def test_whoever_foresaw_most_meant_cards_read_best() -> None:
@@ -118,12 +118,12 @@ def test_a_turn_tells_what_most_spectators_thought_of() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_spectators_are_told_to_predict_at_the_first_clue_alone(language: str) -> None:
-    say, told = voice(language), voice(language)("notice-predict")
+    say, notice = voice(language), voice(language)("notice-predict")
     first = laid(dealt(game(language), language, clued(), touch(1)))
     later = laid(dealt(game(language), language, clued(), touch(1), Stop(), clued("1", "SEA")))
 
-    assert predict_text(first, say) == told
-    assert say("button-more") in told
+    assert predict_text(first, say) == notice
+    assert say("button-more") in notice
     assert predict_text(later, say) == predict_text(_without_audience(first), say) == ""
     assert predict_text(BEFORE_THE_CLUE["before the first clue"](language), say) == ""
 

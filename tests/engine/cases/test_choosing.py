@@ -33,9 +33,9 @@ def known(day: int, language: str) -> DailyCase:
 
 def leads(case: DailyCase, clue: CaseClue) -> dict[Position, int]:
     """Give how strongly a clue leads to each card, as computers see it."""
-    told = operative(case.language).leads(clue.word, case.dealt.codenames)
-    assert told is not None
-    return {Position(case.dealt.codenames.index(name)): link for name, link in told}
+    weights = operative(case.language).leads(clue.word, case.dealt.codenames)
+    assert weights is not None
+    return {Position(case.dealt.codenames.index(name)): link for name, link in weights}
 
 
 def test_a_plan_means_every_card_once_and_its_weakest_promise_is_strongest() -> None:

@@ -75,9 +75,9 @@ def actor(user: int = ANA, guild: int | None = 100) -> Actor:
 
 @pytest.fixture(scope="module")
 def case() -> DailyCase:
-    found = known(DAY, "en")
-    assert found is not None
-    return found
+    known_case = known(DAY, "en")
+    assert known_case is not None
+    return known_case
 
 
 def place(at: Solving) -> tuple[int, str, int]:
@@ -402,9 +402,9 @@ async def test_a_case_that_is_there_is_opened_in_two_looks_and_one_write(
     def note(name: str) -> None:
         go = getattr(Database, name)
 
-        async def noted(own: Database, asked: Sequence[object]) -> Sequence[object]:
+        async def noted(own: Database, requests: Sequence[object]) -> Sequence[object]:
             went.append(name)
-            return await go(own, asked)  # type: ignore[no-any-return]
+            return await go(own, requests)  # type: ignore[no-any-return]
 
         monkeypatch.setattr(Database, name, noted)
 

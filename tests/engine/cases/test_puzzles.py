@@ -101,14 +101,14 @@ async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
     table = await played(evening)
     meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
 
-    found = await read(puzzles, evening, EVE, table, *meant)
+    result = await read(puzzles, evening, EVE, table, *meant)
     first = game_of(table).turns[0].team
     keys = game_of(table).key_card.identities
     miss = next(Position(at) for at, one in enumerate(keys) if one is first.rival.agent)
     missed = await read(puzzles, evening, SOMEBODY, table, meant[0], miss)
     stopped = await read(puzzles, evening, STRANGER, table, meant[1], None)
 
-    assert (found.found, found.over, found.share) == (True, True, Share(1, 1))
+    assert (result.found, result.over, result.share) == (True, True, Share(1, 1))
     assert (missed.found, missed.over, missed.share) == (False, True, Share(1, 2))
     assert (stopped.found, stopped.over, stopped.share) == (False, True, Share(1, 3))
 
@@ -183,8 +183,8 @@ async def test_a_giver_who_was_forgotten_is_asked_about_no_more_and_neither_is_a
     privacy = evening.matches.privacy
     meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
     await read(puzzles, evening, EVE, table, *meant)
-    told = json.loads(await privacy.export(evening.actor(EVE)))
-    assert [row["deeds"] for row in told["readings"]] == [meant]
+    export = json.loads(await privacy.export(evening.actor(EVE)))
+    assert [row["deeds"] for row in export["readings"]] == [meant]
 
     await privacy.forget(evening.actor(EVE))
     at = await read(puzzles, evening, SOMEBODY, table, *meant)

@@ -65,8 +65,8 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
 
     clue, names = case.clues[0], case.dealt.codenames
     first, missed = (names[card] for card in deeds)
-    said = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
-    assert said in case_text(solving, None, voice("en")).splitlines()
+    line = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
+    assert line in case_text(solving, None, voice("en")).splitlines()
 
 
 def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:

@@ -64,12 +64,12 @@ async def played(store: Store) -> int:
 
 
 async def derived(database: Database) -> dict[str, list[dict[str, Any]]]:
-    found = {}
+    counts = {}
     for table in DERIVED:
         keys = [column.name for column in table.primary_key]
         some = await rows(database, table)
-        found[table.name] = sorted(some, key=lambda row: [row[key] for key in keys])
-    return found
+        counts[table.name] = sorted(some, key=lambda row: [row[key] for key in keys])
+    return counts
 
 
 async def forget_what_was_counted(database: Database) -> None:

@@ -94,11 +94,11 @@ async def test_a_game_says_how_it_ended_and_its_best_clue(store: Store) -> None:
 
 
 async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(store: Store) -> None:
-    given = (ANA, Give(Clue("OCEAN", 2)))
+    clue_move = (ANA, Give(Clue("OCEAN", 2)))
     deals = (of_three(), alone(), duet(), pictured())
     for number, deal in enumerate(deals):
         card = 20 if deal.layout is Layout.PICTURES else 25
-        await dealt_in(store, deal, given, (BEN, touch(card)), place=_place(number))
+        await dealt_in(store, deal, clue_move, (BEN, touch(card)), place=_place(number))
 
     listed = (await Histories(store.database).page(PLACE.guild, PageStart(), 9)).games
     doras = (await Histories(store.database).page(PLACE.guild, PageStart(), 9, DORA)).games

@@ -25,15 +25,15 @@ KEPT = (CLUES, MONTHS, PARTS, RATINGS)
 async def played(hours: Hours) -> tuple[Evening, Table]:
     """Have a game end that moves ratings, and somebody laugh at its clue."""
     evening = (await hours.start()).evening
-    kept, the_club = ratings.beside(evening.matches), club.beside(evening.matches)
+    the_ratings, the_club = ratings.beside(evening.matches), club.beside(evening.matches)
     await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
     table = await evening.clued()
     laugher, cards = operative(table), enumerate(game_of(table).key_card.identities)
-    (assassin,) = [Position(card) for card, found in cards if found is Identity.ASSASSIN]
+    (assassin,) = [Position(card) for card, identity in cards if identity is Identity.ASSASSIN]
     table = await evening.guess(table, laugher, assassin)
     await the_club.hall.laugh(table.id, evening.actor(laugher), 0)
     hours.now += SETTLED_SECONDS + 1
-    assert await kept.rate()
+    assert await the_ratings.rate()
     return evening, table
 
 
@@ -41,10 +41,10 @@ async def test_who_asks_gets_their_clues_sums_laughs_and_ratings(hours: Hours) -
     evening, _ = await played(hours)
     export = evening.matches.privacy.export
     for who, about in ((BEN, {"laughs"}), (ANA, {"clues"})):
-        told = json.loads(await export(evening.actor(who)))
-        me = told["people"][0]["id"]
+        document = json.loads(await export(evening.actor(who)))
+        me = document["people"][0]["id"]
         for row in ("months", "parts", "ratings", *about):
-            assert {one.get("person_id", one.get("giver_id")) for one in told[row]} == {me}
+            assert {one.get("person_id", one.get("giver_id")) for one in document[row]} == {me}
 
 
 async def test_clues_and_sums_outlive_the_moves_and_laughs_do_not(

@@ -39,9 +39,9 @@ def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -
     say = voice(language)
     assert stats(LOSER, say) == ()
     assert share_text(LOSER, say) == ""
-    for told in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
-        assert "0" not in told
-        assert " -" not in told
+    for text in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
+        assert "0" not in text
+        assert " -" not in text
     lost = TrackRecord(
         account=1, parts=(PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,)
     )
@@ -62,6 +62,6 @@ def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None
         history_text(History((), newer=False, older=False), None, say),
         empty_text(HallOfClues(24_000), 24_000, say),
     ]
-    assert [len(told.splitlines()) for told in empty] == [2] * len(empty)
+    assert [len(text.splitlines()) for text in empty] == [2] * len(empty)
     over = empty_text(HallOfClues(24_000), 24_001, say)
     assert over != empty[-1]

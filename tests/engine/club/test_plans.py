@@ -84,7 +84,9 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
 
     plans = await plans_of(database, statements)
     assert len(plans) > 40
-    assert {said: plan for said, plan in plans.items() if any(map(SCAN.match, plan))} == {}
+    assert {
+        statement: plan for statement, plan in plans.items() if any(map(SCAN.match, plan))
+    } == {}
 
 
 async def test_what_is_still_to_be_weighed_is_found_by_a_short_index(

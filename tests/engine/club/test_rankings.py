@@ -34,29 +34,29 @@ def account(person: Person) -> int:
 
 
 async def scores(store: Store, by: Ranked, since: int = NOW) -> set[tuple[int, int]]:
-    found = await Rankings(store.database).scores(by, PLACE.guild, since)
-    return {(one.part, one.whole) for one in found}
+    result = await Rankings(store.database).scores(by, PLACE.guild, since)
+    return {(one.part, one.whole) for one in result}
 
 
 def test_equals_share_a_place_and_the_next_is_counted_on() -> None:
     third = RankedScore((1,), 10, 30), RankedScore((2,), 20, 60), RankedScore((3,), 11, 33)
-    given = [RankedScore((4,), 9, 10), *third, RankedScore((5,), 3, 20)]
+    entries = [RankedScore((4,), 9, 10), *third, RankedScore((5,), 3, 20)]
 
-    told = [(one.rank, one.score.accounts) for one in ranked(Ranked.GIVERS, given)]
+    ranks = [(one.rank, one.score.accounts) for one in ranked(Ranked.GIVERS, entries)]
 
-    assert told == [(1, (4,)), (2, (2,)), (2, (3,)), (2, (1,)), (5, (5,))]
+    assert ranks == [(1, (4,)), (2, (2,)), (2, (3,)), (2, (1,)), (5, (5,))]
 
 
 def test_who_has_too_little_behind_it_has_no_place() -> None:
-    given = [RankedScore((1,), 9, 9), RankedScore((2,), 1, 10), RankedScore((3,), 0, 40)]
+    entries = [RankedScore((1,), 9, 9), RankedScore((2,), 1, 10), RankedScore((3,), 0, 40)]
 
-    assert [one.score.accounts for one in ranked(Ranked.GIVERS, given)] == [(2,)]
+    assert [one.score.accounts for one in ranked(Ranked.GIVERS, entries)] == [(2,)]
 
 
 def test_of_as_many_cases_those_with_fewer_clues_are_better() -> None:
-    given = [RankedScore((1,), 2, 9), RankedScore((2,), 2, 6), RankedScore((3,), 1, 1)]
+    entries = [RankedScore((1,), 2, 9), RankedScore((2,), 2, 6), RankedScore((3,), 1, 1)]
 
-    assert [one.score.accounts for one in ranked(Ranked.CASES, given)] == [(2,), (1,), (3,)]
+    assert [one.score.accounts for one in ranked(Ranked.CASES, entries)] == [(2,), (1,), (3,)]
 
 
 async def test_months_count_from_the_period_on(store: Store, database: Database) -> None:

@@ -27,8 +27,8 @@ async def played(store: Store) -> None:
     for number, deeds in enumerate((LOST, WON, WON)):
         await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
     await dealt_in(store, of_three(), *LOST, place=Channel(guild=PLACE.guild, channel=10))
-    given = (ANA, Give(Clue("RIVER", 1), (card(4),)))
-    await dealt_in(store, duet(), given, (BEN, touch(4)), (BEN, touch(25)))
+    clue_move = (ANA, Give(Clue("RIVER", 1), (card(4),)))
+    await dealt_in(store, duet(), clue_move, (BEN, touch(4)), (BEN, touch(25)))
     hints = Settings(language="en", hints=True)
     await dealt_in(
         store, drawn(), *HINTED, settings=hints, place=Channel(guild=PLACE.guild, channel=11)
@@ -37,9 +37,9 @@ async def played(store: Store) -> None:
 
 
 async def known(store: Store, number: int) -> Profile:
-    found = await store.people.find(9_000 + number)
-    assert found is not None
-    return found
+    profile = await store.people.find(9_000 + number)
+    assert profile is not None
+    return profile
 
 
 async def test_a_record_sums_up_parts_clues_and_guesses(store: Store) -> None:

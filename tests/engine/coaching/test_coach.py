@@ -61,9 +61,9 @@ def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_sa
         assert made is not None
         numbers, seen = [other.number for other in made.clues], OpenBoard.of(laid.seen_by(None))
         own = {laid.codenames[card] for card in laid.board.own_cards(laid.team)}
-        found = [*takewhile(own.__contains__, operative(language).guesses(seen, game.clue))]
+        guesses = [*takewhile(own.__contains__, operative(language).guesses(seen, game.clue))]
         assert numbers == sorted(numbers, reverse=True)
-        assert all(number >= len(found) for number in numbers)
+        assert all(number >= len(guesses) for number in numbers)
         for other in made.clues:
             reads = operative(language).guesses(seen, Clue(other.word, other.number))
             assert set(reads) == set(other.meant)
@@ -77,9 +77,9 @@ def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
     assert made.reading is None
     assert "I do not know this word" in coach_text(game.theme, made, voice("en"))
     nothing = replace(made, reading=(), clues=())
-    told = coach_text(game.theme, nothing, voice("en"))
-    assert voice("en")("coach-reads-nothing") in told
-    assert voice("en")("coach-says-nothing") in told
+    text = coach_text(game.theme, nothing, voice("en"))
+    assert voice("en")("coach-reads-nothing") in text
+    assert voice("en")("coach-says-nothing") in text
 
 
 def test_while_a_game_is_on_nobody_is_told_anything() -> None:

@@ -83,8 +83,8 @@ def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
     seats = Seats((*TABLE, READER))
     other = strategies.with_other_secrets(game, rng)
 
-    told = [prompt(at_table(one, seats), READER, "1") for one in (game, other)]
-    assert told[0] == told[1]
+    prompts = [prompt(at_table(one, seats), READER, "1") for one in (game, other)]
+    assert prompts[0] == prompts[1]
 
 
 @pytest.mark.rule("A5")
@@ -109,11 +109,11 @@ def test_public_numbers_do_not_say_which_clue_a_spymaster_is_told() -> None:
 def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str) -> None:
     game = dealt(language, 1).play(Clue("Blorpy", 3))
     match = at_table(game, Seats((*TABLE, READER)), language)
-    told = prompt(match, READER, "1")
+    hint = prompt(match, READER, "1")
 
-    assert told.cards is None
+    assert hint.cards is None
     say = voice(language)
-    assert hint_text(game, told, say) == say("hint-unknown", clue="BLORPY")
+    assert hint_text(game, hint, say) == say("hint-unknown", clue="BLORPY")
 
 
 def test_how_sure_a_computer_is_is_said_in_words() -> None:
@@ -121,10 +121,10 @@ def test_how_sure_a_computer_is_is_said_in_words() -> None:
     words = (Sure.SURELY, Sure.SURELY, Sure.PERHAPS, Sure.HARDLY)
     cards = tuple((Position(at), sure) for at, sure in enumerate(words))
     names = game.codenames
-    told = hint_text(game, Prompt(None, cards), voice("en"))
+    text = hint_text(game, Prompt(None, cards), voice("en"))
 
     first, second, third, fourth = (f"**{name}**" for name in names[:4])
-    assert f"surely {first}, {second} · perhaps {third} · hardly {fourth}." in told
+    assert f"surely {first}, {second} · perhaps {third} · hardly {fourth}." in text
     assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
     assert [Sure.of(link) for link in (PROMISED, 20, FELT, FELT - 1)] == [*Sure, None]
     assert DARING[Temper.EVEN].floor == PROMISED
@@ -136,9 +136,9 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
 ) -> None:
     table = await dealing(evening)
     moment, giver = table.match.moment, spymaster(table)
-    told, hint = await hints_of(evening).ask(table.id, evening.actor(giver), moment)
+    done, hint = await hints_of(evening).ask(table.id, evening.actor(giver), moment)
 
-    game = game_of(told.after)
+    game = game_of(done.after)
     assert hint.clue is not None
     own_names = [game.codenames[card] for card in agents(table)]
     ruling = rule_on(

@@ -184,8 +184,8 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
     for failed in (taken, repeated):
         logging.getLogger("a table").error("it failed", exc_info=failed.value)
 
-    told = caplog.text + repr(dealt)
-    assert "KeyTaken" in told
-    assert "IntegrityError" in told
-    assert "identities" not in told
-    assert not any(dealt.key_card.spelled(side) in told for side in Team)
+    text = caplog.text + repr(dealt)
+    assert "KeyTaken" in text
+    assert "IntegrityError" in text
+    assert "identities" not in text
+    assert not any(dealt.key_card.spelled(side) in text for side in Team)

@@ -28,9 +28,9 @@ async def test_of_two_processes_one_tells(table: RealTable) -> None:
     timer = await table.flipped(seconds=15)
     table.now += 15
 
-    told = await asyncio.gather(table.sand.run_out(), table.sand.run_out())
+    results = await asyncio.gather(table.sand.run_out(), table.sand.run_out())
 
-    assert sorted(told, key=len) == [[], [timer]]
+    assert sorted(results, key=len) == [[], [timer]]
 
 
 async def test_a_second_timer_waits_for_the_first_in_its_channel_only(table: RealTable) -> None:
@@ -67,10 +67,10 @@ async def test_a_timer_remembers_its_message_and_its_language(table: RealTable) 
     await table.sand.shown_at(timer, 777)
 
     table.now += LONGEST
-    (told,) = await table.sand.run_out()
+    (notice,) = await table.sand.run_out()
 
-    assert told.place == Channel(guild=PLACE.guild, channel=PLACE.channel, message=777)
-    assert (told.language, told.seconds) == ("pt-BR", LONGEST)
+    assert notice.place == Channel(guild=PLACE.guild, channel=PLACE.channel, message=777)
+    assert (notice.language, notice.seconds) == ("pt-BR", LONGEST)
 
 
 async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealTable) -> None:

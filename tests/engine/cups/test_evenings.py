@@ -196,8 +196,8 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
     other = await cup.hours.start()
     both = (cup.cups, cups_of(other))
     deeds = [one.draw(cup.night.id, cup.actor(HOST)) for one in both]
-    told = await asyncio.gather(*deeds, return_exceptions=True)
-    assert [type(one) for one in told if isinstance(one, Exception)] == [SignUpClosed]
+    results = await asyncio.gather(*deeds, return_exceptions=True)
+    assert [type(one) for one in results if isinstance(one, Exception)] == [SignUpClosed]
 
     nights = await asyncio.gather(*(one.course.go_on(cup.night.id) for one in both))
     dealt = await asyncio.gather(
@@ -334,8 +334,8 @@ async def test_computers_take_the_missing_places_if_the_host_says_so(
     await cup.lost_by_other_than(first)
     await cup.restart()
     assert cup.night.cup.winner == cup.night.cup.crew(first)
-    told = json.loads(await cup.bot.evening.matches.privacy.export(cup.actor(HOST)))
-    assert {"fill", "draw"} <= {row["kind"] for row in told["cup_moves"]}
+    export = json.loads(await cup.bot.evening.matches.privacy.export(cup.actor(HOST)))
+    assert {"fill", "draw"} <= {row["kind"] for row in export["cup_moves"]}
 
 
 @pytest.fixture
@@ -516,8 +516,8 @@ async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
     elsewhere = replace(PLACE, channel=PLACE.channel + 1)
     other = (await cup.cups.open(elsewhere, cup.actor(HOST), "en")).id
     await cup.cups.enter(other, cup.actor(PLAYERS[0]))
-    told = json.loads(await privacy.export(cup.actor(PLAYERS[0])))
-    assert [row["kind"] for row in told["cup_moves"]] == ["enter"] * 2
+    export = json.loads(await privacy.export(cup.actor(PLAYERS[0])))
+    assert [row["kind"] for row in export["cup_moves"]] == ["enter"] * 2
     gone = Actor(
         user=PLAYERS[0], locale="en-US", interaction=next(cup.hours.interactions), guild=None
     )

@@ -60,6 +60,6 @@ def test_a_flip_shows_every_other_side_whatever_its_cluster() -> None:
 @in_every_language
 def test_a_cluster_names_codenames_that_are_dealt(language: str) -> None:
     every = {name for theme in pack_ids(language) for name in word_pack(language, theme).codenames}
-    told = parse_clusters(lying(language, "knowledge.txt").read_text("utf-8"))
-    assert told
-    assert {codename for cluster in told for codename in cluster} - every == set()
+    clusters = parse_clusters(lying(language, "knowledge.txt").read_text("utf-8"))
+    assert clusters
+    assert {codename for cluster in clusters for codename in cluster} - every == set()

@@ -89,8 +89,10 @@ def look_related(first: str, second: str) -> bool:
 @pytest.mark.parametrize("language", sorted(READ))
 def test_every_pair_of_codenames_that_looks_related_has_been_read(language: str) -> None:
     pairs = combinations(sorted(word_pack(language).codenames), 2)
-    found = {" + ".join(pair) for pair in pairs if look_related(*pair)}
-    assert found == {pair.strip() for pair in re.split(r"[|\n]", READ[language]) if pair.strip()}
+    related_pairs = {" + ".join(pair) for pair in pairs if look_related(*pair)}
+    assert related_pairs == {
+        pair.strip() for pair in re.split(r"[|\n]", READ[language]) if pair.strip()
+    }
 
 
 def test_a_trade_beside_its_tool_would_be_seen() -> None:

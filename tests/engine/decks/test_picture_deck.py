@@ -135,8 +135,8 @@ def test_a_name_is_written_in_small_letters_of_its_language(language: str) -> No
 
 @in_every_language
 def test_no_two_pictures_are_told_alike(language: str) -> None:
-    told = Counter(map(folded, names(language)))
-    assert [name for name, times in told.items() if times > 1] == []
+    counts = Counter(map(folded, names(language)))
+    assert [name for name, times in counts.items() if times > 1] == []
 
 
 def test_every_drawing_has_its_line_and_every_line_its_drawing() -> None:

@@ -45,9 +45,9 @@ def other(database: Database, clock: Clock) -> Agenda:
     return Agenda(Store(database), clock.time)
 
 
-def daily(**given: object) -> Due:
+def daily(**values: object) -> Due:
     plain = Due(kind="case", key="100", at=NOON, until=NOON + HOUR, guild=GUILD, channel=CHANNEL)
-    return replace(plain, **given)  # type: ignore[arg-type]  # what a test wants to be otherwise
+    return replace(plain, **values)  # type: ignore[arg-type]  # what a test wants to be otherwise
 
 
 async def taken(agenda: Agenda) -> Claimed:
@@ -158,16 +158,16 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
 ) -> None:
     """Over a week of everything switched on."""
     await meet_everybody(store)
-    told: dict[Person, list[int]] = {ANA: [], BEN: []}
+    messages: dict[Person, list[int]] = {ANA: [], BEN: []}
     for at in range(NOON, NOON + 7 * DAY_SECONDS, 2 * HOUR):
         clock.now = at
-        for person, times in told.items():
+        for person, times in messages.items():
             for kind in ("streak", "night", "holiday"):
                 one = Claimed(daily(kind=kind, person=person, at=at), 1, at)
                 if await agenda.may_tell(person, one):
                     assert await agenda.may_tell(person, one)  # tried again, it is the same
                     times.append(at)
-    for had in told.values():
+    for had in messages.values():
         days = [at // DAY_SECONDS for at in had]
         assert len(days) == len({*days}) >= 7
         assert all(later - at >= 20 * HOUR for at, later in pairwise(had))
@@ -222,9 +222,9 @@ async def test_what_is_due_goes_with_its_person_game_or_server(
     await agenda.put(daily(set_by=ANA), mine, slow)
     assert await agenda.may_tell(ANA, Claimed(mine, 9, NOON))
     keepers = [DueKeeper()]
-    told = await store.keeping.of(ANA, keepers)
-    assert {row["kind"] for row in told["due"]} == {"case", "streak"}
-    assert [row["at"] for row in told["unasked"]] == [NOON]
+    stored_rows = await store.keeping.of(ANA, keepers)
+    assert {row["kind"] for row in stored_rows["due"]} == {"case", "streak"}
+    assert [row["at"] for row in stored_rows["unasked"]] == [NOON]
     await store.keeping.forget(ANA, keepers)
     assert await agenda.find("streak", "1") is None
     assert await agenda.find("case", "100") == daily()

@@ -28,7 +28,7 @@ def clue(game: Game, tongue: str) -> Clue:
 
 def ten_moves(tongue: str, locale: str) -> list[str]:
     """Play ten moves in a language that one of Discord's locales reads."""
-    said: list[str] = []
+    lines: list[str] = []
     say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
     assert tongue in LANGUAGES
     assert read_by(locale) == tongue
@@ -39,12 +39,12 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
     for _ in range(10):
         if game.awaits_clue:
             game = game.play(clue(game, tongue))
-            said.append(f"{say('deck-both')} {game.clue.word}")
+            lines.append(f"{say('deck-both')} {game.clue.word}")
         else:
             card = own_cards(game, game.team)[0]
-            said.append(f"{say('button-guess')} {spoken(game.codenames[card], say)}")
+            lines.append(f"{say('button-guess')} {spoken(game.codenames[card], say)}")
             game = game.play(Guess(card))
-    return said
+    return lines
 
 
 if __name__ == "__main__":

@@ -28,10 +28,10 @@ def test_zones_are_offered_by_what_was_typed() -> None:
 
 def test_every_language_is_offered_zones_that_there_are() -> None:
     for locale in ("", "en-US", "en-GB", "pt-BR", "es-ES", "es-419", "de", "fr", "ja"):
-        found = zones_offered("", locale, 0)
-        assert 3 < len(found) <= MOST_OFFERED
-        assert {*found} <= {*zones()}
-        assert len({*found}) == len(found)
+        offers = zones_offered("", locale, 0)
+        assert 3 < len(offers) <= MOST_OFFERED
+        assert {*offers} <= {*zones()}
+        assert len({*offers}) == len(offers)
     assert len(zones_offered("a", "en-US", 0)) == MOST_OFFERED
     assert max(map(len, zones())) <= 64
 

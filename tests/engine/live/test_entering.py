@@ -49,14 +49,14 @@ async def test_no_token_lies_in_the_database(hours: Hours, database: Database) -
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), beside(evening.matches)
     _, unopened = await entering.link(table.id, evening.actor(BEN))
-    kept = await _entered(entering, table.id, evening.actor(ANA))
+    token = await _entered(entering, table.id, evening.actor(ANA))
     async with database.read() as connection:
         links = (await connection.execute(select(LINKS))).all()
         sessions = (await connection.execute(select(SESSIONS))).all()
     written = repr([*links, *sessions])
     assert len(links) == len(sessions) == 1
     assert unopened not in written
-    assert kept not in written
+    assert token not in written
 
 
 async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hours) -> None:
@@ -87,11 +87,11 @@ async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hour
 async def test_who_has_left_a_server_looks_at_its_tables_no_more(hours: Hours) -> None:
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), beside(evening.matches)
-    kept = await _entered(entering, table.id, evening.actor(ANA))
-    session = await entering.session(kept, PLACE.guild)
+    token = await _entered(entering, table.id, evening.actor(ANA))
+    session = await entering.session(token, PLACE.guild)
     assert session is not None
     await entering.gone(session.person, PLACE.guild)
-    assert await entering.session(kept, PLACE.guild) is None
+    assert await entering.session(token, PLACE.guild) is None
 
 
 async def test_what_one_process_did_another_one_sees(hours: Hours, database: Database) -> None:
@@ -101,11 +101,11 @@ async def test_what_one_process_did_another_one_sees(hours: Hours, database: Dat
     before = await other.stands([table.id])
     assert before == await entering.stands([table.id])
     table = await evening.give(table, spymaster(table))
-    given = await other.stands([table.id])
+    result = await other.stands([table.id])
     await evening.mark(table, operative(table), agents(table)[0])
     marked = await other.stands([table.id])
-    assert before != given != marked
-    assert marked[table.id].version.marks == given[table.id].version.marks + 1
+    assert before != result != marked
+    assert marked[table.id].version.marks == result[table.id].version.marks + 1
 
 
 async def _entered(entering: Entering, match_id: int, actor: object) -> str:

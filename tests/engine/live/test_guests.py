@@ -208,12 +208,12 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
         people = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id <= GUESTS))).all()
         assert [(one.user_id, one.name, one.locale) for one in people] == [(None, None, "")]
         assert not (await connection.execute(select(SESSIONS))).all()
-        told = await connection.execute(select(RESULTS.c.person_id))
-        assert len(own := told.scalars().all()) == len(TEAMS)
+        rows = await connection.execute(select(RESULTS.c.person_id))
+        assert len(own := rows.scalars().all()) == len(TEAMS)
         assert session.person not in own
     again = await matches.ledger.look(table.id)
-    said = name(again, session.person, voice("en"))
-    assert "Zoe" not in said
+    shown_name = name(again, session.person, voice("en"))
+    assert "Zoe" not in shown_name
 
 
 async def test_who_leaves_is_forgotten_but_not_what_they_saw_of_the_key(visit: Visit) -> None:

@@ -22,11 +22,11 @@ class Referee:
     heard: list[dict[str, Any]] = field(default_factory=list)
     verdicts: dict[str, Ruling] = field(default_factory=dict)
 
-    def __call__(self, word: str, number: str, **told: Any) -> Ruling:
-        self.heard.append({"word": word, "number": number, **told})
+    def __call__(self, word: str, number: str, **options: Any) -> Ruling:
+        self.heard.append({"word": word, "number": number, **options})
         if word in self.verdicts:
             return self.verdicts[word]
-        ruling = rule_on(word, number, **told)
+        ruling = rule_on(word, number, **options)
         if ruling.clue is None:
             return ruling
         if word.casefold() == self.doubted.casefold():

@@ -146,13 +146,13 @@ async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> No
     with pytest.raises(ClueRefused) as final:
         await evening.give(table, giver, game_of(table).codenames[0])
 
-    told = [error.value for error in (doubted, refused, final)]
-    assert [(one.may_ask, one.may_send) for one in told] == [
+    errors = [error.value for error in (doubted, refused, final)]
+    assert [(one.may_ask, one.may_send) for one in errors] == [
         (True, True),
         (True, False),
         (False, False),
     ]
-    assert {(one.match, one.moment) for one in told} == {(table.id, moment)}
+    assert {(one.match, one.moment) for one in errors} == {(table.id, moment)}
 
 
 @pytest.mark.rule("C12", "C20")
@@ -164,12 +164,12 @@ async def test_the_referee_is_told_what_it_needs_to_judge(
 
     await evening.give(table, spymaster(table))
 
-    told = referee.heard[-1]
+    request = referee.heard[-1]
     words = [name for name in game.codenames if not name.startswith("@")]
-    assert list(told["visible"]) == words
-    assert list(told["own"]) == [game.codenames[card] for card in agents(table)]
-    assert (told["grid"], told["language"]) == (game.codenames, "en")
-    assert not told["house"].wordplay
+    assert list(request["visible"]) == words
+    assert list(request["own"]) == [game.codenames[card] for card in agents(table)]
+    assert (request["grid"], request["language"]) == (game.codenames, "en")
+    assert not request["house"].wordplay
 
 
 @pytest.mark.rule("C12")
@@ -186,8 +186,8 @@ async def test_the_house_rules_of_a_server_reach_the_referee(
 
     assert refused.value.ruling.reason is Reason.EXPERT_OFF
     assert not refused.value.may_ask
-    told = referee.heard[-1]["house"]
-    assert (told.foreign, told.wordplay, told.expert) == (True, True, False)
+    house_rules = referee.heard[-1]["house"]
+    assert (house_rules.foreign, house_rules.wordplay, house_rules.expert) == (True, True, False)
     assert table.match.settings.house == house
 
 
@@ -222,16 +222,16 @@ async def test_allowed_it_is_published_at_once_by_its_giver(
 ) -> None:
     table = await asked(evening, word)
 
-    given = await answer(evening, table, rival(table), allow=True)
+    after_clue = await answer(evening, table, rival(table), allow=True)
 
-    assert passage(given) == Admission(Admitted.ALLOWED, judged, rule)
-    assert game_of(given).clue.word == word.upper()
-    entry = given.match.log[-1]
+    assert passage(after_clue) == Admission(Admitted.ALLOWED, judged, rule)
+    assert game_of(after_clue).clue.word == word.upper()
+    entry = after_clue.match.log[-1]
     assert entry.person == person(table, spymaster(table))
     assert isinstance(entry.change, Give)
     assert entry.change.meant == agents(table)[:2]
-    assert await evening.matches.ledger.look(table.id) == given
-    assert await seen(evening, given, spymaster(table)) is None
+    assert await evening.matches.ledger.look(table.id) == after_clue
+    assert await seen(evening, after_clue, spymaster(table)) is None
 
 
 @pytest.mark.parametrize("word", [DOUBTED, REFUSED, WORD])
@@ -257,18 +257,18 @@ async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
     for word, judged, rule in ((DOUBTED, Judged.DOUBT, ASKED_UNDER), (WORD, Judged.ALLOWED, None)):
         table = await asked(evening, word)
         await answer(evening, table, rival(table), allow=False)
-        given = await send(evening, table)
-        assert passage(given) == Admission(Admitted.ANYWAY, judged, rule)
-        await evening.matches.hosting.halt(given.id, evening.actor(ANA))
+        after_clue = await send(evening, table)
+        assert passage(after_clue) == Admission(Admitted.ANYWAY, judged, rule)
+        await evening.matches.hosting.halt(after_clue.id, evening.actor(ANA))
 
 
 async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> None:
     table = await drafted(evening)
 
-    given = await send(evening, table)
+    after_clue = await send(evening, table)
 
-    assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
-    assert await evening.matches.ledger.look(table.id) == given
+    assert passage(after_clue) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
+    assert await evening.matches.ledger.look(table.id) == after_clue
 
 
 async def test_a_refused_clue_is_not_sent_whatever_was_answered(evening: Evening) -> None:
@@ -391,9 +391,9 @@ async def test_another_operative_does_not_disturb_the_question(evening: Evening)
     table = await asked(evening)
     after = await evening.join(table, EVE)
 
-    given = await answer(evening, after, rival(table), allow=True)
+    after_clue = await answer(evening, after, rival(table), allow=True)
 
-    assert passage(given).passed is Admitted.ALLOWED
+    assert passage(after_clue).passed is Admitted.ALLOWED
 
 
 async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> None:
@@ -418,15 +418,15 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
     moment, clues = table.match.moment, evening.matches.clues
 
     for word, expected in ((REFUSED, ClueRefused), (DOUBTED, ClueAsked)):
-        with pytest.raises(expected) as told:
+        with pytest.raises(expected) as error:
             await evening.give(table, ANA, word)
-        assert isinstance(told.value, ClueHeld)
-        assert not told.value.may_ask
+        assert isinstance(error.value, ClueHeld)
+        assert not error.value.may_ask
         with pytest.raises(NobodyToAsk):
             await clues.ask(table.id, evening.actor(ANA), moment)
-    given = (await clues.send_anyway(table.id, evening.actor(ANA), moment)).after
+    after_clue = (await clues.send_anyway(table.id, evening.actor(ANA), moment)).after
 
-    assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
+    assert passage(after_clue) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
 
 
 @pytest.mark.rule("E2")
@@ -448,16 +448,16 @@ async def test_the_slower_side_of_a_duet_keeps_its_text_until_it_gives(evening: 
     assert late.value.typed == TypedClue("Soprano", "3", meant)
 
     for user, typed in ((CAI, late.value.typed), (DORA, TypedClue(DOUBTED, "2"))):
-        kept = await seen(evening, first, user)
-        assert kept is not None
-        assert (kept.stage, kept.typed, kept.ruling) == (Stage.KEPT, typed, None)
+        question = await seen(evening, first, user)
+        assert question is not None
+        assert (question.stage, question.typed, question.ruling) == (Stage.KEPT, typed, None)
     assert await seen(evening, first, ANA) is None
     assert await seen(evening, first, BEN) is None
     table = await touch(evening, first, agents_for(first))
     table = await stop(evening, table)
-    given = await evening.give(table, CAI, "Karaoke")
-    assert await seen(evening, given, CAI) is None
-    assert guesser(given) in {ANA, BEN}
+    after_clue = await evening.give(table, CAI, "Karaoke")
+    assert await seen(evening, after_clue, CAI) is None
+    assert guesser(after_clue) in {ANA, BEN}
 
 
 def agents_for(table: Table) -> Position:
@@ -468,14 +468,14 @@ def agents_for(table: Table) -> Position:
 
 async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
     table = await evening.dealt()
-    given = await evening.give(table, spymaster(table))
+    after_clue = await evening.give(table, spymaster(table))
 
     with pytest.raises(MomentPassed):
         await evening.give(table, spymaster(table), "Panorama")
     with pytest.raises(ClueNotAwaited):
-        await evening.give(given, spymaster(table), "Panorama")
+        await evening.give(after_clue, spymaster(table), "Panorama")
 
-    assert await seen(evening, given, spymaster(table)) is None
+    assert await seen(evening, after_clue, spymaster(table)) is None
 
 
 @pytest.mark.rule("C15a")
@@ -487,10 +487,10 @@ async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: E
     question = await ask(evening, table, TypedClue(DOUBTED, "1"))
     assert question.asked == person(table, giver)
 
-    given = await answer(evening, table, giver, allow=True)
+    after_clue = await answer(evening, table, giver, allow=True)
 
-    assert passage(given).passed is Admitted.ALLOWED
-    assert game_of(given).turns[-2].covered is None
+    assert passage(after_clue).passed is Admitted.ALLOWED
+    assert game_of(after_clue).turns[-2].covered is None
 
 
 async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> None:
@@ -498,9 +498,9 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
     actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
-    given = (await clues.allow(table.id, actor, moment)).after
+    after_clue = (await clues.allow(table.id, actor, moment)).after
 
-    assert (await clues.allow(table.id, actor, moment)).after == given
+    assert (await clues.allow(table.id, actor, moment)).after == after_clue
 
 
 def test_what_a_question_holds_shows_nowhere() -> None:

@@ -57,9 +57,9 @@ async def test_a_match_that_breaks_is_told_to_whoever_runs_the_bot(
     with pytest.raises(MatchBroken):
         await evening.touch(broken, operative(broken))
 
-    (told,) = caplog.records
-    assert (told.levelname, told.name) == ("ERROR", "engine.matches.ledger")
-    assert f"match {broken.id} " in told.getMessage()
+    (record,) = caplog.records
+    assert (record.levelname, record.name) == ("ERROR", "engine.matches.ledger")
+    assert f"match {broken.id} " in record.getMessage()
     assert "BrokenLog" in caplog.text
 
 

@@ -108,10 +108,13 @@ async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> N
     actor = evening.actor(mine)
     after = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
 
-    told = await standing(evening, after, EVE)
+    standing_text = await standing(evening, after, EVE)
 
-    assert (told.caller, told.giver) == (person(table, theirs), person(table, mine))
-    assert told.voters == 0
+    assert (standing_text.caller, standing_text.giver) == (
+        person(table, theirs),
+        person(table, mine),
+    )
+    assert standing_text.voters == 0
 
 
 async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:

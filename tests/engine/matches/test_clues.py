@@ -37,13 +37,13 @@ from tests.engine.matches.evenings import (
 @pytest.mark.rule("B2", "C19")
 async def test_the_clue_is_published_in_capitals(evening: Evening) -> None:
     table = await evening.dealt()
-    given = await evening.give(table, spymaster(table), " quasar. ", "3")
+    after_clue = await evening.give(table, spymaster(table), " quasar. ", "3")
 
-    turn = game_of(given).turns[-1]
+    turn = game_of(after_clue).turns[-1]
     assert turn.clue == Clue("QUASAR", 3)
-    assert game_of(given).phase is Phase.GUESS
-    assert given.match.moment == table.match.moment + 1
-    assert await evening.matches.ledger.look(table.id) == given
+    assert game_of(after_clue).phase is Phase.GUESS
+    assert after_clue.match.moment == table.match.moment + 1
+    assert await evening.matches.ledger.look(table.id) == after_clue
 
 
 @pytest.mark.rule("B11")
@@ -51,9 +51,9 @@ async def test_the_clue_is_published_in_capitals(evening: Evening) -> None:
 async def test_unlimited_may_be_typed_as_people_type_it(evening: Evening, typed: str) -> None:
     table = await evening.dealt()
 
-    given = await evening.give(table, spymaster(table), number=typed)
+    after_clue = await evening.give(table, spymaster(table), number=typed)
 
-    assert game_of(given).clue.number is UNLIMITED
+    assert game_of(after_clue).clue.number is UNLIMITED
 
 
 @pytest.mark.rule("B2")
@@ -146,17 +146,17 @@ async def test_a_visible_codename_is_no_clue_and_a_covered_one_is(evening: Eveni
         await evening.give(table, spymaster(table), other.lower())
     assert refused.value.ruling.codename == other
 
-    given = await evening.give(table, spymaster(table), codename.lower())
-    assert game_of(given).clue.word == codename
+    after_clue = await evening.give(table, spymaster(table), codename.lower())
+    assert game_of(after_clue).clue.word == codename
 
 
 @pytest.mark.rule("B15")
 async def test_the_number_is_never_held_against_the_agents_left(evening: Evening) -> None:
     table = await evening.dealt()
 
-    given = await evening.give(table, spymaster(table), number="9")
+    after_clue = await evening.give(table, spymaster(table), number="9")
 
-    assert game_of(given).turns[-1].guesses_left == 10
+    assert game_of(after_clue).turns[-1].guesses_left == 10
 
 
 async def test_of_the_cards_it_meant_only_own_ones_are_stored(
@@ -166,9 +166,9 @@ async def test_of_the_cards_it_meant_only_own_ones_are_stored(
     mine = agents(table)
     everything = tuple(Position(card) for card in range(-1, 30))
 
-    given = await evening.give(table, spymaster(table), meant=everything)
+    after_clue = await evening.give(table, spymaster(table), meant=everything)
 
-    change = given.match.log[-1].change
+    change = after_clue.match.log[-1].change
     assert isinstance(change, Give)
     assert change.meant == mine
     assert len(mine) == 9

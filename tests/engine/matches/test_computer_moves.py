@@ -83,8 +83,8 @@ def test_a_partner_in_duet_knows_its_own_side_of_the_key_alone(
 
     clues = {computer_moves.change(at_table(one, DUET), own, "1") for one in (game, other)}
     assert len(clues) == 1
-    asked = [clued(one, random.Random(seed), Team.BLUE) for one in (game, other)]
-    assert len({computer_moves.change(at_table(one, DUET), own, "1") for one in asked}) == 1
+    both_clues = [clued(one, random.Random(seed), Team.BLUE) for one in (game, other)]
+    assert len({computer_moves.change(at_table(one, DUET), own, "1") for one in both_clues}) == 1
 
 
 def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
@@ -216,10 +216,10 @@ def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS
     return match
 
 
-def require_fair(match: Match, seat: Seat, given: Give) -> None:
+def require_fair(match: Match, seat: Seat, move: Give) -> None:
     """Hold that a clue is allowed outright, new in this game, and from the list."""
-    word = given.clue.word.lower()
-    typed = TypedClue(given.clue.word, str(given.clue.number))
+    word = move.clue.word.lower()
+    typed = TypedClue(move.clue.word, str(move.clue.number))
     assert judge(match, seat, typed).verdict is Verdict.ALLOWED
     assert word not in [turn.clue.word.lower() for turn in match.require_dealt().turns if turn.clue]
     assert word in listed(match.language)

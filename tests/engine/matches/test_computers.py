@@ -141,8 +141,8 @@ async def test_one_person_and_computers_play_every_format_to_its_end(
         table = await act_for_ana(bot, table)
 
     assert table.match.over
-    given = [entry for entry in table.match.log if isinstance(entry.change, Give)]
-    people = {entry.person for entry in given if not is_computer(entry.person)}
+    clue_entries = [entry for entry in table.match.log if isinstance(entry.change, Give)]
+    people = {entry.person for entry in clue_entries if not is_computer(entry.person)}
     assert people <= {person(table, ANA)}
     assert (await bot.evening.matches.results.standing(table.id)).rank is None
     assert table.match.assisted
@@ -157,13 +157,13 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
         await hours.pass_to(hours.now + 1)
         table = await bot.evening.matches.ledger.look(table.id)
 
-    given = table.match.log[-1].change
-    assert isinstance(given, Give)
+    move = table.match.log[-1].change
+    assert isinstance(move, Give)
     seat = before.match.seats.of(table.match.log[-1].person)
     assert seat is not None
-    typed = TypedClue(given.clue.word, str(given.clue.number))
+    typed = TypedClue(move.clue.word, str(move.clue.number))
     assert judge(before.match, seat, typed).verdict is Verdict.ALLOWED
-    assert len(given.meant) == given.clue.number
+    assert len(move.meant) == move.clue.number
     assert table.match.log[-1].at - before.match.log[-1].at <= LONGEST_THOUGHT
 
 
@@ -295,9 +295,9 @@ async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_
 
     await clues.ask(table.id, bot.evening.actor(ANA), moment, TypedClue(DOUBTED, "1"))
     await hours.pass_to(hours.now + 4)
-    given = (await bot.evening.matches.ledger.look(table.id)).match.log[-1].change
-    assert isinstance(given, Give)
-    assert given.clue.passage.passed is Admitted.ALLOWED
+    move = (await bot.evening.matches.ledger.look(table.id)).match.log[-1].change
+    assert isinstance(move, Give)
+    assert move.clue.passage.passed is Admitted.ALLOWED
 
 
 @pytest.mark.rule("E4", "G5")
@@ -340,8 +340,8 @@ async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Ev
     hosts = evening.matches.hosting
     kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
 
-    asked = (await hosts.hire(table.id, evening.actor(BEN), kinds)).after
-    assert asked.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
+    after_request = (await hosts.hire(table.id, evening.actor(BEN), kinds)).after
+    assert after_request.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
     hired = (await hosts.hire(table.id, evening.actor(DORA), kinds)).after
     assert len(hired.match.seats.at(Team.BLUE, Role.SPYMASTER)) == 1
 

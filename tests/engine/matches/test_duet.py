@@ -171,9 +171,9 @@ async def test_a_clue_means_only_agents_of_its_givers_side(
 
     table = await evening.give(table, user, meant=(*own[:3], *theirs))
 
-    given = table.match.log[-1].change
-    assert isinstance(given, Give)
-    assert set(own[:3]) <= set(given.meant) <= set(own)
+    move = table.match.log[-1].change
+    assert isinstance(move, Give)
+    assert set(own[:3]) <= set(move.meant) <= set(own)
     assert own_cards(game_of(table), side) == own
 
 

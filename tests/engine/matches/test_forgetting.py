@@ -64,14 +64,14 @@ LONG_NUMBER = 1_234_567_890_123_456_789
 async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Evening) -> None:
     table = await finished(evening)
     giver = evening.actor(spymaster(table))
-    told = json.loads(await evening.matches.privacy.export(giver))
+    export = json.loads(await evening.matches.privacy.export(giver))
 
-    assert [row["user_id"] for row in told["people"]] == [giver.user]
-    people = {row["person_id"] for row in told["moves"]}
-    assert people == {told["people"][0]["id"]}
-    assert "clue" in {row["kind"] for row in told["moves"]}
-    assert len(told["results"]) == 1
-    assert "key" not in json.dumps(told["moves"])
+    assert [row["user_id"] for row in export["people"]] == [giver.user]
+    people = {row["person_id"] for row in export["moves"]}
+    assert people == {export["people"][0]["id"]}
+    assert "clue" in {row["kind"] for row in export["moves"]}
+    assert len(export["results"]) == 1
+    assert "key" not in json.dumps(export["moves"])
 
 
 async def test_what_is_handed_out_reads_as_it_was_written(evening: Evening) -> None:
@@ -127,11 +127,11 @@ async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening:
 
     assert left.after.id == running.id
     assert len(left.after.match.seats) == 3
-    kept = await evening.matches.ledger.look(table.id)
-    assert kept.match == table.match
-    assert [known.user_id for known in kept.people.values()].count(None) == 1
+    table_after = await evening.matches.ledger.look(table.id)
+    assert table_after.match == table.match
+    assert [known.user_id for known in table_after.people.values()].count(None) == 1
     again = await evening.matches.ledger.meet(evening.actor(BEN))
-    assert again.person not in kept.people
+    assert again.person not in table_after.people
 
 
 async def test_a_game_that_ended_long_ago_keeps_its_results_alone(

@@ -350,8 +350,10 @@ async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
 
     table = await evening.opened(language="pt-BR")
     await evening.opened(ELSEWHERE, language="en")
-    told = [await language_at(evening, *rooms) for rooms in ((here,), (here, there), (999, here))]
-    assert told == ["pt-BR", "en", "pt-BR"]
+    languages = [
+        await language_at(evening, *rooms) for rooms in ((here,), (here, there), (999, here))
+    ]
+    assert languages == ["pt-BR", "en", "pt-BR"]
 
     def spanish(settings: Settings) -> Settings:
         return replace(settings, language="es")

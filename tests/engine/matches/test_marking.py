@@ -134,11 +134,11 @@ async def test_of_two_guesses_in_one_instant_neither_touches_the_others_card(
     table = await guessing(evening, Marking.MAJORITY)
     cards = (own(table), hidden(table, Identity.ASSASSIN))
 
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(guess(evening, table, operative(table), card) for card in cards), return_exceptions=True
     )
 
-    after = [(card, it) for card, it in zip(cards, told, strict=True) if isinstance(it, Table)]
+    after = [(card, it) for card, it in zip(cards, results, strict=True) if isinstance(it, Table)]
     assert len(after) == 1
     assert all(game_of(table).covered == (card,) for card, table in after)
 

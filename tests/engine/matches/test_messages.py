@@ -42,13 +42,13 @@ async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> 
 
 @pytest.mark.rule("C14")
 async def test_keys_and_questions_do_not_count_among_what_everybody_sees(evening: Evening) -> None:
-    asked, unasked = await evening.opened(), await evening.opened(ELSEWHERE)
+    with_question, unasked = await evening.opened(), await evening.opened(ELSEWHERE)
     messages = evening.matches.messages
 
     for _ in range(3):
-        await messages.private_serial(asked.id)
+        await messages.private_serial(with_question.id)
 
-    assert await messages.serial(asked.id) == await messages.serial(unasked.id)
+    assert await messages.serial(with_question.id) == await messages.serial(unasked.id)
 
 
 async def test_a_key_message_is_found_until_it_is_forgotten(evening: Evening) -> None:

@@ -44,16 +44,16 @@ class Statements:
 
     def took(self) -> tuple[int, int]:
         """Count the transactions that write and the times that a log was looked at."""
-        transactions = sum(told == "BEGIN IMMEDIATE" for told in self.told)
-        loads = sum("moves.ply >=" in told for told in self.told)
+        transactions = sum(statement == "BEGIN IMMEDIATE" for statement in self.told)
+        loads = sum("moves.ply >=" in statement for statement in self.told)
         self.told.clear()
         return transactions, loads
 
 
 @pytest.fixture
 async def statements(database: Database) -> AsyncIterator[Statements]:
-    async with heard(database) as told:
-        yield Statements(told)
+    async with heard(database) as texts:
+        yield Statements(texts)
 
 
 async def as_it_stands(done: Done, before: Table, store: Store) -> None:
@@ -149,8 +149,8 @@ async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
     assert again.match == table.match
     async with database.read() as connection:
         pressed = select(MOVES.c.ply).where(MOVES.c.interaction_id.is_not(None))
-        kept = (await connection.execute(pressed.order_by(MOVES.c.ply))).scalars().all()
-    assert kept == [1, table.match.ply]
+        stored_moves = (await connection.execute(pressed.order_by(MOVES.c.ply))).scalars().all()
+    assert stored_moves == [1, table.match.ply]
 
 
 async def test_a_refused_deed_writes_nothing_not_even_who_tried(
@@ -167,7 +167,7 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
     ):
         with pytest.raises(RuleViolation):
             await press
-        assert not any(told.startswith("UPDATE") for told in statements.told)
+        assert not any(statement.startswith("UPDATE") for statement in statements.told)
         assert statements.took() == ONE
     late, actor = table.match.moment - 1, evening.actor(EVE)
     with pytest.raises(MomentPassed):
@@ -194,8 +194,8 @@ async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it
         await evening.give(table, spymaster(table), word)
 
     assert statements.took() == ONE
-    (kept,) = await store.drafts.on(table.id)
-    assert kept.word == word
+    (draft,) = await store.drafts.on(table.id)
+    assert draft.word == word
     assert await store.load(table.id) == table
 
 
@@ -249,7 +249,7 @@ async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
 
     assert await matches_on(database).ledger.look(table.id) == table
 
-    assert sum("SELECT" in told for told in statements.told) == 1, statements.told
+    assert sum("SELECT" in statement for statement in statements.told) == 1, statements.told
 
 
 async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
@@ -260,5 +260,5 @@ async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
 
     await hours.pass_to(hours.now + 10 * STRICT.clue_seconds)
 
-    (ran_out,) = [told for told in bot.told if told.done.before is not None]
+    (ran_out,) = [entry for entry in bot.told if entry.done.before is not None]
     await as_it_stands(ran_out.done, table, store)

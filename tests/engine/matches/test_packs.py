@@ -54,11 +54,11 @@ async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what
     table = await opened(evening, Wanted("en"))
     assert await chosen(evening, table, "easy", "nowhere", "house") == HALF_EASY
     after = await evening.configured(table, language="es", deck=Deck.BOTH)
-    kept = [pack.id for pack in after.match.settings.mix.packs]
+    pack_ids = [pack.id for pack in after.match.settings.mix.packs]
     offered = [
         pack.id for pack in await evening.matches.packs.offered(PLACE.guild, "es", adults=False)
     ]
-    assert kept == [one for one in ("easy",) if one in offered]
+    assert pack_ids == [one for one in ("easy",) if one in offered]
 
 
 async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> None:

@@ -101,8 +101,8 @@ async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) 
     table = await bot.evening.clued()
     resting, actor = bot.evening.matches.resting, bot.evening.actor
     hours.now += 25
-    asked = (await resting.pause(table.id, actor(BEN))).after
-    assert asked.match.rest is None
+    after_request = (await resting.pause(table.id, actor(BEN))).after
+    assert after_request.match.rest is None
     with pytest.raises(PauseAsked):
         await resting.pause(table.id, actor(BEN))
 

@@ -46,13 +46,15 @@ async def test_an_evening_counts_the_games_of_its_channel_up_to_this_one(evening
     stopped = await evening.dealt()
     await evening.matches.hosting.halt(stopped.id, evening.actor(ANA))
 
-    told = [(await evening.matches.results.standing(table.id)).evening for table in (first, third)]
+    evenings = [
+        (await evening.matches.results.standing(table.id)).evening for table in (first, third)
+    ]
 
-    assert [one.games for one in told if one] == [1, 2]
-    assert told[0] is not None
-    assert told[0].wins == {winner(first): 1}
-    assert told[1] is not None
-    assert sum(told[1].wins.values()) == 2
+    assert [one.games for one in evenings if one] == [1, 2]
+    assert evenings[0] is not None
+    assert evenings[0].wins == {winner(first): 1}
+    assert evenings[1] is not None
+    assert sum(evenings[1].wins.values()) == 2
     assert (await evening.matches.results.standing(stopped.id)).evening is None
 
 
@@ -67,6 +69,6 @@ async def test_a_game_of_the_day_before_is_no_part_of_the_evening(database: Data
         next(hours)
     alone = await lost(slow)
 
-    told = [(await slow.matches.results.standing(table.id)).evening for table in (last, alone)]
+    evenings = [(await slow.matches.results.standing(table.id)).evening for table in (last, alone)]
 
-    assert [one.games for one in told if one] == [2, 1]
+    assert [one.games for one in evenings if one] == [2, 1]

@@ -93,10 +93,10 @@ async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
     table = await touched(evening, 2)
     one, two, _ = team_of(table)
 
-    asked = await stop(evening, table, one)
-    back = await stop(evening, asked, one)
+    after_request = await stop(evening, table, one)
+    back = await stop(evening, after_request, one)
 
-    assert (asked.stopping, back.stopping) == ((person(table, one),), ())
+    assert (after_request.stopping, back.stopping) == ((person(table, one),), ())
     assert back.marks_count == table.marks_count + 2
     assert not stopped(await stop(evening, back, two))
 

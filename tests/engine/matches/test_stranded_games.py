@@ -44,10 +44,10 @@ async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Ev
     await lost_places.server_lost(PLACE.guild)
     mine = await evening.matches.games.of(evening.actor(ANA))
     assert [(game.lost, game.rest) for game in mine] == [(True, Rest.ASLEEP)] * 2
-    found = await lost_places.server_found(PLACE.guild)
+    result = await lost_places.server_found(PLACE.guild)
 
-    assert {done.after.id for done in found} == {one.id, other.id}
-    assert all(done.before and done.before.match.rest is Rest.ASLEEP for done in found)
+    assert {done.after.id for done in result} == {one.id, other.id}
+    assert all(done.before and done.before.match.rest is Rest.ASLEEP for done in result)
     on = await evening.matches.ledger.look(one.id)
     assert on.match.rest is None
     assert on.place == one.place

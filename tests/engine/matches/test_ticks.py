@@ -59,34 +59,34 @@ async def kept(evening: Evening, table: Table, user: int | None = None) -> Quest
 async def test_ticks_are_kept_with_their_number_and_no_word(evening: Evening) -> None:
     table = await evening.dealt()
     await tick(evening, table, agents(table)[:3])
-    found = await kept(evening, table)
-    assert found is not None
-    assert found.stage is Stage.TICKED
-    assert found.typed == TypedClue("", "3", agents(table)[:3])
-    assert not found.may_ask
-    assert not found.may_send
+    question = await kept(evening, table)
+    assert question is not None
+    assert question.stage is Stage.TICKED
+    assert question.typed == TypedClue("", "3", agents(table)[:3])
+    assert not question.may_ask
+    assert not question.may_send
 
 
 async def test_a_second_device_ticks_anew(evening: Evening) -> None:
     table = await evening.dealt()
     await tick(evening, table, agents(table)[:3])
     await tick(evening, table, agents(table)[1:2])
-    found = await kept(evening, table)
-    assert found is not None
-    assert (found.typed.number, found.typed.meant) == ("1", agents(table)[1:2])
+    question = await kept(evening, table)
+    assert question is not None
+    assert (question.typed.number, question.typed.meant) == ("1", agents(table)[1:2])
     await tick(evening, table, ())
-    found = await kept(evening, table)
-    assert found is not None
-    assert (found.typed.number, found.typed.meant) == ("", ())
+    question = await kept(evening, table)
+    assert question is not None
+    assert (question.typed.number, question.typed.meant) == ("", ())
 
 
 async def test_only_own_cards_can_be_ticked(evening: Evening) -> None:
     table = await evening.dealt()
     assassin = hidden(table, Identity.ASSASSIN)
     await tick(evening, table, (assassin, agents(table)[0]))
-    found = await kept(evening, table)
-    assert found is not None
-    assert found.typed.meant == agents(table)[:1]
+    question = await kept(evening, table)
+    assert question is not None
+    assert question.typed.meant == agents(table)[:1]
 
 
 @pytest.mark.rule("B2")
@@ -104,18 +104,18 @@ async def test_nobody_else_sees_ticks_and_no_public_number_moves(evening: Evenin
     assert (after.version, after.match) == (table.version, table.match)
     for user in (operative(table), CAI if spymaster(table) == ANA else ANA):
         assert await kept(evening, table, user) is None
-    found = await kept(evening, table)
-    assert "2" not in repr(found).partition("typed")[2]
+    question = await kept(evening, table)
+    assert "2" not in repr(question).partition("typed")[2]
 
 
 async def test_ticks_are_gone_when_the_clue_is_out(evening: Evening) -> None:
     table = await evening.dealt()
     await tick(evening, table, agents(table)[:2])
-    given = await evening.give(table, spymaster(table), meant=agents(table)[:2])
-    assert isinstance(given.match.log[-1].change, Give)
-    assert given.match.log[-1].change.meant == agents(table)[:2]
+    after_clue = await evening.give(table, spymaster(table), meant=agents(table)[:2])
+    assert isinstance(after_clue.match.log[-1].change, Give)
+    assert after_clue.match.log[-1].change.meant == agents(table)[:2]
     for user in (ANA, CAI):
-        assert await kept(evening, given, user) is None
+        assert await kept(evening, after_clue, user) is None
 
 
 async def test_a_tick_that_comes_too_late_changes_nothing(evening: Evening) -> None:
@@ -142,10 +142,10 @@ async def test_ticking_leaves_a_clue_that_is_ruled_on_its_number(evening: Evenin
     with pytest.raises(ClueRefused):
         await evening.give(table, spymaster(table), "pirate ship", "4")
     await tick(evening, table, agents(table)[:2])
-    found = await kept(evening, table)
-    assert found is not None
-    assert found.stage is Stage.RULED
-    assert found.typed == TypedClue("pirate ship", "4", agents(table)[:2])
+    question = await kept(evening, table)
+    assert question is not None
+    assert question.stage is Stage.RULED
+    assert question.typed == TypedClue("pirate ship", "4", agents(table)[:2])
 
 
 @pytest.mark.rule("D3")
@@ -159,29 +159,29 @@ async def test_in_duet_both_sides_tick_and_the_slower_ones_ticks_die(evening: Ev
     for user, cards in sides.items():
         await tick(evening, table, cards[:2], user)
     for user, cards in sides.items():
-        found = await kept(evening, table, user)
-        assert found is not None
-        assert found.typed.meant == cards[:2]
-    given = await evening.give(table, ANA)
-    assert await kept(evening, given, CAI) is None
+        question = await kept(evening, table, user)
+        assert question is not None
+        assert question.typed.meant == cards[:2]
+    after_clue = await evening.give(table, ANA)
+    assert await kept(evening, after_clue, CAI) is None
     assert await evening.matches.ledger.store.drafts.on(table.id) == ()
 
 
 @pytest.mark.rule("C9")
 async def test_a_slip_is_refused_with_the_word_that_was_meant(evening: Evening) -> None:
     table = await evening.dealt()
-    with pytest.raises(ClueAsked) as asked:
+    with pytest.raises(ClueAsked) as error:
         await evening.give(table, spymaster(table), "febuary", "9", meant=agents(table)[:2])
-    assert asked.value.near == "FEBRUARY"
-    found = await kept(evening, table)
-    assert found is not None
-    typed = replace(found.typed, word="FEBRUARY")
-    given = (
+    assert error.value.near == "FEBRUARY"
+    question = await kept(evening, table)
+    assert question is not None
+    typed = replace(question.typed, word="FEBRUARY")
+    after_clue = (
         await evening.matches.clues.give(
             table.id, evening.actor(spymaster(table)), table.match.moment, typed
         )
     ).after
-    change = given.match.log[-1].change
+    change = after_clue.match.log[-1].change
     assert isinstance(change, Give)
     assert (change.clue.word, change.meant) == ("FEBRUARY", agents(table)[:2])
 
@@ -195,6 +195,6 @@ async def test_a_slip_of_a_word_on_the_table_is_no_offer(
     monkeypatch.setattr(
         "engine.matches.judging.near_words", lambda _word, _language: (on_the_table,)
     )
-    with pytest.raises(ClueHeld) as asked:
+    with pytest.raises(ClueHeld) as error:
         await evening.give(table, spymaster(table), "qwxzqw")
-    assert asked.value.near is None
+    assert error.value.near is None

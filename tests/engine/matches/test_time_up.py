@@ -262,9 +262,9 @@ async def test_a_game_in_which_nobody_moves_sleeps_after_two_turns(hours: Hours)
     assert table.match.rest is Rest.ASLEEP
     assert [type(entry.change) for entry in table.match.log[-2:]] == [TimeUp, TimeUp]
     assert await bot.store.open_in(table.place.channel) is None
-    told = len(bot.told)
+    count = len(bot.told)
     await hours.pass_to(hours.now + 10_000)
-    assert len(bot.told) == told
+    assert len(bot.told) == count
 
 
 @pytest.mark.rule("C14")
@@ -277,11 +277,11 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     clues, moment = bot.evening.matches.clues, table.match.moment
 
     await clues.ask(table.id, giver, moment, typed)
-    asked = await bot.evening.matches.ledger.look(table.id)
+    with_question = await bot.evening.matches.ledger.look(table.id)
     hours.now += 5
     await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
     answered = await bot.evening.matches.ledger.look(table.id)
 
     assert table.ends_at is not None
-    for seen in (asked, answered):
+    for seen in (with_question, answered):
         assert (seen.match, seen.version, seen.ends_at) == shown

@@ -57,17 +57,17 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     began = hours.now
-    told: list[tuple[int, LimitKind]] = []
+    notices: list[tuple[int, LimitKind]] = []
     for hour in (*range(4, 124, 4), *range(124, 50 * 24, 12)):
         await hours.pass_to(began + hour * HOUR)
-        told += [(hour, kind) for kind in bot.kinds[len(told) :]]
+        notices += [(hour, kind) for kind in bot.kinds[len(notices) :]]
         if hour == GIVEN_AFTER:
             table = await bot.evening.give(table, spymaster(table))
         elif hour in GUESSED_AFTER:
             table = await bot.evening.guess(table, operative(table), own(table))
 
     last = GUESSED_AFTER[-1]
-    assert told == [
+    assert notices == [
         (24, LimitKind.REMINDER),
         (GUESSED_AFTER[0] + 24, LimitKind.REMINDER),
         (last + 24, LimitKind.REMINDER),
@@ -171,8 +171,8 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
 
     assert woken.match.rest is None
     assert await bot.store.open_in(PLACE.channel) == table.id
-    given = await bot.evening.give(woken, spymaster(woken))
-    assert given.match.moment == woken.match.moment + 1
+    after_clue = await bot.evening.give(woken, spymaster(woken))
+    assert after_clue.match.moment == woken.match.moment + 1
 
 
 async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> None:

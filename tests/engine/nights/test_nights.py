@@ -137,8 +137,10 @@ async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
     night, _ = await announced(nights, evening, NIGHT)
     ana = evening.actor(ANA, guild=1)
     for comes in (True, False, True):
-        said = await nights.come(night.sign, ana, comes=comes)
-        assert said == Announced(night, *(((ana.user,), ()) if comes else ((), (ana.user,))))
+        announced_night = await nights.come(night.sign, ana, comes=comes)
+        assert announced_night == Announced(
+            night, *(((ana.user,), ()) if comes else ((), (ana.user,)))
+        )
 
 
 async def test_a_night_that_cannot_be_read_is_as_good_as_none(

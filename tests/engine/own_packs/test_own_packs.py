@@ -62,8 +62,8 @@ def packs_of(evening: Evening) -> Editing:
 
 async def added(evening: Evening, title: str = "Street", **typed: object) -> OwnPack:
     """Have Ana add a pack of forty words."""
-    given = replace(TypedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
-    pack, _ = await packs_of(evening).add(evening.actor(ANA), given)
+    typed_pack = replace(TypedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
+    pack, _ = await packs_of(evening).add(evening.actor(ANA), typed_pack)
     return pack
 
 
@@ -112,12 +112,12 @@ def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
     monkeypatch.setattr(lists, "lemma", noting(held, lemma))
     monkeypatch.setattr(lists, "written", noting(read, written))
     text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
-    found = read_list(text, "en")
-    assert found.codenames == WORDS
-    assert {one.why for one in found.left_out} == {LeftOut.TOO_LONG}
+    word_list = read_list(text, "en")
+    assert word_list.codenames == WORDS
+    assert {one.why for one in word_list.left_out} == {LeftOut.TOO_LONG}
     assert held == [*WORDS]
     assert max(map(len, read)) == LONGEST_LINE + 1
-    assert max(len(one.line) for one in found.left_out) == LONGEST_LINE
+    assert max(len(one.line) for one in word_list.left_out) == LONGEST_LINE
 
 
 @pytest.mark.rule("A10")
@@ -180,8 +180,8 @@ def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() 
     assert compounds(("LIGHTSABER",), "xx") == {}
     visible, parts = ["LIGHTSABER", "TRAM"], (("LIGHTSABER", ("light", "saber")),)
     for word in ("light", "saber", "sabers"):
-        asked = rule_on(word, "1", visible=visible, language="en")
-        assert asked.verdict is Verdict.ASK, word
+        ruling = rule_on(word, "1", visible=visible, language="en")
+        assert ruling.verdict is Verdict.ASK, word
         refused = rule_on(word, "1", visible=visible, language="en", parts=parts)
         assert (refused.verdict, refused.reason) == (Verdict.REFUSED, Reason.PART), word
     none = rule_on("light", "1", visible=visible, language="en", parts=(("LIGHTSABER", ()),))

@@ -11,8 +11,8 @@ pytestmark = pytest.mark.rule("E4")
 RED, BLUE = Team.RED, Team.BLUE
 
 
-def turn(team: Team, word: str, number: int, found: int, missed: int = 0) -> Turn:
-    met = [team.agent] * found + [Identity.BYSTANDER] * missed
+def turn(team: Team, word: str, number: int, hits: int, missed: int = 0) -> Turn:
+    met = [team.agent] * hits + [Identity.BYSTANDER] * missed
     touches = tuple(Touch(Position(at), identity) for at, identity in enumerate(met))
     return Turn(team=team, clue=Clue(word, number), touches=touches)
 

@@ -58,9 +58,9 @@ def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
 @EACH
 def test_most_codenames_of_the_house_are_known(language: str) -> None:
     names = [name for card in word_pack(language).cards for name in (card.front, card.back)]
-    found = [name for name in names if rows(links(language), name)]
+    known_names = [name for name in names if rows(links(language), name)]
 
-    assert len(found) >= 0.9 * len(names)
+    assert len(known_names) >= 0.9 * len(names)
 
 
 def test_a_link_has_no_direction() -> None:
@@ -127,10 +127,10 @@ def test_a_word_that_one_translation_makes_like_a_listed_one_leads_nowhere() -> 
     """A telephone (celular) is listed at AGENDA; a cell (célula) only shares its English word."""
     known = links("pt-BR")
     (cell,), (phone,) = rows(known, "célula"), rows(known, "celular")
-    told = near(known, "AGENDA")
+    neighbours = near(known, "AGENDA")
 
-    assert cell not in told
-    assert told[phone] > 0
+    assert cell not in neighbours
+    assert neighbours[phone] > 0
 
 
 def test_links_are_read_once() -> None:

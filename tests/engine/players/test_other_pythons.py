@@ -20,8 +20,8 @@ GAMES = 1
 
 def newest() -> str | None:
     """Find the newest Python beside this one: a name on the path that can be started."""
-    found = (shutil.which(f"python3.{minor}") for minor in reversed(NEWER))
-    named = [os.environ.get("NEWER_PYTHON"), *found]
+    paths = (shutil.which(f"python3.{minor}") for minor in reversed(NEWER))
+    named = [os.environ.get("NEWER_PYTHON"), *paths]
     return next((one for one in named if one and _starts(one)), None)
 
 

@@ -22,7 +22,7 @@ TEMPERS = each("temper", ["careful", "normal", "bold"])
 PICTURES = tuple(f"@picture{number}" for number in range(25))
 
 
-def require_fair(game: Game, given: list[str], language: str) -> None:
+def require_fair(game: Game, clues: list[str], language: str) -> None:
     """Require of the clue that was just given what holds for all of them."""
     word, number = game.clue.word, str(game.clue.number)
     own = [
@@ -33,19 +33,19 @@ def require_fair(game: Game, given: list[str], language: str) -> None:
     visible = uncovered(game)
     ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=game.codenames)
     assert ruling.verdict is Verdict.ALLOWED
-    assert key(word) not in map(key, given)
+    assert key(word) not in map(key, clues)
     known = links(language)
     assert word in map(known.written, known.clues)
     assert 1 <= int(number) <= min(4, len(own))
 
 
 def play_fairly(language: str, seed: int, temper: str) -> None:
-    given: list[str] = []
+    clues: list[str] = []
     game = dealt(language, seed)
     for game in evening(language, seed, temper):
-        if game.turns and not game.turns[-1].touches and len(game.turns) > len(given):
-            require_fair(game, given, language)
-            given.append(game.clue.word)
+        if game.turns and not game.turns[-1].touches and len(game.turns) > len(clues):
+            require_fair(game, clues, language)
+            clues.append(game.clue.word)
     assert game.outcome is not None
 
 
@@ -208,11 +208,11 @@ def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
     monkeypatch.setattr(
         spymasters, "worth", lambda pull, _: (1000 if isinstance(pull, Pull) else pull, 1)
     )
-    game, given = dealt("en", 3), set[str]()
+    game, clues = dealt("en", 3), set[str]()
     for seed in range(30):
-        given.add(spymaster("en").clue(game.seen_by(giver(game)), seed).word)
+        clues.add(spymaster("en").clue(game.seen_by(giver(game)), seed).word)
 
-    assert len(given) == taken
+    assert len(clues) == taken
 
 
 def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:

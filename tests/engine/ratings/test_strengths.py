@@ -48,8 +48,8 @@ async def play(store: Store) -> None:
 
 
 async def rated(database: Database) -> list[dict[str, Any]]:
-    found = await rows(database, RATINGS)
-    return sorted(found, key=lambda row: (row["guild_id"], row["person_id"], row["role"]))
+    stored_rows = await rows(database, RATINGS)
+    return sorted(stored_rows, key=lambda row: (row["guild_id"], row["person_id"], row["role"]))
 
 
 async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_says_so(

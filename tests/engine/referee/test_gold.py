@@ -47,8 +47,8 @@ def acceptable(case: dict[str, Any], heard: str) -> bool:
 
 
 def test_every_case_of_the_documents_is_right() -> None:
-    told = [(case, heard) for case, heard in judged() if case["kind"] == "seed"]
-    seeds = [(case, heard) for case, heard in told if case["id"] not in PLACES]
+    seed_cases = [(case, heard) for case, heard in judged() if case["kind"] == "seed"]
+    seeds = [(case, heard) for case, heard in seed_cases if case["id"] not in PLACES]
     assert [case["id"] for case, heard in seeds if not acceptable(case, heard)] == []
 
 
@@ -57,12 +57,12 @@ def test_every_case_of_the_documents_is_right() -> None:
     [("en", 0.985, 0.97), ("pt-BR", 0.98, 0.96), ("es", 0.98, 0.96)],
 )
 def test_the_figures_are_reached(language: str, least: float, caught: float) -> None:
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for case, heard in judged():
         if case["lang"] != language:
             continue
         illegal = "refused" in {case["expect"], case["rule_says"]}
-        found.update(
+        counts.update(
             {
                 "all": 1,
                 "acceptable": acceptable(case, heard),
@@ -74,8 +74,8 @@ def test_the_figures_are_reached(language: str, least: float, caught: float) -> 
                 "stopped": illegal and heard != "allowed",
             }
         )
-    if not found:
+    if not counts:
         pytest.skip(NOTICE)
-    assert found["acceptable"] >= least * found["all"]
-    assert found["wronged"] <= max(1, 0.005 * found["refused"])
-    assert found["stopped"] >= caught * found["illegal"]
+    assert counts["acceptable"] >= least * counts["all"]
+    assert counts["wronged"] <= max(1, 0.005 * counts["refused"])
+    assert counts["stopped"] >= caught * counts["illegal"]

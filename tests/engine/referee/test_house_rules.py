@@ -138,12 +138,12 @@ def test_what_people_commonly_name_is_known_in_every_language(language: str, swi
 def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
     words: str, language: str, switches: tuple[str, ...]
 ) -> None:
-    asked = {
+    questions = {
         switch
         for switch in SWITCHES
         if said(words, language=language, house=agreed(switch)) == "ask NOT_ONE_WORD C13"
     }
-    assert asked == {*switches}
+    assert questions == {*switches}
 
 
 @pytest.mark.rule("C1")

@@ -68,8 +68,8 @@ def test_a_number_is_only_counted_and_never_read_as_a_second_hint() -> None:
     ruling = rule_on("citrus", "8", visible=["OCTOPUS", "LEMON"], language="en", own=["OCTOPUS"])
 
     assert ruling.verdict is Verdict.ALLOWED
-    for language, said in (
+    for language, phrase in (
         ("en", "The number only says how many"),
         ("pt-BR", "O número só diz quantos"),
     ):
-        assert said in voice(language)("guide-clues")
+        assert phrase in voice(language)("guide-clues")

@@ -56,7 +56,7 @@ def diminutives(word: str) -> set[str]:
 def test_the_plural_of_every_codename_is_refused() -> None:
     plurals = {codename: plural(codename.lower()) for codename in CODENAMES}
     judged = {form: verdict(form, codename) for codename, form in plurals.items()}
-    assert [form for form, found in judged.items() if found is not Verdict.REFUSED] == []
+    assert [form for form, judgement in judged.items() if judgement is not Verdict.REFUSED] == []
 
 
 @pytest.mark.rule("C3")

@@ -73,8 +73,8 @@ def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
     words = lexicon("en")
     assert words is not None
     verbs = [one for one in codenames("en") if "V" in (words.entries.behind(one.lower()) or "")]
-    told = [(form, verb) for verb in verbs for form in english_forms(verb.lower())]
-    assert [form for form, verb in told if allowed(form, verb, "en")] == []
+    pairs = [(form, verb) for verb in verbs for form in english_forms(verb.lower())]
+    assert [form for form, verb in pairs if allowed(form, verb, "en")] == []
 
 
 def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
@@ -94,12 +94,12 @@ def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
 def test_no_form_of_a_verb_is_allowed_beside_a_codename_that_is_one(language: str) -> None:
     words = lexicon(language)
     assert words is not None
-    told = [
+    pairs = [
         (verb[:-2] + ending, codename)
         for codename in codenames(language)
         for verb in infinitives(codename.lower(), words)
         for ending in ENDINGS[language][verb[-2:]]
         if readings(words, verb) and verb[:-2] + ending != codename.lower()
     ]
-    heard = {f"{form}/{codename}" for form, codename in told if allowed(form, codename, language)}
+    heard = {f"{form}/{codename}" for form, codename in pairs if allowed(form, codename, language)}
     assert heard - WORDS_OF_THEIR_OWN - BY_ITS_PACK == set()

@@ -166,8 +166,8 @@ def header(
 def _plates(played: Game) -> tuple[Plate, ...]:
     identities = played.key_card.identities
     if played.tally is not None:
-        found = sum(identity is Identity.GREEN for _, identity in played.tiles)
-        return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
+        count = sum(identity is Identity.GREEN for _, identity in played.tiles)
+        return (Plate(Identity.GREEN, AGENTS - count, AGENTS),)
     return tuple(
         Plate(team.agent, played.agents_left(team), identities.count(team.agent)) for team in Team
     )

@@ -144,8 +144,8 @@ def test_a_row_that_is_kept_is_the_row_that_would_be_drawn() -> None:
     ]
     random.Random(25).shuffle(positions)
     STRIPS.forget()  # what another test has drawn with something replaced is not looked at here
-    kept = [board_png(*shown) for shown in positions for _ in range(2)]
-    for shown, *boards in zip(positions, kept[::2], kept[1::2], strict=True):
+    pictures = [board_png(*shown) for shown in positions for _ in range(2)]
+    for shown, *boards in zip(positions, pictures[::2], pictures[1::2], strict=True):
         STRIPS.forget()
         assert set(boards) == {board_png(*shown)}
 

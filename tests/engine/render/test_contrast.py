@@ -193,8 +193,8 @@ def _round(middle: tuple[float, float], width: float, height: float) -> Box:
 
 def _faint(picture: Image.Image, boxes: dict[str, Box]) -> dict[str, float]:
     """List the fields whose ink has too little contrast to their ground."""
-    found = {text: _contrast(picture.crop(_whole(box))) for text, box in boxes.items()}
-    return {text: ratio for text, ratio in found.items() if ratio < AA}
+    contrasts = {text: _contrast(picture.crop(_whole(box))) for text, box in boxes.items()}
+    return {text: ratio for text, ratio in contrasts.items() if ratio < AA}
 
 
 def _whole(box: Box) -> tuple[int, int, int, int]:

@@ -134,7 +134,7 @@ def test_no_letter_lies_under_the_badge(name: str) -> None:
 
 @pytest.mark.rule("H4", "D0", "E1")
 @each(
-    "name, found",
+    "name, agents",
     [
         ("calls_of_every_fate", ((Identity.RED, 9), (Identity.BLUE, 7))),
         ("duet_won", ((Identity.GREEN, 15),)),
@@ -142,9 +142,9 @@ def test_no_letter_lies_under_the_badge(name: str) -> None:
     ],
 )
 def test_the_final_score_is_how_many_agents_were_found(
-    name: str, found: tuple[tuple[Identity, int], ...]
+    name: str, agents: tuple[tuple[Identity, int], ...]
 ) -> None:
-    assert ending_of(name).found == found
+    assert ending_of(name).found == agents
 
 
 @pytest.mark.rule("H4")

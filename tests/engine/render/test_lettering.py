@@ -85,11 +85,11 @@ def test_only_an_entry_of_several_words_takes_two_lines() -> None:
 @each("field", [WORD, STRIP])
 def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: Field) -> None:
     one_line = Field(field.width, field.cap)
-    found, shape = setting(codename, one_line), mask(codename, one_line)
+    glyphs, shape = setting(codename, one_line), mask(codename, one_line)
     whole = Image.new("L", shape.size)
-    spot = (shape.width / 2, round((shape.height + found.cap) / 2))
-    drawn = font(found.cut, found.cap)
-    ImageDraw.Draw(whole).text(spot, found.lines[0], fill=255, font=drawn, anchor="ms")
+    spot = (shape.width / 2, round((shape.height + glyphs.cap) / 2))
+    drawn = font(glyphs.cut, glyphs.cap)
+    ImageDraw.Draw(whole).text(spot, glyphs.lines[0], fill=255, font=drawn, anchor="ms")
     assert shape.tobytes() == whole.tobytes()
 
 

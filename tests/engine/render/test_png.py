@@ -90,10 +90,10 @@ def _slot(word: int) -> int:
 
 def _content(written: bytes) -> bytes:
     """Put together what the chunks of a picture hold."""
-    found, at = b"", len(png.SIGNATURE)
+    content, at = b"", len(png.SIGNATURE)
     while at < len(written):
         (length,) = unpack(">I", written[at : at + 4])
         if written[at + 4 : at + 8] == b"IDAT":
-            found += written[at + 8 : at + 8 + length]
+            content += written[at + 8 : at + 8 + length]
         at += 12 + length
-    return found
+    return content

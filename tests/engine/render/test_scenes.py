@@ -41,8 +41,8 @@ def test_a_scene_looks_as_it_did_when_somebody_last_looked(scene: str) -> None:
 
 def test_every_golden_picture_is_of_a_scene() -> None:
     folders = {GOLDENS, *OF_FEATURES.values()}
-    kept = {path for folder in folders for path in folder.glob("*.png")}
-    assert kept == set(map(path_of, DRAWN))
+    paths = {path for folder in folders for path in folder.glob("*.png")}
+    assert paths == set(map(path_of, DRAWN))
 
 
 @each("scene", BOARDS)

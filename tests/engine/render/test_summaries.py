@@ -67,14 +67,14 @@ def test_the_longest_game_keeps_every_turn() -> None:
 def test_a_turn_whose_time_ran_out_ends_with_an_hourglass(name: str) -> None:
     summary = summary_of(f"{name}_out_of_time")
     drawn = [
-        [len(timelines.pieces(one, summary.theme, timelines.LARGE)) for one in (told, in_time)]
-        for told in summary.turns
-        for in_time in [replace(told, late=False)]
+        [len(timelines.pieces(one, summary.theme, timelines.LARGE)) for one in (turn, in_time)]
+        for turn in summary.turns
+        for in_time in [replace(turn, late=False)]
     ]
-    assert [late - in_time for late, in_time in drawn] == [told.late for told in summary.turns]
-    lost = [told.title for told in summary.turns if told.late and told.clue is None]
+    assert [late - in_time for late, in_time in drawn] == [turn.late for turn in summary.turns]
+    lost = [turn.title for turn in summary.turns if turn.late and turn.clue is None]
     assert set(lost) == {"no clue"}
-    assert any(told.late and told.clue is not None for told in summary.turns)
+    assert any(turn.late and turn.clue is not None for turn in summary.turns)
 
 
 def test_where_not_all_turns_fit_the_last_ones_stay_and_the_others_are_counted() -> None:

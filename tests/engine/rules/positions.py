@@ -68,9 +68,11 @@ def duet(*turns: str, difficulty: str = "9") -> Game:
 def _sided(turn: str) -> str:
     """Name side A in a turn that names no side, as the first one has to (D3)."""
     clue, arrow, rest = turn.partition(" >")
-    word, *said = clue.split(" ", 1)
-    named = ":" not in word or (said and said[0][:1] in {"a", "b"} and said[0][1:2] in {"", " "})
-    return turn if named else " ".join([word, "a", *said]) + arrow + rest
+    word, *numbers = clue.split(" ", 1)
+    named = ":" not in word or (
+        numbers and numbers[0][:1] in {"a", "b"} and numbers[0][1:2] in {"", " "}
+    )
+    return turn if named else " ".join([word, "a", *numbers]) + arrow + rest
 
 
 def card(number: int) -> Position:

@@ -39,15 +39,15 @@ ROUND: tuple[Deed, ...] = (
 
 
 def of(match: Match, person: Person) -> PersonalResult:
-    (found,) = (one for one in results(match) if one.seat.person == person)
-    return found
+    (result,) = (one for one in results(match) if one.seat.person == person)
+    return result
 
 
 def test_a_clue_promises_its_number_and_keeps_it_where_as_many_agents_are_found() -> None:
     match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
 
-    told = [(one.promised, one.kept, one.found, one.touched) for one in given_clues(match)]
-    assert told == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
+    counts = [(one.promised, one.kept, one.found, one.touched) for one in given_clues(match)]
+    assert counts == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
     assert [one.assassin for one in given_clues(match)] == [False, False, True]
     ana, cai = of(match, ANA), of(match, CAI)
     assert (ana.clues, ana.promises, ana.kept, ana.promised, ana.found) == (2, 1, 1, 2, 3)
@@ -75,8 +75,8 @@ def test_an_unlimited_clue_promises_nothing() -> None:
 @pytest.mark.rule("C15")
 def test_a_clue_that_was_called_invalid_counts_nowhere_but_its_guesses_were_made() -> None:
     void: tuple[Deed, ...] = ((BEN, touch(1)), (CAI, Call("C7")), (ANA, Concede()))
-    given = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
-    match = dealt(given, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
+    clue_move = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
+    match = dealt(clue_move, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
 
     assert [(one.place, one.clue.word) for one in given_clues(match)] == [(1, "SEA")]
     assert (of(match, ANA).clues, of(match, BEN).meant) == (0, 0)
@@ -99,8 +99,8 @@ def _deeds(match: Match) -> list[Deed]:
 
 @pytest.mark.rule("D3")
 def test_in_a_duet_the_other_side_reads_and_all_lose_together() -> None:
-    given = Give(Clue("OCEAN", 2), (card(4), card(5)))
-    match = dealt_in(duet(), (ANA, given), (BEN, touch(4)), (BEN, ASSASSIN))
+    move = Give(Clue("OCEAN", 2), (card(4), card(5)))
+    match = dealt_in(duet(), (ANA, move), (BEN, touch(4)), (BEN, ASSASSIN))
 
     assert [one.won for one in results(match)] == [False] * 4
     assert (of(match, ANA).found, of(match, ANA).meant) == (1, 0)

@@ -267,7 +267,7 @@ def test_the_answer_passes_to_whoever_takes_the_givers_seat() -> None:
 def test_a_leavers_voice_is_not_counted_and_the_rest_may_decide() -> None:
     match = crowded(*CONTESTED, (BEN, INVALID), (DORA, INVALID), (EVE, STANDS))
 
-    assert [kept.person for kept in after(match, BEN, Leave()).ballots] == [DORA, EVE]
+    assert [ballot.person for ballot in after(match, BEN, Leave()).ballots] == [DORA, EVE]
     smaller = after(after(match, FRED, Leave()), EVE, Leave())
     assert fate(smaller) is Fate.UPHELD
     assert fate(after(after(match, BEN, Leave()), DORA, Leave())) is Fate.VOTE

@@ -380,11 +380,11 @@ def test_the_caller_may_decline_and_giving_the_clue_declines() -> None:
         Team.BLUE,
         (card(1),),
     )
-    given = drawn(UPHELD).play(Clue("RIVER", 1))
-    assert (given.phase, given.team) == (Phase.GUESS, Team.BLUE)
-    assert given.turns[-2].covered is None
+    after_clue = drawn(UPHELD).play(Clue("RIVER", 1))
+    assert (after_clue.phase, after_clue.team) == (Phase.GUESS, Team.BLUE)
+    assert after_clue.turns[-2].covered is None
     with pytest.raises(ClueNotAwaited):
-        given.play(Clue("RIVER", 1))
+        after_clue.play(Clue("RIVER", 1))
     with pytest.raises(CoverNotAwaited):
         declined.play(Cover(card(12)))
 

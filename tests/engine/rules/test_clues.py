@@ -53,10 +53,10 @@ def test_a_text_that_is_no_clue_is_refused(text: str) -> None:
         Clue.parse(text)
 
 
-@given(word=st.text(min_size=1), told=st.integers(0, 9) | st.just(UNLIMITED))
-def test_a_clue_reads_back_as_it_was_written(word: str, told: Number) -> None:
+@given(word=st.text(min_size=1), number=st.integers(0, 9) | st.just(UNLIMITED))
+def test_a_clue_reads_back_as_it_was_written(word: str, number: Number) -> None:
     try:
-        clue = Clue(word, told)
+        clue = Clue(word, number)
     except BadNotation:
         return
 

@@ -113,14 +113,14 @@ def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so(
     match = lobby(BEN, CAI, DORA)
     match = after(match, DORA, Leave())
     wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
-    asked = after(match, BEN, wish)
+    after_wish = after(match, BEN, wish)
 
-    assert asked.seats == match.seats
-    assert after(asked, CAI, wish).seats.at(Team.BLUE, Role.SPYMASTER) == (ADA,)
+    assert after_wish.seats == match.seats
+    assert after(after_wish, CAI, wish).seats.at(Team.BLUE, Role.SPYMASTER) == (ADA,)
     with pytest.raises(AlreadyHired):
-        after(asked, BEN, wish)
+        after(after_wish, BEN, wish)
     with pytest.raises(NotSeated):
-        after(asked, EVE, wish)
+        after(after_wish, EVE, wish)
 
 
 def test_a_voice_lapses_when_seats_change() -> None:

@@ -62,13 +62,13 @@ def test_without_the_setting_nobody_asks() -> None:
 
 
 def test_whoever_is_to_move_asks_once_a_turn_and_the_guessers_apart_from_the_giver() -> None:
-    asked = table((ANA, ASK))
+    with_hint = table((ANA, ASK))
     with pytest.raises(HintGiven):
-        after(asked, ANA, ASK)
-    asked = after(after(asked, *GIVEN), BEN, ASK)
+        after(with_hint, ANA, ASK)
+    with_hint = after(after(with_hint, *GIVEN), BEN, ASK)
     with pytest.raises(HintGiven):
-        after(after(asked, BEN, Guess(card(1))), BEN, ASK)
-    passed = after(after(asked, BEN, Guess(card(1))), BEN, Stop())
+        after(after(with_hint, BEN, Guess(card(1))), BEN, ASK)
+    passed = after(after(with_hint, BEN, Guess(card(1))), BEN, Stop())
     assert len(after(passed, CAI, ASK).hints) == 3
 
 
@@ -108,12 +108,12 @@ def test_in_a_duet_each_side_asks_for_itself() -> None:
 
 
 def test_that_somebody_asked_shows_nowhere_and_stays_in_the_log() -> None:
-    before, asked = table(), table((ANA, ASK))
+    before, after_hint = table(), table((ANA, ASK))
 
-    assert asked.shown == before.shown
-    assert asked.moment == before.moment
-    assert asked.ply == before.ply + 1
-    assert [hint.person for hint in asked.hints] == [ANA]
+    assert after_hint.shown == before.shown
+    assert after_hint.moment == before.moment
+    assert after_hint.ply == before.ply + 1
+    assert [hint.person for hint in after_hint.hints] == [ANA]
 
 
 @pytest.mark.rule("E4")

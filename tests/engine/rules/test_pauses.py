@@ -85,11 +85,11 @@ ACTS: tuple[Change, ...] = (
 @pytest.mark.rule("G5")
 @each("game", [drawn(), of_three(), duet()])
 def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) -> None:
-    asked = at(dealt_in(game), 2_000, (ANA, Pause()))
+    with_request = at(dealt_in(game), 2_000, (ANA, Pause()))
 
-    assert asked.rest is None
-    assert asked.clock.asking == {ANA}
-    agreed = at(asked, 2_001, (BEN if game.format.name != "TWO_TEAMS" else DORA, Pause()))
+    assert with_request.rest is None
+    assert with_request.clock.asking == {ANA}
+    agreed = at(with_request, 2_001, (BEN if game.format.name != "TWO_TEAMS" else DORA, Pause()))
     assert agreed.rest is Rest.PAUSED
     assert (agreed.clock.asking, agreed.clock.since) == (frozenset(), 2_001)
 

@@ -101,25 +101,25 @@ def test_a_week_is_not_quiet_throughout(quiet: Quiet) -> None:
 
 def test_reminder_and_takeover_wait_for_the_day_in_a_slow_game() -> None:
     match = dealt_in(drawn(), timing=BY_THE_DAY, quiet_hours=WEEKEND)
-    given = at(match, berlin(2026, 11, 27, 20), GIVEN)
-    seat = given.seats.of(BEN)
+    after_clue = at(match, berlin(2026, 11, 27, 20), GIVEN)
+    seat = after_clue.seats.of(BEN)
     assert seat is not None
-    told, taken = reminder(given), given.takeover_limit(seat)
+    reminder_limit, taken = reminder(after_clue), after_clue.takeover_limit(seat)
 
-    assert told is not None
+    assert reminder_limit is not None
     assert taken is not None
-    assert told.end == taken.end == berlin(2026, 12, 1, 16)  # 2 hours of Friday, 14 and 8
+    assert reminder_limit.end == taken.end == berlin(2026, 12, 1, 16)  # 2 hours of Friday, 14 and 8
     live = dealt_in(drawn(), GIVEN, quiet_hours=WEEKEND)
     assert live.settings.hushed == NEVER_QUIET
 
 
 def test_sleep_and_its_end_wait_for_as_many_days_without_quiet() -> None:
     began = berlin(2026, 11, 27, 20)
-    given = at(dealt_in(drawn(), timing=BY_THE_DAY, quiet_hours=WEEKEND), began, GIVEN)
+    after_clue = at(dealt_in(drawn(), timing=BY_THE_DAY, quiet_hours=WEEKEND), began, GIVEN)
     sleeps = WEEKEND.after(began, SLEEP_SECONDS)
     with pytest.raises(TimeNotUp):
-        at(given, sleeps - 1, (ANA, Sleep()))
-    asleep = at(given, sleeps, (ANA, Sleep()))
+        at(after_clue, sleeps - 1, (ANA, Sleep()))
+    asleep = at(after_clue, sleeps, (ANA, Sleep()))
     ends = WEEKEND.after(sleeps, EXPIRE_SECONDS)
 
     assert asleep.rest is Rest.ASLEEP

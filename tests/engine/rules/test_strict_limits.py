@@ -197,12 +197,12 @@ def test_the_first_clue_of_each_side_has_double_time_and_every_clue_its_grace() 
     assert match.limit == Limit(1_001, 200, GRACE_SECONDS)
 
     for now, turn in enumerate([(ANA, BEN, 1), (CAI, DORA, 10), (ANA, BEN, 2), (CAI, DORA, 11)]):
-        giver, guesser, found = turn
+        giver, guesser, hits = turn
         assert match.limit is not None
         assert match.limit.seconds == (200 if now < 2 else 100)
         match = at(match, 2_000 + now, (giver, GIVEN[1]))
         assert match.limit == Limit(2_000 + now, 40)
-        match = at(match, 2_000 + now, (guesser, touch(found)), (guesser, Stop()))
+        match = at(match, 2_000 + now, (guesser, touch(hits)), (guesser, Stop()))
 
 
 def test_a_side_that_has_lost_its_first_turn_has_double_time_for_its_first_clue_still() -> None:

@@ -128,8 +128,8 @@ def test_an_assassin_loses_as_it_always_does(side: Team, number: int) -> None:
 
 
 def test_the_fifteenth_agent_wins() -> None:
-    found = "b1 b2 b3 b4 b5 b6 b7 b8 b9 a10 a11 a12 a13 a14"
-    game = duet(*SUDDEN[:-1], f"ICE:1 > 10 {found}", difficulty="7")
+    agents = "b1 b2 b3 b4 b5 b6 b7 b8 b9 a10 a11 a12 a13 a14"
+    game = duet(*SUDDEN[:-1], f"ICE:1 > 10 {agents}", difficulty="7")
     assert game.outcome is None
 
     won = game.play(touch(15, A))

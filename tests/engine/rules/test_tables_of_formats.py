@@ -26,13 +26,13 @@ def tables(text: str) -> Iterator[tuple[int, set[str]]]:
 
 def test_every_table_of_formats_has_every_format() -> None:
     every = {str(one) for one in Format}
-    found = [
+    lists = [
         (f"{path.relative_to(ROOT)}:{line}", sorted(every - formats))
         for path in PLACES
         if "Format." in (text := path.read_text("utf-8"))
         for line, formats in tables(text)
     ]
 
-    assert found
-    lacking = [f"{place} lacks {', '.join(missing)}" for place, missing in found if missing]
+    assert lists
+    lacking = [f"{place} lacks {', '.join(missing)}" for place, missing in lists if missing]
     assert not lacking, "\n".join(lacking)

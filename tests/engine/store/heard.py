@@ -15,26 +15,26 @@ from tests.threadless import AtOnce
 @asynccontextmanager
 async def heard(database: Database) -> AsyncIterator[list[str]]:
     """Give every statement that is executed meanwhile, SQLite's with its values in it."""
-    told: list[str] = []
+    statements: list[str] = []
 
     def listen(connection: Any, _record: object) -> None:
-        connection.run_async(lambda driver: driver.set_trace_callback(told.append))
+        connection.run_async(lambda driver: driver.set_trace_callback(statements.append))
 
     def begin(connection: Connection) -> None:
-        told.append(connection.get_execution_options().get("begin", "BEGIN"))
+        statements.append(connection.get_execution_options().get("begin", "BEGIN"))
 
     def execute(_connection: Connection, _cursor: object, statement: str, *_: object) -> None:
-        told.append(statement)
+        statements.append(statement)
 
-    said: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
-    ears = {"connect": listen} if database.is_sqlite else said
+    listeners: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
+    ears = {"connect": listen} if database.is_sqlite else listeners
     engine = database.engine.sync_engine
     for name, ear in ears.items():
         event.listen(engine, name, ear)
     await database.close()  # whatever is open does not tell
-    AtOnce.told = told
+    AtOnce.told = statements
     try:
-        yield told
+        yield statements
     finally:
         AtOnce.told = None
         for name, ear in ears.items():

@@ -26,9 +26,9 @@ MEETING = 2
 """How many processes meet."""
 
 
-async def main(*asked: str) -> None:
+async def main(*arguments: str) -> None:
     """Do what is asked for up to this point."""
-    deed, source, target, point, folder = asked
+    deed, source, target, point, folder = arguments
     change(point, Path(folder))
     try:
         if deed == "move":
@@ -77,22 +77,22 @@ def met(function: Callable[..., Any], folder: Path) -> Callable[..., Any]:
     return called
 
 
-async def run(*asked: str | Path, folder: Path = Path()) -> str:
+async def run(*arguments: str | Path, folder: Path = Path()) -> str:
     """Run this as another process; give what it says, nothing if it was killed."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__, *asked, folder),
+        *(sys.executable, "-m", __name__, *arguments, folder),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )
     try:
         async with asyncio.timeout(SECONDS):
-            said, _ = await process.communicate()
+            output, _ = await process.communicate()
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    assert process.returncode == (0 if said else -signal.SIGKILL)
-    return said.decode()
+    assert process.returncode == (0 if output else -signal.SIGKILL)
+    return output.decode()
 
 
 if __name__ == "__main__":

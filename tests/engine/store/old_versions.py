@@ -40,5 +40,7 @@ async def lenient(connection: AsyncConnection) -> None:
                 " WHERE castsource = 'int4'::regtype AND casttarget = 'bool'::regtype"
             )
         )
-        for said in ("text", "varchar"):
-            await connection.execute(text(f"CREATE CAST ({said} AS json) WITH INOUT AS ASSIGNMENT"))
+        for sql_type in ("text", "varchar"):
+            await connection.execute(
+                text(f"CREATE CAST ({sql_type} AS json) WITH INOUT AS ASSIGNMENT")
+            )

@@ -39,10 +39,10 @@ VALUES = re.compile(r"'[^']*'|\b\d+\b")
 async def plans_of(database: Database, statements: Iterable[str]) -> dict[str, list[str]]:
     """Give SQLite's plan of each statement, step by step; of those alike but for values one."""
     plans = {}
-    told = {VALUES.sub("?", said): said for said in statements}
+    texts = {VALUES.sub("?", statement): statement for statement in statements}
     async with database.read() as connection:
-        for kind, said in told.items():
-            if said.startswith(("SELECT", "UPDATE", "DELETE", "INSERT")):
-                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {said}")
+        for kind, statement in texts.items():
+            if statement.startswith(("SELECT", "UPDATE", "DELETE", "INSERT")):
+                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}")
                 plans[kind] = [row.detail for row in rows]
     return plans

@@ -50,8 +50,8 @@ def test_a_database_that_does_not_answer_may_do_so_later(address: str) -> None:
 def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
     url = addresses.url(f"{name}://bot:secret@host/codenames?sslmode=require")
 
-    told = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
-    assert url.render_as_string(hide_password=False) == told
+    expected = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
+    assert url.render_as_string(hide_password=False) == expected
 
 
 @each(
@@ -114,9 +114,9 @@ def test_a_postgres_that_may_not_be_used_says_why(server: Server) -> None:
 
 
 def _told(server: Server, database: str, statement: str) -> None:
-    asked: Command = [server.programs / "psql", "-q", "-h", server.folder, "-U", "bot"]
+    command: Command = [server.programs / "psql", "-q", "-h", server.folder, "-U", "bot"]
     named = database.partition("?")[0].rpartition("/")[2]
-    subprocess.run([*asked, "-d", named, "-c", statement], check=True)  # noqa: S603 - ours
+    subprocess.run([*command, "-d", named, "-c", statement], check=True)  # noqa: S603 - ours
 
 
 @pytest.mark.postgres

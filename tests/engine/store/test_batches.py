@@ -19,12 +19,12 @@ class Doubles:
     batches: list[list[int]] = field(default_factory=list)
     trouble: OSError | None = None
 
-    async def do(self, asked: Sequence[int]) -> Sequence[int | ValueError]:
-        self.batches.append(list(asked))
+    async def do(self, numbers: Sequence[int]) -> Sequence[int | ValueError]:
+        self.batches.append(list(numbers))
         await self.let.wait()
         if self.trouble is not None:
             raise self.trouble
-        return [ValueError() if number == 13 else 2 * number for number in asked]
+        return [ValueError() if number == 13 else 2 * number for number in numbers]
 
 
 @pytest.fixture

@@ -17,10 +17,10 @@ STEPS = 40
 
 async def people(database: Database) -> int:
     async with database.read() as connection:
-        found: int = (
+        count: int = (
             await connection.execute(select(func.count()).select_from(PEOPLE))
         ).scalar_one()
-    return found
+    return count
 
 
 async def add(database: Database, user: int) -> None:

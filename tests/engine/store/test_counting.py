@@ -33,14 +33,14 @@ async def test_results_are_counted_anew_and_then_what_else_is_counted_of_their_g
     before = sorted(map(str, await rows(database, RESULTS)))
     async with database.write() as connection:
         await connection.execute(delete(RESULTS))
-    told = list[int]()
+    counts = list[int]()
 
     def also(games: Sequence[Counted]) -> list[Write]:
-        told.extend(end.match for end, match in games if match is not None)
+        counts.extend(end.match for end, match in games if match is not None)
         return []
 
     uncounted = Write(update(MATCHES).values(asleep=False))
     assert await store.counting.rebuild(2, (also,), (uncounted,)) == len(ENDS) - 1
     assert sorted(map(str, await rows(database, RESULTS))) == before
-    assert sorted(told) == [1, 2, 3]
+    assert sorted(counts) == [1, 2, 3]
     assert await store.counting.recount(2, (also,)) == 0

@@ -146,9 +146,9 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
     table, serial = await opened(store), update(MATCHES).values(serial=MATCHES.c.serial + 1)
     other, patient = Database(url), list[str]()
 
-    def count(*given: Any) -> list[Any]:
+    def count(*arguments: Any) -> list[Any]:
         patient.append("put")
-        return plainly(*given)
+        return plainly(*arguments)
 
     async def write() -> None:
         async with database.write() as connection:
@@ -164,8 +164,8 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
     for writers in ((write, put) * 10, (put, write) * 10):
         async with other.write():
             patient.clear()
-            asked = (writer() for writer in writers)
-            refused = await asyncio.gather(*asked, return_exceptions=True)
+            pending_writes = (writer() for writer in writers)
+            refused = await asyncio.gather(*pending_writes, return_exceptions=True)
             for writer in writers:  # who comes later does not wait for it either
                 with pytest.raises(OperationalError, match="locked"):
                     await writer()

@@ -36,13 +36,13 @@ async def guess(store: Store, table: Table, card: int, interaction: int) -> None
 
 @pytest.mark.sqlite
 async def test_a_deed_is_a_look_and_a_write(store: Store, database: Database, table: Table) -> None:
-    async with heard(database) as told, store.writing(table.id) as deed:
+    async with heard(database) as statements, store.writing(table.id) as deed:
         await guess(deed, await deed.load(table.id), 2, 1)
-        looked = list(told)
+        looked = list(statements)
 
     (look,) = (one for one in looked if not one.startswith("PRAGMA"))
     assert look.startswith("SELECT matches.guild_id")
-    assert told.count(WRITES) == told.count("COMMIT") == 1
+    assert statements.count(WRITES) == statements.count("COMMIT") == 1
 
 
 @pytest.mark.sqlite
@@ -89,11 +89,11 @@ async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
 async def test_what_many_put_at_once_is_committed_together(
     store: Store, database: Database, table: Table
 ) -> None:
-    async with heard(database) as told:
+    async with heard(database) as statements:
         serials = await asyncio.gather(*(store.messages.serial(table.id) for _ in range(20)))
 
     assert serials == list(range(1, 21))
-    assert told.count("COMMIT") == told.count(WRITES) == 2
+    assert statements.count("COMMIT") == statements.count(WRITES) == 2
 
 
 async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_itself(

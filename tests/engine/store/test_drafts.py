@@ -69,7 +69,7 @@ async def together(store: Store, game: Game) -> Table:
 
 
 @pytest.mark.parametrize(
-    "kept",
+    "stored_draft",
     [
         draft(),
         draft().to(CAI, NOON),
@@ -81,13 +81,13 @@ async def together(store: Store, game: Game) -> Table:
     ],
     ids=["ruled", "asked", "refused", "silence", "withdrawn", "text", "empty"],
 )
-async def test_a_draft_is_found_as_it_was_kept(store: Store, kept: Draft) -> None:
+async def test_a_draft_is_found_as_it_was_kept(store: Store, stored_draft: Draft) -> None:
     table = await dealt(store)
 
-    await store.drafts.put(table, kept, None)
+    await store.drafts.put(table, stored_draft, None)
 
-    assert await store.drafts.of(table.id, ANA) == kept
-    assert await store.drafts.on(table.id) == (kept,)
+    assert await store.drafts.of(table.id, ANA) == stored_draft
+    assert await store.drafts.on(table.id) == (stored_draft,)
     assert await store.drafts.of(table.id, CAI) is None
     assert (await store.versions([table.id]))[table.id] == table.version
 
@@ -132,15 +132,15 @@ async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> N
 
 async def test_of_two_answers_one_counts(store: Store) -> None:
     table = await dealt(store)
-    asked = draft().to(CAI, NOON)
-    await store.drafts.put(table, asked, None)
+    question = draft().to(CAI, NOON)
+    await store.drafts.put(table, question, None)
     entry = Entry(ANA, GIVE, NOON)
     after = table.match.play(entry)
 
     answers = await asyncio.gather(
-        store.append(table, entry, after, 1, asked),
-        store.drafts.put(table, asked.answered(QuestionEnd.REFUSED), asked),
-        store.drafts.put(table, asked.withdrawn(), asked),
+        store.append(table, entry, after, 1, question),
+        store.drafts.put(table, question.answered(QuestionEnd.REFUSED), question),
+        store.drafts.put(table, question.withdrawn(), question),
         return_exceptions=True,
     )
 
@@ -149,15 +149,15 @@ async def test_of_two_answers_one_counts(store: Store) -> None:
 
 async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> None:
     table = await dealt(store)
-    asked = draft().to(CAI, NOON)
-    await store.drafts.put(table, asked.withdrawn(), None)
+    question = draft().to(CAI, NOON)
+    await store.drafts.put(table, question.withdrawn(), None)
     entry = Entry(ANA, GIVE, NOON)
 
     with pytest.raises(Conflict):
-        await store.append(table, entry, table.match.play(entry), 1, asked)
+        await store.append(table, entry, table.match.play(entry), 1, question)
 
     assert await store.load(table.id) == table
-    assert await store.drafts.on(table.id) == (asked.withdrawn(),)
+    assert await store.drafts.on(table.id) == (question.withdrawn(),)
 
 
 @pytest.mark.rule("H2")
@@ -178,12 +178,12 @@ async def test_a_draft_dies_with_its_moment_or_another_spymaster(
     store: Store, deed: Deed, *, lives: bool
 ) -> None:
     table = await dealt(store)
-    asked = draft().to(CAI, NOON)
-    await store.drafts.put(table, asked, None)
+    question = draft().to(CAI, NOON)
+    await store.drafts.put(table, question, None)
 
     await done(store, table, deed)
 
-    assert await store.drafts.on(table.id) == ((asked,) if lives else ())
+    assert await store.drafts.on(table.id) == ((question,) if lives else ())
 
 
 @pytest.mark.rule("D3")
@@ -220,10 +220,10 @@ CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
 
 @pytest.mark.rule("C15")
 async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
-    asked = draft().to(CAI, NOON + 500)
+    question = draft().to(CAI, NOON + 500)
     called = await dealt(store, *CALLED)
     questioned = await dealt(store, place=_elsewhere(1))
-    await store.drafts.put(questioned, asked, None)
+    await store.drafts.put(questioned, question, None)
     ruled = await dealt(store, place=_elsewhere(2))
     await store.drafts.put(ruled, draft(), None)
 
@@ -232,7 +232,7 @@ async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
         Running(questioned.id, LimitKind.QUESTION, Limit(NOON + 500, LIVE.question), None, ANA),
         Running(called.id, LimitKind.MOMENT, Limit(began, LIVE.answer), None),
     ]
-    await store.drafts.put(questioned, asked.answered(QuestionEnd.REFUSED), asked)
+    await store.drafts.put(questioned, question.answered(QuestionEnd.REFUSED), question)
     assert [running.match for running in await store.limits.running(LATER)] == [called.id]
 
 

@@ -132,8 +132,8 @@ async def test_a_load_plays_on_what_another_process_has_stored(
     async with heard(database) as read:
         assert await store.load(table.id) == after
 
-    assert any("FROM matches" in said for said in read)
-    assert not any("FROM deals" in said for said in read)
+    assert any("FROM matches" in statement for statement in read)
+    assert not any("FROM deals" in statement for statement in read)
 
 
 async def test_a_change_that_was_undone_leaves_no_start(store: Store, table: Table) -> None:

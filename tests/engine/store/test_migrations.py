@@ -366,7 +366,7 @@ async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
             )
             for name in sorted(tables - {"alembic_version"})
         }
-        return {name: found for name, found in rows.items() if found}
+        return {name: table_rows for name, table_rows in rows.items() if table_rows}
 
 
 @pytest.mark.rule("C14")

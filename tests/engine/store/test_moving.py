@@ -49,8 +49,10 @@ async def played(store: Store) -> list[Table]:
 
 async def everything(database: Database) -> dict[str, list[dict[str, Any]]]:
     """Read every row of every table."""
-    found = {table.name: await rows(database, table) for table in every_table().sorted_tables}
-    return {name: sorted(there, key=repr) for name, there in found.items()}
+    rows_by_table = {
+        table.name: await rows(database, table) for table in every_table().sorted_tables
+    }
+    return {name: sorted(there, key=repr) for name, there in rows_by_table.items()}
 
 
 async def tables_of(database: Database) -> list[str]:
@@ -77,12 +79,12 @@ async def test_everything_comes_along_there_and_back_and_is_played_on(
     assert there == back == (3, sum(map(len, before.values())), ())
     for one in (Database(nowhere), Database(address(tmp_path / "back.db"))):
         assert await everything(one) == before
-        found = Store(one)
-        assert [await found.load(table.id) for table in tables] == tables
-        after = await done(found, tables[1], (BEN, Guess(Position(2))))
+        other_store = Store(one)
+        assert [await other_store.load(table.id) for table in tables] == tables
+        after = await done(other_store, tables[1], (BEN, Guess(Position(2))))
         assert after.match.ply == tables[1].match.ply + 1
-        assert (await found.people.meet(9_999, "en")).person == 6
-        assert (await opened(found, type(PLACE)(guild=1, channel=2))).id == 4
+        assert (await other_store.people.meet(9_999, "en")).person == 6
+        assert (await opened(other_store, type(PLACE)(guild=1, channel=2))).id == 4
         await one.close()
     assert (tmp_path / "back.db").stat().st_mode & 0o777 == 0o600
     assert not left_open(Database(address(tmp_path / "back.db")))
@@ -225,10 +227,10 @@ async def test_of_two_who_move_to_one_server_at_once_the_second_is_refused(
     before = await everything(source)
     await source.close()
 
-    asked = ("move", address(games_file), nowhere, "meet at tables")
-    said = await asyncio.gather(*(mover.run(*asked, folder=tmp_path) for _ in range(2)))
+    arguments = ("move", address(games_file), nowhere, "meet at tables")
+    results = await asyncio.gather(*(mover.run(*arguments, folder=tmp_path) for _ in range(2)))
 
-    assert sorted(said) == ["taken", "whole"]
+    assert sorted(results) == ["taken", "whole"]
     other = Database(nowhere)
     assert await everything(other) == before
     await other.close()

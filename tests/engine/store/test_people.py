@@ -42,9 +42,9 @@ async def test_a_person_met_many_times_at_once_is_one(store: Store) -> None:
 async def test_a_person_is_taught_a_role_once(store: Store) -> None:
     first, other = [(await store.people.meet(user, "en-US")).person for user in (9_001, 9_002)]
 
-    told = [await store.people.teach(first, role) for role in (Role.OPERATIVE, *Role)]
+    results = [await store.people.teach(first, role) for role in (Role.OPERATIVE, *Role)]
 
-    assert told == [True, True, False, True]
+    assert results == [True, True, False, True]
     known = [await store.people.find(user) for user in (9_001, 9_002)]
     assert [one and one.taught for one in known] == [frozenset(Role), frozenset()]
     assert await store.people.teach(other, Role.OPERATIVE)
@@ -151,8 +151,8 @@ async def test_of_who_is_forgotten_nothing_but_a_number_is_left(
 ) -> None:
     person = (await store.people.meet(9_001, "en-US")).person
     something: dict[type, object] = {bool: True, int: 7, str: "something"}
-    told = [column for column in PEOPLE.c if column.name != "id"]
-    filled = {column.name: something[column.type.python_type] for column in told}
+    columns = [column for column in PEOPLE.c if column.name != "id"]
+    filled = {column.name: something[column.type.python_type] for column in columns}
     async with database.write() as connection:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**filled))
 

@@ -53,9 +53,9 @@ async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
     await store.servers.choose(100, Defaults(ping_role=7))
     await store.servers.choose(101, Defaults(ping_role=8))
 
-    told = [await store.servers.ping(100, now, 3600) for now in (5_000, 8_599, 8_600, 8_601)]
+    results = [await store.servers.ping(100, now, 3600) for now in (5_000, 8_599, 8_600, 8_601)]
 
-    assert told == [7, None, 7, None]
+    assert results == [7, None, 7, None]
     assert await store.servers.ping(101, 8_601, 3600) == 8
 
 
@@ -72,9 +72,9 @@ async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store:
 async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
     await store.servers.choose(100, Defaults(ping_role=7))
 
-    told = await asyncio.gather(*(store.servers.ping(100, 5_000, 3600) for _ in range(2)))
+    results = await asyncio.gather(*(store.servers.ping(100, 5_000, 3600) for _ in range(2)))
 
-    assert sorted(told, key=str) == [7, None]
+    assert sorted(results, key=str) == [7, None]
 
 
 async def test_where_no_role_is_chosen_nobody_is_told(store: Store) -> None:

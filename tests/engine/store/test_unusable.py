@@ -62,10 +62,10 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, size: int) -> No
     assert path.read_bytes() == noise
 
 
-@pytest.mark.parametrize("kept", [0.1, 0.3, 0.5, 0.9, 0.99])
-def test_a_truncated_file_is_left_alone(dealt_at: Path, kept: float) -> None:
+@pytest.mark.parametrize("share", [0.1, 0.3, 0.5, 0.9, 0.99])
+def test_a_truncated_file_is_left_alone(dealt_at: Path, share: float) -> None:
     whole = dealt_at.read_bytes()
-    part = whole[: int(len(whole) // PAGE * kept) * PAGE]
+    part = whole[: int(len(whole) // PAGE * share) * PAGE]
     dealt_at.write_bytes(part)
 
     assert trouble_with(dealt_at) is Trouble.DAMAGED
@@ -162,8 +162,8 @@ def test_a_file_that_may_not_be_written_is_named(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     refused = unusable(tmp_path / "nowhere" / "table.db")
 
-    told = {"folder": str(tmp_path / "nowhere")}
-    assert (refused.trouble, refused.told) == (Trouble.FOLDER, told)
+    details = {"folder": str(tmp_path / "nowhere")}
+    assert (refused.trouble, refused.told) == (Trouble.FOLDER, details)
 
 
 def test_a_disk_without_room_says_so_and_a_start_may_be_tried_again() -> None:

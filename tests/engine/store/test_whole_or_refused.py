@@ -63,9 +63,11 @@ def foreign(blank: Path, tmp_path: Path) -> Path:
 async def everything(file: str) -> dict[str, list[str]]:
     """Read every row of every table."""
     database = Database(file)
-    found = {table.name: await rows(database, table) for table in every_table().sorted_tables}
+    rows_by_table = {
+        table.name: await rows(database, table) for table in every_table().sorted_tables
+    }
     await database.close()
-    return {name: sorted(map(repr, there)) for name, there in found.items()}
+    return {name: sorted(map(repr, there)) for name, there in rows_by_table.items()}
 
 
 def beside(file: Path) -> list[str]:
@@ -124,10 +126,10 @@ async def test_of_two_moves_at_once_one_is_whole_and_the_other_is_refused(
 ) -> None:
     to, before = tmp_path / "new.db", await everything(source)
 
-    asked = ("move", source, address(to), "meet at link")
-    said = await asyncio.gather(*(mover.run(*asked, folder=tmp_path) for _ in range(2)))
+    arguments = ("move", source, address(to), "meet at link")
+    results = await asyncio.gather(*(mover.run(*arguments, folder=tmp_path) for _ in range(2)))
 
-    assert sorted(said) == ["taken", "whole"]
+    assert sorted(results) == ["taken", "whole"]
     assert await everything(address(to)) == before
     assert beside(to) == ["new.db"]
 
@@ -276,8 +278,8 @@ async def test_games_that_replay_nowhere_are_counted_and_named(source: str, tmp_
         await connection.execute(delete(DEALS).where(DEALS.c.match_id == 2))
     await database.close()
 
-    told = await moved(source, tmp_path / "new.db")
-    assert (told.games, told.broken) == (3, (2,))
+    result = await moved(source, tmp_path / "new.db")
+    assert (result.games, result.broken) == (3, (2,))
 
 
 async def test_copy_that_does_not_replay_is_refused(

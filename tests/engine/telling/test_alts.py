@@ -140,10 +140,10 @@ def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() 
 def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played)):
-            told = page_alts(played, say, viewer)
-            assert all(len(alt) <= LIMIT for alt in told)
+            texts = page_alts(played, say, viewer)
+            assert all(len(alt) <= LIMIT for alt in texts)
             for place in range(len(played.codenames)):
-                assert sum(named(place, played, say) in alt for alt in told) == 1
+                assert sum(named(place, played, say) in alt for alt in texts) == 1
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
@@ -178,9 +178,9 @@ def test_a_duets_text_tells_agents_found_and_tokens_left() -> None:
 @pytest.mark.rule("C20")
 def test_a_picture_is_named_in_the_language_of_the_match() -> None:
     played = game(codenames=laid(Deck.PICTURES))
-    told = [board_alt(played, say) for say in VOICES]
-    assert all(named(7, played, say) in alt for say, alt in zip(VOICES, told, strict=True))
-    assert "@" not in "".join(told)
+    texts = [board_alt(played, say) for say in VOICES]
+    assert all(named(7, played, say) in alt for say, alt in zip(VOICES, texts, strict=True))
+    assert "@" not in "".join(texts)
 
 
 @pytest.mark.rule("A6")
@@ -189,14 +189,14 @@ def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
     for played in positions():
         viewer = knowing(played)
         groups = key_alt(played, say, viewer).split(": ")[1:]
-        told = [re.findall(r"\d+", group.partition(".")[0]) for group in groups]
+        numbers = [re.findall(r"\d+", group.partition(".")[0]) for group in groups]
         behind = played.key_card.side(Team.RED)
         kinds = [kind for kind in Identity if kind in behind]
         expected = [
             [str(place + 1) for place, one in enumerate(behind) if one is kind] for kind in kinds
         ]
-        assert told[: len(kinds)] == expected
-        assert sorted(told[len(kinds) :]) == (
+        assert numbers[: len(kinds)] == expected
+        assert sorted(numbers[len(kinds) :]) == (
             [[str(c + 1) for c in sorted(played.covered)]] if played.covered else []
         )
 
@@ -214,8 +214,8 @@ def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> 
     over = duet(TO_AN_ASSASSIN_TOGETHER)
     for team, say in product(Team, VOICES):
         assert board_alt(over, say, knowing(over, team)) == board_alt(over, say)
-        told = key_alt(over, say, knowing(over, team)).split(": ")[1]
-        assert told.count(",") + 1 == 9
+        text = key_alt(over, say, knowing(over, team)).split(": ")[1]
+        assert text.count(",") + 1 == 9
 
 
 def test_a_board_with_a_key_tells_covered_cards_apart() -> None:

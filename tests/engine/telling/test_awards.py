@@ -16,9 +16,9 @@ def clues(*moves: str) -> list[PlayedTurn]:
     return [PlayedTurn(turn) for turn in drawn(*moves).turns]
 
 
-def named(found: PlayedTurn | None) -> str | None:
+def named(turn: PlayedTurn | None) -> str | None:
     """Name the clue of an award."""
-    return None if found is None or found.turn.clue is None else found.turn.clue.word
+    return None if turn is None or turn.turn.clue is None else turn.turn.clue.word
 
 
 def test_the_longest_reach_found_most_agents_by_fewest_touches() -> None:

@@ -55,9 +55,9 @@ def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(lang
         say("lot-seat", who=f"@{ACCOUNT + person}", team=team, role="spymaster")
         for person, team in ((CAI, "red"), (DORA, "blue"))
     ]
-    told = say("lot", seats=say("and", first=seats[0], last=seats[1]))
-    assert told in head(laid(match))
-    assert told not in head(laid(after(match, CAI, given()[1])))
+    text = say("lot", seats=say("and", first=seats[0], last=seats[1]))
+    assert text in head(laid(match))
+    assert text not in head(laid(after(match, CAI, given()[1])))
     assert "🎲" not in head(BEFORE_THE_CLUE["before the first clue"](language))
 
 

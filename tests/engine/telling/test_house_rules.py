@@ -46,9 +46,9 @@ def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch
 def test_several_house_rules_and_the_agreement_stand_in_one_line(language: str) -> None:
     house = HouseRules(foreign=True, rhymes=True, expert=False, agreement="no verbs")
     say = voice(language)
-    said = [say("house-foreign"), say("house-rhymes"), say("house-no-expert"), "“no verbs”"]
+    phrases = [say("house-foreign"), say("house-rhymes"), say("house-no-expert"), "“no verbs”"]
 
-    assert say("house-line", rules=" · ".join(said)) in shown(language, house).splitlines()
+    assert say("house-line", rules=" · ".join(phrases)) in shown(language, house).splitlines()
 
 
 @both

@@ -29,16 +29,16 @@ def knowing(table: Table, role: Role) -> Table:
 def test_who_sees_a_key_is_taught_until_their_first_clue_here_or_anywhere(language: str) -> None:
     say, start = voice(language), BEFORE_THE_CLUE["before the first clue"](language)
     giver, rival = keyholders(start)
-    given = laid(dealt(game(language), language, CLUED))
+    table = laid(dealt(game(language), language, CLUED))
 
     lesson = [say("lesson-spymaster"), say("double-agent", team="red", agents="9")]
     assert key_lesson(start, giver, say) == lesson
     assert key_lesson(knowing(start, Role.SPYMASTER), giver, say) == []
     assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == lesson
-    assert key_lesson(given, giver, say) == []
-    assert key_lesson(given, rival, say) == lesson
-    assert [seat.person for seat in new_givers(start, given)] == [giver.person]
-    assert new_givers(start, knowing(given, Role.SPYMASTER)) == []
+    assert key_lesson(table, giver, say) == []
+    assert key_lesson(table, rival, say) == lesson
+    assert [seat.person for seat in new_givers(start, table)] == [giver.person]
+    assert new_givers(start, knowing(table, Role.SPYMASTER)) == []
 
 
 @both
@@ -46,10 +46,10 @@ def test_a_side_of_duet_is_taught_both_halves_of_its_turn(language: str) -> None
     table, say = BEFORE_THE_CLUE["duet, before the first clue"](language), voice(language)
     side = keyholders(table)[0]
 
-    (told,) = key_lesson(table, side, say)
+    (lesson,) = key_lesson(table, side, say)
 
-    assert say("button-clue") in told
-    assert say("button-guess") in told
+    assert say("button-clue") in lesson
+    assert say("button-guess") in lesson
 
 
 @pytest.mark.rule("B3", "B4", "B7", "B19")
@@ -57,17 +57,17 @@ def test_a_side_of_duet_is_taught_both_halves_of_its_turn(language: str) -> None
 def test_an_operative_is_taught_how_this_table_guesses(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
     settings = table.match.settings
-    told = {
+    lessons = {
         guess_lesson(
             replace(table, match=replace(table.match, settings=replace(settings, marking=one))), say
         )
         for one in Marking
     }
 
-    assert len(told) == len(Marking)
-    assert all(say("button-end-turn") in lesson for lesson in told)
+    assert len(lessons) == len(Marking)
+    assert all(say("button-end-turn") in lesson for lesson in lessons)
     double = say("double-agent", team="red", agents="9")
-    assert all(lesson.splitlines()[1:] == [double] for lesson in told)
+    assert all(lesson.splitlines()[1:] == [double] for lesson in lessons)
 
 
 @pytest.mark.rule("B3")

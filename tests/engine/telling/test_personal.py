@@ -17,9 +17,9 @@ from tests.engine.telling.tables import laid
 def test_a_spymaster_who_was_swapped_is_told_that_they_guess_no_more(language: str) -> None:
     match = after(dealt(), ANA, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
     say = voice(language)
-    told = {one: seat_text(laid(match), one, say).splitlines() for one in (ANA, BEN)}
+    texts = {one: seat_text(laid(match), one, say).splitlines() for one in (ANA, BEN)}
 
-    assert say("personal-knowing") in told[ANA]
+    assert say("personal-knowing") in texts[ANA]
     later = laid(after(match, DORA, Leave()))
     assert say("personal-knowing") not in seat_text(later, ANA, say).splitlines()
-    assert say("personal-knowing") not in told[BEN]
+    assert say("personal-knowing") not in texts[BEN]

@@ -83,9 +83,9 @@ def test_what_is_said_is_told_and_tested_without_discord() -> None:
         for path in sorted((ROOT / room).glob("*.py"))
     ]
     script = "".join(f"import {module}\n" for module in modules)
-    asked = f"import sys\n{script}sys.exit('discord' in sys.modules)"
+    program = f"import sys\n{script}sys.exit('discord' in sys.modules)"
 
-    ran = subprocess.run([sys.executable, "-c", asked], check=False, cwd=ROOT)  # noqa: S603 - ours
+    ran = subprocess.run([sys.executable, "-c", program], check=False, cwd=ROOT)  # noqa: S603 - ours
 
     assert ran.returncode == 0
 

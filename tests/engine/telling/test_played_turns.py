@@ -62,8 +62,8 @@ def _played(match: Match, *deeds: Deed) -> Table:
 def turns(table: Table, language: str) -> list[list[str]]:
     """Give the lines of each turn."""
     position, say = table.match.require_dealt(), voice(language)
-    told = played_turns(table, position)
-    return [turn_text(table, position, turn, say).splitlines() for turn in told]
+    turns_played = played_turns(table, position)
+    return [turn_text(table, position, turn, say).splitlines() for turn in turns_played]
 
 
 def who(table: Table, person: Person) -> str:
@@ -198,7 +198,7 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
     match = dealt(relaid(alone(), language, Deck.WORDS), language, *position.moves)
     table, say = laid(match), voice(language)
 
-    told = [line for turn in turns(table, language) for line in turn]
+    lines = [line for turn in turns(table, language) for line in turn]
 
     names = codenames(language, Deck.WORDS, 25)
     clock = say("recap-hand", who=say("recap-clock"), touches=say("more-late"))
@@ -206,12 +206,12 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
         say("recap-cover", who=who(table, ANA), touches=say("more-covered", codename=names[card]))
         for card in (9, 10, 11)
     ]
-    assert [line for line in told if line in (clock, *covered)] == [
+    assert [line for line in lines if line in (clock, *covered)] == [
         *(clock, covered[0]),
         *(clock, covered[1]),
         *(clock, covered[2]),
     ]
-    assert say("recap-turn-lost", place="2", team="red") in told
+    assert say("recap-turn-lost", place="2", team="red") in lines
     lost = say("more-turn-lost", team="red", touches="").strip()
     assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
 

@@ -41,11 +41,11 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
         start = relaid(position, language, Deck.WORDS)
         table = laid(dealt(start, language, *position.moves))
 
-        told = state(table, table.match.require_dealt(), say)
+        text = state(table, table.match.require_dealt(), say)
 
         lines[best - covers] = score_line(best - covers, best, say)
-        assert lines[best - covers] in told
-        assert str(best - covers) in told.splitlines()[0]
+        assert lines[best - covers] in text
+        assert str(best - covers) in text.splitlines()[0]
     assert len(set(lines.values())) == best
     assert lines[best] == say("score-best")
     assert lines[1] == say("score-1")
@@ -82,13 +82,13 @@ ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
 def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
     say, table = voice(language), EVERY_BOARD[scene](language)
     text_id, arguments = ENDINGS[scene]
-    told = dict(arguments)
-    if "codename" in told:
-        told["codename"] = named(table.match.require_dealt(), int(told["codename"]), language)
-    if "loser" in told:
-        told["loser"] = say("team", team="red")
+    values = dict(arguments)
+    if "codename" in values:
+        values["codename"] = named(table.match.require_dealt(), int(values["codename"]), language)
+    if "loser" in values:
+        values["loser"] = say("team", team="red")
 
-    assert state(table, table.match.require_dealt(), say).startswith(say(text_id, **told))
+    assert state(table, table.match.require_dealt(), say).startswith(say(text_id, **values))
 
 
 @pytest.mark.rule("H3")

@@ -27,8 +27,8 @@ BESIDE_THE_NAME = 30
 
 def rows(text: str) -> list[tuple[str, ...]]:
     """Read the table: number, state and codename of every card."""
-    found = [ROW.match(line) for line in text.split("```")[1].strip("\n").splitlines()[1:]]
-    return [row.groups() for row in found if row is not None]
+    matches = [ROW.match(line) for line in text.split("```")[1].strip("\n").splitlines()[1:]]
+    return [row.groups() for row in matches if row is not None]
 
 
 def spoken(face: Face, say: Voice) -> str:
@@ -55,12 +55,12 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
     faces = game.seen_by(None).faces
     text = board_text(table, game, say)
 
-    told = rows(text)
+    cards = rows(text)
 
-    assert [(number, name) for number, _, name in told] == [
+    assert [(number, name) for number, _, name in cards] == [
         (str(place), marked(table, face, say)) for place, face in enumerate(faces, 1)
     ]
-    for (_, state, _), face in zip(told, faces, strict=True):
+    for (_, state, _), face in zip(cards, faces, strict=True):
         assert state.startswith(say("table-open")) is not face.covered
         known = [one for one in IDENTITIES if say("alt-identity", identity=one) in state.split()]
         assert len(known) == (face.identity is not None)

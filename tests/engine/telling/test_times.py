@@ -62,10 +62,10 @@ def test_sand_says_who_flipped_it_and_until_when() -> None:
 
 @pytest.mark.rule("G2")
 def test_the_news_says_what_the_clock_has_decided() -> None:
-    told = {
+    texts = {
         "strict, the clue came too late": "the turn passed without a clue",
         "strict, the guess came too late": "the turn is over",
         "strict, chance covered a card": "chance covered **",
     }
-    for name, words in told.items():
+    for name, words in texts.items():
         assert words in headline(RUNNING[name]("en"))

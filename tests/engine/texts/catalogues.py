@@ -54,9 +54,9 @@ def catalogue(language: str) -> dict[str, Message]:
 def _messages(language: str) -> Iterator[Message]:
     for entry in entries(language):
         if isinstance(entry, ast.Message) and entry.value is not None:
-            found = Found()
-            found.visit(entry.value)
-            names = frozenset(found.messages), frozenset(found.variables)
+            result = Found()
+            result.visit(entry.value)
+            names = frozenset(result.messages), frozenset(result.variables)
             yield Message(entry.id.name, entry.value, *names)
 
 

@@ -65,8 +65,8 @@ class Call:
 def trees() -> tuple[tuple[str, ast.Module], ...]:
     """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
     rooms = (ROOT / "cogs", *SPEAKING)
-    found = (path for room in rooms for path in room.rglob("*.py"))
-    spoken = [path for path in found if path.name != "partial_indexes.py"]  # whose text() is SQL
+    files = (path for room in rooms for path in room.rglob("*.py"))
+    spoken = [path for path in files if path.name != "partial_indexes.py"]  # whose text() is SQL
     paths = [ROOT / "bot.py", *spoken]
     return tuple(
         (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
@@ -210,9 +210,9 @@ def _endings() -> dict[str, set[str]]:
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
     import_module("bot")  # and with it every feature's
-    found = list(_subclasses(Refused))
-    assert {AlreadyOpen, ThreadNotBegun} <= set(found)
-    named = (kind for kind in found if not kind.__name__.endswith(BASES))
+    classes = list(_subclasses(Refused))
+    assert {AlreadyOpen, ThreadNotBegun} <= set(classes)
+    named = (kind for kind in classes if not kind.__name__.endswith(BASES))
     return [kind for kind in named if kind not in NOT_SAID_BY_NAME]
 
 

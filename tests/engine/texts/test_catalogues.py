@@ -116,11 +116,11 @@ def test_a_message_names_messages_that_there_are(language: str) -> None:
 
 
 def test_every_text_that_the_code_says_is_there() -> None:
-    said = {(call.where, text_id) for call in speech.calls() for text_id in call.text_ids}
+    uses = {(call.where, text_id) for call in speech.calls() for text_id in call.text_ids}
     made = {(family, text_id) for family, ids in speech.members().items() for text_id in ids}
 
-    assert len(said) > 50
-    assert {lost for lost in said | made if lost[1] not in catalogue("en")} == set()
+    assert len(uses) > 50
+    assert {lost for lost in uses | made if lost[1] not in catalogue("en")} == set()
 
 
 def test_the_code_hands_every_text_what_it_wants_and_no_more() -> None:
@@ -140,11 +140,11 @@ def test_every_family_of_texts_is_known_here() -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    said = speech.strings().union(*speech.members().values())
+    strings = speech.strings().union(*speech.members().values())
     known = catalogue("en")
     named = {inner for message in known.values() for inner in message.messages}
 
-    assert [text_id for text_id in known if text_id not in said | named] == []
+    assert [text_id for text_id in known if text_id not in strings | named] == []
 
 
 @each("family", ["refused-*", "too-often-*", "clue-refused-*", "clue-asked-*", "exit-database-*"])
@@ -170,14 +170,14 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
 def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
     language: str,
 ) -> None:
-    told = [
+    lines = [
         line
         for line in written(language).splitlines()
         if re.search(r"\{ \$(end|when|since) \}", line)
     ]
 
-    assert len(told) > 5
-    assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
+    assert len(lines) > 5
+    assert [line for line in lines if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
 
 
 @each("language", LANGUAGES)

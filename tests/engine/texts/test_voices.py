@@ -194,8 +194,8 @@ def test_names_of_commands_and_options_are_such_as_discord_takes(tongue: str) ->
 
 @pytest.mark.rule("B19", "C15")
 def test_english_names_a_deed_as_its_button_does() -> None:
-    said = " ".join(text for text_id in catalogue("en") for text in spoken("en", text_id))
-    assert not re.findall(r"\b(?:touch|conced|contest|uphe)\w*", said)
+    all_text = " ".join(text for text_id in catalogue("en") for text in spoken("en", text_id))
+    assert not re.findall(r"\b(?:touch|conced|contest|uphe)\w*", all_text)
 
 
 THE_RULE_BOOKS = {

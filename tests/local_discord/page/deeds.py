@@ -47,91 +47,91 @@ class Deeds:
             "bot": self._bot,
         }
 
-    async def do(self, said: Json) -> Json:
+    async def do(self, request: Json) -> Json:
         """Does it; returns the reply's interaction and choices. Raises CannotDo."""
-        if said["deed"] not in self._deeds:
-            refuse(f"nobody knows how to {said['deed']!r}")
-        done = await self._deeds[said["deed"]](said)
+        if request["deed"] not in self._deeds:
+            refuse(f"nobody knows how to {request['deed']!r}")
+        done = await self._deeds[request["deed"]](request)
         if isinstance(done, Interaction):
             return {"interaction": str(done.id)}
         return done or {}
 
-    async def _press(self, said: Json) -> Done:
+    async def _press(self, request: Json) -> Done:
         def meant(button: Button) -> bool:
-            return bool(button.custom_id == said["custom_id"])
+            return bool(button.custom_id == request["custom_id"])
 
-        return await self._person(said).press(self._message(said), meant, wait=False)
+        return await self._person(request).press(self._message(request), meant, wait=False)
 
-    async def _choose(self, said: Json) -> Done:
-        message = self._message(said)
-        values = self._chosen(message.parts, said["custom_id"], said["values"])
-        return await self._person(said).choose(message, said["custom_id"], values, wait=False)
+    async def _choose(self, request: Json) -> Done:
+        message = self._message(request)
+        values = self._chosen(message.parts, request["custom_id"], request["values"])
+        return await self._person(request).choose(message, request["custom_id"], values, wait=False)
 
-    async def _submit(self, said: Json) -> Done:
-        modal = self._opened(said).modal
+    async def _submit(self, request: Json) -> Done:
+        modal = self._opened(request).modal
         parts = [field.part for field in modal.fields]
         typed = {
             name: self._filled(parts, name, value)
-            for name, value in said["values"].items()
+            for name, value in request["values"].items()
             if value is not None
         }
-        return await self._person(said).submit(modal, typed, wait=False)
+        return await self._person(request).submit(modal, typed, wait=False)
 
-    async def _slash(self, said: Json) -> Done:
-        person, channel, options = self._command(said)
-        return await person.slash(channel, said["command"], wait=False, **options)
+    async def _slash(self, request: Json) -> Done:
+        person, channel, options = self._command(request)
+        return await person.slash(channel, request["command"], wait=False, **options)
 
-    async def _suggest(self, said: Json) -> Done:
-        person, channel, options = self._command(said)
+    async def _suggest(self, request: Json) -> Done:
+        person, channel, options = self._command(request)
         try:
             choices = await person.autocomplete(
-                channel, said["command"], said["option"], said["text"], **options
+                channel, request["command"], request["option"], request["text"], **options
             )
         except InteractionFailed:
             return {"choices": []}
         return {"choices": [{"name": choice.name, "value": choice.value} for choice in choices]}
 
-    async def _say(self, said: Json) -> Done:
-        self._person(said).says(self._channel(said), said["text"])
+    async def _say(self, request: Json) -> Done:
+        self._person(request).says(self._channel(request), request["text"])
         return None
 
-    async def _dismiss(self, said: Json) -> Done:
-        self._person(said).dismisses(self._message(said))
+    async def _dismiss(self, request: Json) -> Done:
+        self._person(request).dismisses(self._message(request))
         return None
 
-    async def _arrive(self, said: Json) -> Done:
-        name = said["name"].strip() or refuse("a person needs a name")
-        newcomer = self._local.person(name, locale=said["locale"])
+    async def _arrive(self, request: Json) -> Done:
+        name = request["name"].strip() or refuse("a person needs a name")
+        newcomer = self._local.person(name, locale=request["locale"])
         self._local.world.dm_with(newcomer.account)  # so that the page has a place for them
         return None
 
-    async def _alter(self, said: Json) -> Done:
-        account = self._person(said).account
-        account.locale = said.get("locale", account.locale)
-        account.dms_open = said.get("dms_open", account.dms_open)
+    async def _alter(self, request: Json) -> Done:
+        account = self._person(request).account
+        account.locale = request.get("locale", account.locale)
+        account.dms_open = request.get("dms_open", account.dms_open)
         self._local.world.tell(ChangeKind.PERSON_CHANGED, account)
         return None
 
-    async def _speak(self, said: Json) -> Done:
+    async def _speak(self, request: Json) -> Done:
         """Have everybody speak a language, and every server: what is public follows from that."""
         for guild in self._local.world.guilds.values():
-            guild.locale = said["locale"]
+            guild.locale = request["locale"]
         for person in self._local.people:
-            await self._alter({"person": str(person.id), "locale": said["locale"]})
+            await self._alter({"person": str(person.id), "locale": request["locale"]})
         return None
 
-    async def _live(self, said: Json) -> Done:
-        person = self._person(said)
+    async def _live(self, request: Json) -> Done:
+        person = self._person(request)
         link = await live_link(self._local, person)
         return {"url": link if self._doors is None else self._doors.of(person, link)}
 
-    async def _bot(self, said: Json) -> Done:
+    async def _bot(self, request: Json) -> Done:
         actions = {
             "start": self._process.start,
             "stop": self._process.stop,
             "restart": self._process.restart,
         }
-        doing = asyncio.create_task(actions[said["action"]]())
+        doing = asyncio.create_task(actions[request["action"]]())
         self._starts.add(doing)  # it goes on if the page that asked is closed meanwhile
         doing.add_done_callback(self._starts.discard)
         try:
@@ -140,19 +140,21 @@ class Deeds:
             refuse("the bot ended by itself; its log says why")
         return None
 
-    def _person(self, said: Json) -> Person:
-        found = [person for person in self._local.people if str(person.id) == said["person"]]
-        return found[0] if found else refuse("there is no such person")
+    def _person(self, request: Json) -> Person:
+        people = [person for person in self._local.people if str(person.id) == request["person"]]
+        return people[0] if people else refuse("there is no such person")
 
-    def _opened(self, said: Json) -> Interaction:
-        found = [one for one in self._local.interactions if str(one.id) == said["interaction"]]
-        return found[0] if found else refuse("that form is no longer open")
+    def _opened(self, request: Json) -> Interaction:
+        interactions = [
+            one for one in self._local.interactions if str(one.id) == request["interaction"]
+        ]
+        return interactions[0] if interactions else refuse("that form is no longer open")
 
-    def _channel(self, said: Json) -> Channel:
-        return self._local.world.channel(int(said["channel"]))
+    def _channel(self, request: Json) -> Channel:
+        return self._local.world.channel(int(request["channel"]))
 
-    def _message(self, said: Json) -> MessageView:
-        message = self._local.world.messages.get(int(said["message"]))
+    def _message(self, request: Json) -> MessageView:
+        message = self._local.world.messages.get(int(request["message"]))
         if message is None:
             refuse("that message was deleted")
         return MessageView(message, self._local.world)
@@ -175,15 +177,15 @@ class Deeds:
             return SentFile(value["filename"], b64decode(value["content"]))
         return value
 
-    def _command(self, said: Json) -> tuple[Person, Channel, dict[str, Value]]:
-        person, channel = self._person(said), self._channel(said)
-        root, steps = self._local.commands.find(said["command"], person.account, channel)
+    def _command(self, request: Json) -> tuple[Person, Channel, dict[str, Value]]:
+        person, channel = self._person(request), self._channel(request)
+        root, steps = self._local.commands.find(request["command"], person.account, channel)
         kinds = {option["name"]: option["type"] for option in [root, *steps][-1].get("options", [])}
-        given = {
+        values = {
             name: self._option(kinds.get(name, 0), name, value)
-            for name, value in said["options"].items()
+            for name, value in request["options"].items()
         }
-        return person, channel, given
+        return person, channel, values
 
     def _option(self, kind: int, name: str, value: str | float) -> Value:
         readings: dict[int, Callable[[str | float], Value]] = {

@@ -30,8 +30,8 @@ async def live_link(local: LocalDiscord, person: Person) -> str:
     board = (await pressed.finished()).message
     for whisper in {one.id: one for one in (*whispers, board)}.values():
         person.dismisses(whisper)
-    found = [one.url for one in board.buttons if one.url]
-    return str(found[0]) if found else refuse(board.text)
+    urls = [one.url for one in board.buttons if one.url]
+    return str(urls[0]) if urls else refuse(board.text)
 
 
 def _newest(local: LocalDiscord, person: Person) -> MessageView:
@@ -81,31 +81,35 @@ class Doors:
         return str(URL(link).with_host(host).with_port(self._port))
 
     async def _pass(self, request: web.Request) -> web.StreamResponse:
-        given = {
+        request_headers = {
             name: one for name, one in request.headers.items() if name.lower() not in NOT_PASSED
         }
-        given |= {"Origin": str(self._live.origin())} if "Origin" in request.headers else {}
+        request_headers |= (
+            {"Origin": str(self._live.origin())} if "Origin" in request.headers else {}
+        )
         there = self._live.origin().with_path(request.path)
         assert self._session is not None
         if request.headers.get("Upgrade", "").lower() == "websocket":
-            return await self._join(request, there.with_scheme("ws"), given)
+            return await self._join(request, there.with_scheme("ws"), request_headers)
         body = await request.read()
-        async with self._session.request(request.method, there, data=body, headers=given) as told:
-            headers = told.headers.copy()
+        async with self._session.request(
+            request.method, there, data=body, headers=request_headers
+        ) as response:
+            headers = response.headers.copy()
             for name in NOT_PASSED & {name.lower() for name in headers}:
                 del headers[name]
             if POLICY in headers:
                 own = f"ws://{self._live.authority}"
                 headers[POLICY] = headers[POLICY].replace(own, f"ws://{request.host}")
-            return web.Response(body=await told.read(), status=told.status, headers=headers)
+            return web.Response(body=await response.read(), status=response.status, headers=headers)
 
     async def _join(
-        self, request: web.Request, there: URL, given: dict[str, str]
+        self, request: web.Request, there: URL, request_headers: dict[str, str]
     ) -> web.WebSocketResponse:
         """Joins two sockets until one of them closes."""
         assert self._session is not None
         cookie: dict[str, str] = {
-            name: given[name] for name in ("Origin", "Cookie") if name in given
+            name: request_headers[name] for name in ("Origin", "Cookie") if name in request_headers
         }
         near = web.WebSocketResponse()
         await near.prepare(request)

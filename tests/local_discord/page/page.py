@@ -70,8 +70,8 @@ class Page:
         await socket.prepare(request)
         seat = Seat(socket, self._deeds)
         seat.tell(self._bot())
-        for told in everything(self._local):
-            seat.tell(told)
+        for event in everything(self._local):
+            seat.tell(event)
         live = "WEB_URL" in self._process.environment
         seat.tell({"kind": "here", "address": self._address, "live": live})
         self._seats.add(seat)
@@ -82,9 +82,9 @@ class Page:
         return socket
 
     def _pass_on(self, change: Change) -> None:
-        told = change_told(self._local, change)
-        if told is not None:
-            self._tell(told)
+        event = change_told(self._local, change)
+        if event is not None:
+            self._tell(event)
 
     def _tell_of_the_bot(self) -> None:
         self._tell(self._bot())
@@ -92,6 +92,6 @@ class Page:
     def _bot(self) -> Json:
         return bot_told(self._local.world.bot, self._process)
 
-    def _tell(self, told: Json) -> None:
+    def _tell(self, event: Json) -> None:
         for seat in self._seats:
-            seat.tell(told)
+            seat.tell(event)

@@ -23,9 +23,9 @@ class Seat:
         self._outbox: asyncio.Queue[Json] = asyncio.Queue()
         self._doing: set[asyncio.Task[None]] = set()
 
-    def tell(self, told: Json) -> None:
+    def tell(self, event: Json) -> None:
         """Tells the browser, after all it was told before."""
-        self._outbox.put_nowait(told)
+        self._outbox.put_nowait(event)
 
     async def stay(self) -> None:
         """Listens and tells until the browser leaves."""
@@ -45,10 +45,10 @@ class Seat:
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
 
-    async def _do(self, said: Json) -> None:
-        reply: Json = {"kind": "reply", "ref": said["ref"], "refused": None}
+    async def _do(self, request: Json) -> None:
+        reply: Json = {"kind": "reply", "ref": request["ref"], "refused": None}
         try:
-            reply |= await self._deeds.do(said)
+            reply |= await self._deeds.do(request)
         except (CannotDo, ApiError) as refusal:
             reply["refused"] = str(refusal)
         except Exception as error:
@@ -58,5 +58,5 @@ class Seat:
 
     async def _write(self) -> None:
         while True:
-            told = await self._outbox.get()
-            await self._socket.send_str(json.dumps(told))
+            event = await self._outbox.get()
+            await self._socket.send_str(json.dumps(event))
