@@ -47,83 +47,91 @@ from cogs.guide import Guide
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
-from cogs.operating import commands as asked, exits, starting
+from cogs.operating import commands as operator_commands, exits, starting
 from cogs.privacy import PrivacyPages
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.bot import Bot
-from cogs.wire.environment import Environment, environment
-from cogs.wire.health import health
+from cogs.wire.counters import Counters
+from cogs.wire.environment import Config, load_config
+from cogs.wire.health import serve_health
 from cogs.wire.hosts import Hosts
-from cogs.wire.logs import write_log
-from cogs.wire.meters import Meters
-from cogs.wire.painter import Painter
-from cogs.wire.services import Services, services
+from cogs.wire.logs import configure_logging
+from cogs.wire.painter import RenderPool
+from cogs.wire.services import Services, build_services
 from cogs.wire.threads import Threads
 from engine import VERSION
 from engine.matches import Matches
-from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, left_open, upgrade
-from engine.texts import read_by, voice
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    upgrade,
+    was_left_open,
+)
+from engine.texts import choose_language, voice
 
 log = structlog.get_logger()
 
 
 def main(arguments: Sequence[str] = ()) -> None:
     """Start the bot and serve until told to stop, or run the requested operator command."""
-    options = asked.wanted(arguments)
-    say = voice(read_by(None))
-    with exits.told(say):
-        settings = environment(token=options.token)
-        meters = Meters()
-        write_log(settings.log_format, meters)
+    options = operator_commands.parse_arguments(arguments)
+    say = voice(choose_language(None))
+    with exits.exit_on_error(say):
+        settings = load_config(token=options.token)
+        meters = Counters()
+        configure_logging(settings.log_format, meters)
         asyncio.run(options.do(options, settings, say) if options.do else serve(settings, meters))
 
 
-async def serve(settings: Environment, meters: Meters | None = None) -> None:
+async def serve(settings: Config, meters: Counters | None = None) -> None:
     """Open the database, build the services, and serve Discord until the bot is closed."""
-    meters = meters or Meters()
+    meters = meters or Counters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
-        unclosed = left_open(database)
+        unclosed = was_left_open(database)
         await upgrade(database)
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
-        painter = Painter(meters)
-        stack.callback(painter.close)
+        painter = RenderPool(meters)
+        stack.callback(painter.shutdown)
         store = Store(database)
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
         cut_off = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
-        built = wired(settings, matches, painter, meters, cut_off=cut_off)
+        built = build_bot(settings, matches, painter, meters, cut_off=cut_off)
         bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
-            await stack.enter_async_context(health(bot, matches, meters, address))
+            await stack.enter_async_context(serve_health(bot, matches, meters, address))
         warming = asyncio.create_task(starting.warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if unclosed:
-            stack.callback(asyncio.create_task(starting.look_through(database, bot)).cancel)
+            stack.callback(asyncio.create_task(starting.check_for_damage(database, bot)).cancel)
         await bot.start(settings.discord_token)
         log.info("stopped")
-        if bot.outdated:
-            raise DatabaseUnusable(Trouble.NEWER)
+        if bot.is_outdated:
+            raise DatabaseUnusable(DatabaseErrorKind.NEWER)
 
 
 def _now() -> int:
     return int(time.time())
 
 
-def wired(
-    settings: Environment, matches: Matches, painter: Painter, meters: Meters, *, cut_off: bool
+def build_bot(
+    settings: Config, matches: Matches, painter: RenderPool, meters: Counters, *, cut_off: bool
 ) -> Bot:
     """Build the bot with its services and Cogs.
 
     `cut_off`: the process before may not have shown all that it had stored.
     """
-    to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    to = build_services(settings, matches, painter, meters, _now, cut_off=cut_off)
     audience.add(to)
     ratings.add(to)
     cases.add(to)
@@ -137,11 +145,11 @@ def wired(
     replays.add(to)
     slow.add(to)
     live.add(to)
-    to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *to.cogs))
+    to.bot.configure(matches, to.dispatcher, to.background, (*_build_game_cogs(to), *to.cogs))
     return to.bot
 
 
-def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
+def _build_game_cogs(to: Services) -> tuple[commands.Cog, ...]:
     """Build the Cogs of the game, one for each moment at the table."""
     dispatcher, matches, hosts = to.dispatcher, to.matches, Hosts(to.matches)
     threads = Threads(matches, to.publisher, to.painter)

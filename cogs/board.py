@@ -10,18 +10,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import board, more
-from cogs.screens.board import text_board
-from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
-from cogs.screens.screen import Screen, words
-from cogs.wire.allowances import BOARD, LARGE, Allowances
+from cogs.screens.board import text_board_screen
+from cogs.screens.custom_ids import AS_TEXT, WITH_KEY, Action, Press
+from cogs.screens.screen import Screen, text_screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Answering, News, Request, Served, pressed
-from cogs.wire.tree import text
+from cogs.wire.rate_limiter import BOARD, LARGE, RateLimiter
+from cogs.wire.requests import AnswerCallback, Request, TableResponse, UpdateKind, on_component
+from cogs.wire.tree import translatable
 from engine.matches import Matches
 from engine.rules import GameOver
-from engine.tables import Done, Table
-from engine.telling.wording import link
+from engine.tables import MatchUpdate, Table
+from engine.telling.formatting import link_text
 
 
 class Boards(commands.Cog):
@@ -32,23 +32,27 @@ class Boards(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         publisher: Publisher,
-        allowances: Allowances,
+        allowances: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._publisher = publisher
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-board"), description=text("command-board-about"))
+    @app_commands.command(
+        name=translatable("command-board"), description=translatable("command-board-about")
+    )
     @app_commands.rename(
-        clues=text("option-clues"), large=text("option-large"), in_words=text("option-text")
+        clues=translatable("option-clues"),
+        large=translatable("option-large"),
+        in_words=translatable("option-text"),
     )
     @app_commands.describe(
-        clues=text("option-clues-about"),
-        large=text("option-large-about"),
-        in_words=text("option-text-about"),
+        clues=translatable("option-clues-about"),
+        large=translatable("option-large-about"),
+        in_words=translatable("option-text-about"),
     )
-    async def board(
+    async def show_board(
         self,
         interaction: discord.Interaction,
         clues: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
@@ -56,59 +60,61 @@ class Boards(commands.Cog):
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Repost the board, or send one person its clues, a large picture or its text."""
-        seen = self._enlarge if large else self._bring
-        show = _list if clues else _tell if in_words else seen
+        seen = self._send_large if large else self._repost
+        show = _send_clues if clues else _send_text if in_words else seen
 
-        async def handle(request: Request) -> Served | None:
-            return await show(request, await self._matches.ledger.look_in(request.channel))
+        async def handle(request: Request) -> TableResponse | None:
+            return await show(request, await self._matches.ledger.get_last_in(request.channel_id))
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    async def _bring(self, request: Request, here: Table) -> Served:
-        with self._allowances.one(BOARD, request.actor):
-            table = await self._publisher.anew(here)
-        return _moved(table, lambda: request.whisper(_posted(request, table)))
+    async def _repost(self, request: Request, here: Table) -> TableResponse:
+        with self._allowances.charge(BOARD, request.actor):
+            table = await self._publisher.repost(here)
+        return _build_response(
+            table, lambda: request.send_ephemeral(_posted_screen(request, table))
+        )
 
-    @pressed(Action.BOARD)
-    async def bring(self, request: Request, press: Press) -> Served:
+    @on_component(Action.BOARD)
+    async def repost(self, request: Request, press: Press) -> TableResponse:
         """Repost the board at the end of its channel."""
-        here = await self._matches.ledger.watch(press.match, request.actor)
-        if here.match.over:
+        here = await self._matches.ledger.get_for(press.match, request.actor)
+        if here.match.is_over:
             raise GameOver
-        with self._allowances.one(BOARD, request.actor):
-            table = await self._publisher.anew(here)
-        return _moved(table, lambda: request.redraw(_posted(request, table)))
+        with self._allowances.charge(BOARD, request.actor):
+            table = await self._publisher.repost(here)
+        return _build_response(table, lambda: request.edit_message(_posted_screen(request, table)))
 
-    @pressed(Action.LARGE)
-    async def enlarge(self, request: Request, press: Press) -> None:
+    @on_component(Action.LARGE)
+    async def show_large(self, request: Request, press: Press) -> None:
         """Send one person the board or their key in large print, or the board as text."""
         if press.detail == WITH_KEY:
-            table, seat = await self._matches.key(press.match, request.actor)
-            with self._allowances.one(LARGE, request.actor):
-                await request.whisper(
-                    board.large_key(table.match.require_dealt(), seat, request.say)
+            table, seat = await self._matches.get_key_seat(press.match, request.actor)
+            with self._allowances.charge(LARGE, request.actor):
+                await request.send_ephemeral(
+                    board.large_key_screen(table.match.require_dealt(), seat, request.say)
                 )
         else:
-            show = _tell if press.detail == IN_WORDS else self._enlarge
-            await show(request, await self._matches.ledger.watch(press.match, request.actor))
+            show = _send_text if press.detail == AS_TEXT else self._send_large
+            await show(request, await self._matches.ledger.get_for(press.match, request.actor))
 
-    async def _enlarge(self, request: Request, table: Table) -> None:
-        screen = board.large_board(table, table.match.require_dealt(), request.say)
-        with self._allowances.one(LARGE, request.actor):
-            await request.whisper(screen)
-
-
-async def _list(request: Request, table: Table) -> None:
-    await request.whisper(more.clues(table, request.say))
+    async def _send_large(self, request: Request, table: Table) -> None:
+        screen = board.large_board_screen(table, table.match.require_dealt(), request.say)
+        with self._allowances.charge(LARGE, request.actor):
+            await request.send_ephemeral(screen)
 
 
-async def _tell(request: Request, table: Table) -> None:
-    await request.whisper(text_board(table, table.match.require_dealt(), request.say))
+async def _send_clues(request: Request, table: Table) -> None:
+    await request.send_ephemeral(more.clues_screen(table, request.say))
 
 
-def _moved(table: Table, answer: Answering) -> Served:
-    return Served(Done(None, table), answer, News.PLACE)
+async def _send_text(request: Request, table: Table) -> None:
+    await request.send_ephemeral(text_board_screen(table, table.match.require_dealt(), request.say))
 
 
-def _posted(request: Request, table: Table) -> Screen:
-    return words(request.say("board-posted", link=link(table, request.say)))
+def _build_response(table: Table, answer: AnswerCallback) -> TableResponse:
+    return TableResponse(MatchUpdate(None, table), answer, UpdateKind.PLACE)
+
+
+def _posted_screen(request: Request, table: Table) -> Screen:
+    return text_screen(request.say("board-posted", link=link_text(table, request.say)))

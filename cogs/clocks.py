@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire.requests import Request, Served, pressed
+from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Matches
 
 
@@ -13,30 +13,30 @@ class Clocks(commands.Cog):
     """Buttons for the clocks of a match."""
 
     def __init__(self, matches: Matches) -> None:
-        self._resting = matches.resting
+        self._resting = matches.pauses
 
-    @pressed(Action.SAND)
-    async def flip(self, request: Request, press: Press) -> Served:
+    @on_component(Action.SAND)
+    async def flip_timer(self, request: Request, press: Press) -> TableResponse:
         """Flip the sand timer."""
         done = await self._resting.flip(press.match, request.actor, press.moment)
-        return request.under_more(done)
+        return request.respond_under_more(done)
 
-    @pressed(Action.PAUSE)
-    async def pause(self, request: Request, press: Press) -> Served:
+    @on_component(Action.PAUSE)
+    async def pause(self, request: Request, press: Press) -> TableResponse:
         """Request a pause, or agree to one."""
-        return request.under_more(await self._resting.pause(press.match, request.actor))
+        return request.respond_under_more(await self._resting.pause(press.match, request.actor))
 
-    @pressed(Action.UNPAUSE)
-    async def take_back(self, request: Request, press: Press) -> Served:
+    @on_component(Action.UNPAUSE)
+    async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
         """Withdraw one's own request for a pause (G5)."""
-        return request.under_more(await self._resting.unpause(press.match, request.actor))
+        return request.respond_under_more(await self._resting.unpause(press.match, request.actor))
 
-    @pressed(Action.RESUME)
-    async def resume(self, request: Request, press: Press) -> Served:
+    @on_component(Action.RESUME)
+    async def resume(self, request: Request, press: Press) -> TableResponse:
         """Resume a paused game."""
-        return request.under_more(await self._resting.resume(press.match, request.actor))
+        return request.respond_under_more(await self._resting.resume(press.match, request.actor))
 
-    @pressed(Action.WAKE)
-    async def wake(self, request: Request, press: Press) -> Served:
+    @on_component(Action.WAKE)
+    async def wake(self, request: Request, press: Press) -> TableResponse:
         """Wake a sleeping game."""
-        return request.under_more(await self._resting.wake(press.match, request.actor))
+        return request.respond_under_more(await self._resting.wake(press.match, request.actor))

@@ -7,14 +7,21 @@ from dataclasses import replace
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
-from cogs.screens.rows import Rows
+from cogs.screens.recap import (
+    MoreKind,
+    Rematch,
+    list_rematches,
+    recap_more_screen,
+    recap_part,
+    require_ended,
+)
+from cogs.screens.rows import ButtonSlots
 from cogs.wire import permissions
-from cogs.wire.beside import Tellers, UnderClues
+from cogs.wire.extension_points import ClueButtonProviders, RecapProviders
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Request, Served, pressed
+from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Actor, Matches
-from engine.tables import Done, Table
+from engine.tables import MatchUpdate, Table
 
 
 class EndedGames(commands.Cog):
@@ -24,9 +31,9 @@ class EndedGames(commands.Cog):
         self,
         matches: Matches,
         publisher: Publisher,
-        rows: Rows,
-        under_clues: UnderClues,
-        tellers: Tellers,
+        rows: ButtonSlots,
+        under_clues: ClueButtonProviders,
+        tellers: RecapProviders,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
@@ -34,44 +41,46 @@ class EndedGames(commands.Cog):
         self._under_clues = under_clues
         self._tellers = tellers
 
-    @pressed(Action.RECAP)
-    async def turn(self, request: Request, press: Press) -> None:
+    @on_component(Action.RECAP)
+    async def show_recap_page(self, request: Request, press: Press) -> None:
         """Send one person a page of the recap; further pages are shown in that message."""
-        table = await self._matches.ledger.watch(press.match, request.actor)
-        if press.detail in {below.value for below in Below}:
-            defaults = await self._matches.hosting.defaults(table.place.guild)
-            below = Below(press.detail)
-            await request.whisper(more(table, below, self._rows, defaults, request.say))
+        table = await self._matches.ledger.get_for(press.match, request.actor)
+        if press.detail in {below.value for below in MoreKind}:
+            defaults = await self._matches.hosting.get_defaults(table.place.guild)
+            below = MoreKind(press.detail)
+            await request.send_ephemeral(
+                recap_more_screen(table, below, self._rows, defaults, request.say)
+            )
             return
-        standing = await self._matches.results.standing(table.id)
-        rows = await self._under_clues.rows(request, table, press.detail)
-        offers, sections = self._rows.pages, await self._tellers.of(table.id)
-        await request.show(
-            asked(table, press.detail, standing, request.say, rows, offers, sections)
+        standing = await self._matches.results.get_standing(table.id)
+        rows = await self._under_clues.list_rows(request, table, press.detail)
+        offers, sections = self._rows.every_clue_pages, await self._tellers.list_sections(table.id)
+        await request.show_privately(
+            recap_part(table, press.detail, standing, request.say, rows, offers, sections)
         )
 
-    @pressed(Action.REMATCH)
-    async def rematch(self, request: Request, press: Press) -> Served:
+    @on_component(Action.REMATCH)
+    async def start_rematch(self, request: Request, press: Press) -> TableResponse:
         """Deal the next game of the same people, or open its lobby."""
-        before = await self._matches.ledger.watch(press.match, request.actor)
-        way = _way(before, press.detail)
-        permissions.require(request.interaction)
-        done = await self._next(press.match, request.actor, way)
-        posted = await self._publisher.post(done.after)
-        return Served(replace(done, after=posted), request.answer.acknowledge)
+        before = await self._matches.ledger.get_for(press.match, request.actor)
+        way = _parse_rematch(before, press.detail)
+        permissions.require_game_permissions(request.interaction)
+        done = await self._start_next(press.match, request.actor, way)
+        posted = await self._publisher.post_board(done.after)
+        return TableResponse(replace(done, after=posted), request.answer.acknowledge)
 
-    async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Done:
+    async def _start_next(self, match_id: int, actor: Actor, way: Rematch) -> MatchUpdate:
         opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:
-                return await opening.again(match_id, actor, flip=way is Rematch.FLIP)
+                return await opening.deal_next_game(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
                 return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
-def _way(before: Table, detail: str) -> Rematch:
-    ended(before)
-    possible = {way.value: way for way in ways(before)}
+def _parse_rematch(before: Table, detail: str) -> Rematch:
+    require_ended(before)
+    possible = {way.value: way for way in list_rematches(before)}
     if detail not in possible:
         raise UnknownButton
     return possible[detail]

@@ -7,11 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import games
-from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
+from cogs.wire.requests import Request, on_component
+from cogs.wire.tree import translatable
 from engine.matches import Matches
 
 
@@ -22,21 +22,25 @@ class Games(commands.Cog):
         self._dispatcher = dispatcher
         self._matches = matches
 
-    @app_commands.command(name=text("command-games"), description=text("command-games-about"))
+    @app_commands.command(
+        name=translatable("command-games"), description=translatable("command-games-about")
+    )
     async def games(self, interaction: discord.Interaction) -> None:
         """List one's own games."""
 
         async def handle(request: Request) -> None:
-            await request.whisper(await self._page(request, 0))
+            await request.send_ephemeral(await self._build_page(request, 0))
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(Action.GAMES)
-    async def turn(self, request: Request, press: Press) -> None:
+    @on_component(Action.GAMES)
+    async def show_page(self, request: Request, press: Press) -> None:
         """Show another page."""
-        await request.redraw(await self._page(request, whole_number(press.detail)))
+        await request.edit_message(
+            await self._build_page(request, parse_whole_number(press.detail))
+        )
 
-    async def _page(self, request: Request, page: int) -> Screen:
-        player = await self._matches.ledger.meet(request.actor)
-        mine = await self._matches.games.of(request.actor)
-        return games.games(mine, player.person, request.say, page)
+    async def _build_page(self, request: Request, page: int) -> Screen:
+        player = await self._matches.ledger.get_or_create_profile(request.actor)
+        mine = await self._matches.games.list_games(request.actor)
+        return games.games_screen(mine, player.person, request.say, page)

@@ -9,20 +9,20 @@ from discord.ext import commands
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
-from cogs.screens.screen import words
+from cogs.screens.screen import text_screen
 from cogs.wire.dispatcher import Choices, Dispatcher
-from cogs.wire.requests import Request, Served, pressed
-from cogs.wire.tree import text
-from engine.decks import folded
+from cogs.wire.requests import Request, TableResponse, on_component
+from cogs.wire.tree import translatable
+from engine.decks import fold_case_and_accents
 from engine.matches import Matches
 from engine.rules import Game, NoSuchCard, Position, open_cards
-from engine.tables import Done
-from engine.telling.news import revealed
-from engine.telling.wording import card_text, identity_id, spoken, typed_text
+from engine.tables import MatchUpdate
+from engine.telling.formatting import card_text, identity_id, spoken_text, typed_text
+from engine.telling.news import get_revealed_identity
 from engine.texts import LANGUAGES
 
 MOST_CHOICES = 25
-LONGEST_TYPED = 100
+MAX_TYPED_LENGTH = 100
 """No codename is longer, because Discord limits the text of a choice."""
 
 
@@ -33,111 +33,122 @@ class Guesses(commands.Cog):
         self._dispatcher = dispatcher
         self._matches = matches
 
-    @app_commands.command(name=text("command-guess"), description=text("command-guess-about"))
-    @app_commands.rename(card=text("option-card"))
-    @app_commands.describe(card=text("option-card-about"))
+    @app_commands.command(
+        name=translatable("command-guess"), description=translatable("command-guess-about")
+    )
+    @app_commands.rename(card=translatable("option-card"))
+    @app_commands.describe(card=translatable("option-card-about"))
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
         """Guess a card typed as a command."""
-        await self._dispatcher.serve(interaction, lambda request: self._guess(request, card))
-
-    @guess.autocomplete("card")
-    async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the open cards whose number or name contains the text; empty for outsiders."""
-        return await self._dispatcher.offer(
-            interaction, lambda request: self._offered(request, typed)
+        await self._dispatcher.serve_command(
+            interaction, lambda request: self._guess_typed(request, card)
         )
 
-    async def _offered(self, request: Request, typed: str) -> Choices:
-        table = await self._matches.ledger.look_in(request.channel)
-        guesser = await self._matches.ledger.meet(request.actor)
+    @guess.autocomplete("card")
+    async def complete_card(self, interaction: discord.Interaction, typed: str) -> Choices:
+        """List the open cards whose number or name contains the text; empty for outsiders."""
+        return await self._dispatcher.serve_autocomplete(
+            interaction, lambda request: self._complete_card(request, typed)
+        )
+
+    async def _complete_card(self, request: Request, typed: str) -> Choices:
+        table = await self._matches.ledger.get_last_in(request.channel_id)
+        guesser = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_seat(guesser.person).team
-        wanted = _wanted(typed)
-        named = [(card, _names(game, card)) for card in open_cards(game, side)]
+        wanted = _normalize(typed)
+        named = [(card, _card_names(game, card)) for card in open_cards(game, side)]
         matches = [(card, names) for card, names in named if any(wanted in name for name in names)]
-        matches.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
+        matches.sort(key=lambda pair: not any(name.startswith(wanted) for name in pair[1]))
         return [
             app_commands.Choice(
                 name=typed_text(game, card, request.say),
-                value=spoken(game.codenames[card], request.say),
+                value=spoken_text(game.codenames[card], request.say),
             )
             for card, _ in matches[:MOST_CHOICES]
         ]
 
-    async def _guess(self, request: Request, typed: str) -> Served:
-        here = await self._matches.ledger.look_in(request.channel)
+    async def _guess_typed(self, request: Request, typed: str) -> TableResponse:
+        here = await self._matches.ledger.get_last_in(request.channel_id)
         game = here.match.require_dealt()
-        card = _card_called(game, typed)
+        card = _find_card(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
-        identity = identity_id(game.theme, revealed(done.after.match.require_dealt(), card))
+        identity = identity_id(
+            game.theme, get_revealed_identity(done.after.match.require_dealt(), card)
+        )
         codename = card_text(game, card, request.say)
         sentence = request.say("guess-made", codename=codename, identity=identity)
-        return request.whispered(done, words(sentence))
+        return request.respond_ephemerally(done, text_screen(sentence))
 
-    @pressed(Action.MARK)
-    async def mark(self, request: Request, press: Press) -> Served:
+    @on_component(Action.MARK)
+    async def mark_card(self, request: Request, press: Press) -> TableResponse:
         """Mark a card, or guess it if a press is the guess."""
-        done = await self._matches.press(press.match, request.actor, press.moment, press.card)
-        return _on_panel(request, done)
+        done = await self._matches.press_card(press.match, request.actor, press.moment, press.card)
+        return _panel_response(request, done)
 
-    @pressed(Action.PICK)
-    async def pick(self, request: Request, press: Press) -> Served:
+    @on_component(Action.PICK)
+    async def mark_chosen(self, request: Request, press: Press) -> TableResponse:
         """Mark or guess the card that was chosen in a select."""
         card = Position(request.chosen_number)
-        done = await self._matches.press(press.match, request.actor, press.moment, card)
-        return _on_panel(request, done)
+        done = await self._matches.press_card(press.match, request.actor, press.moment, card)
+        return _panel_response(request, done)
 
-    @pressed(Action.GUESS)
-    async def guess_marked(self, request: Request, press: Press) -> Served:
+    @on_component(Action.GUESS)
+    async def guess_marked(self, request: Request, press: Press) -> TableResponse:
         """Guess one's marked card officially."""
         done = await self._matches.guess(press.match, request.actor, press.moment)
-        return _on_panel(request, done)
+        return _panel_response(request, done)
 
-    @pressed(Action.END_TURN)
-    async def end_turn(self, request: Request, press: Press) -> Served:
+    @on_component(Action.END_TURN)
+    async def end_turn(self, request: Request, press: Press) -> TableResponse:
         """End the turn; asks first if fewer guesses were made than the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
-        return _on_panel(request, done)
+        return _panel_response(request, done)
 
-    @pressed(Action.END_TURN_REALLY)
-    async def end_turn_really(self, request: Request, press: Press) -> Served:
+    @on_component(Action.END_TURN_REALLY)
+    async def end_turn_really(self, request: Request, press: Press) -> TableResponse:
         """End the turn even with fewer guesses than the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment)
-        return _on_panel(request, done)
+        return _panel_response(request, done)
 
-    @pressed(Action.PANEL)
+    @on_component(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Send an operative a panel of their own."""
-        table = await self._matches.ledger.watch(press.match, request.actor)
-        viewer = await self._matches.ledger.meet(request.actor)
+        table = await self._matches.ledger.get_for(press.match, request.actor)
+        viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_dealt()
-        await request.whisper(panel.panel(table, game, viewer.person, request.say))
+        await request.send_ephemeral(panel.panel_screen(table, game, viewer.person, request.say))
 
 
-def _on_panel(request: Request, done: Done) -> Served:
+def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
     """Return the response for a move, which also updates the panel it was made on."""
     table = done.after
-    game, person = table.match.require_dealt(), request.person(table)
-    return request.changed(done, lambda: panel.panel(table, game, person, request.say))
+    game, person = table.match.require_dealt(), request.find_person(table)
+    return request.respond_changed(
+        done, lambda: panel.panel_screen(table, game, person, request.say)
+    )
 
 
-def _card_called(game: Game, typed: str) -> Position:
-    wanted = _wanted(typed)
+def _find_card(game: Game, typed: str) -> Position:
+    wanted = _normalize(typed)
     for card in map(Position, range(len(game.codenames))):
-        if wanted in _names(game, card):
+        if wanted in _card_names(game, card):
             return card
     raise NoSuchCard
 
 
-def _wanted(typed: str) -> str:
+def _normalize(typed: str) -> str:
     """Normalise the text typed for a card; raises NoSuchCard if it is too long for any."""
-    if len(typed) > LONGEST_TYPED:
+    if len(typed) > MAX_TYPED_LENGTH:
         raise NoSuchCard
-    return folded(typed.strip())
+    return fold_case_and_accents(typed.strip())
 
 
-def _names(game: Game, card: Position) -> set[str]:
+def _card_names(game: Game, card: Position) -> set[str]:
     """List the texts that name a card: its number, its name in any language, or both."""
     number = str(card + 1)
-    names = {folded(spoken(game.codenames[card], voice(language))) for language in LANGUAGES}
+    names = {
+        fold_case_and_accents(spoken_text(game.codenames[card], voice(language)))
+        for language in LANGUAGES
+    }
     return {number, *names, *(f"{number} {name}" for name in names)}

@@ -12,11 +12,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import guide_pages
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
-from engine.languages import lying
+from cogs.wire.requests import Request, on_component
+from cogs.wire.tree import translatable
+from engine.languages import get_language_file
 from engine.rules import Game
 
 
@@ -26,40 +26,46 @@ class Guide(commands.Cog):
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
-    @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
+    @app_commands.command(
+        name=translatable("command-rules"), description=translatable("command-rules-about")
+    )
     async def rules(self, interaction: discord.Interaction) -> None:
         """Show the first page of the rules."""
 
         async def handle(request: Request) -> None:
-            await request.whisper(guide_pages.page(guide_pages.Page.MINUTE, request.say))
+            await request.send_ephemeral(
+                guide_pages.guide_page_screen(guide_pages.Page.MINUTE, request.say)
+            )
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(Action.GUIDE)
-    async def turn(self, request: Request, press: Press) -> None:
+    @on_component(Action.GUIDE)
+    async def show_page(self, request: Request, press: Press) -> None:
         """Show another page, or the first one from the button in a lobby or *More*."""
         try:
             page = guide_pages.Page(press.detail)
         except ValueError as error:
             raise UnknownButton from error
-        show = request.whisper if press.match else request.redraw
-        await show(guide_pages.page(page, request.say))
+        show = request.send_ephemeral if press.match else request.edit_message
+        await show(guide_pages.guide_page_screen(page, request.say))
 
-    @pressed(Action.SHOW)
-    async def show(self, request: Request, press: Press) -> None:
+    @on_component(Action.SHOW)
+    async def show_step(self, request: Request, press: Press) -> None:
         """Show a step of the recorded game."""
-        replayed = positions(request.say.language)
-        number = whole_number(press.detail)
+        replayed = replay_guide_game(request.say.language)
+        number = parse_whole_number(press.detail)
         if number >= len(replayed):
             raise UnknownButton
-        await request.redraw(guide_pages.step(number, replayed[number], request.say))
+        await request.edit_message(
+            guide_pages.guide_step_screen(number, replayed[number], request.say)
+        )
 
 
 @cache
-def positions(language: str) -> tuple[Game, ...]:
+def replay_guide_game(language: str) -> tuple[Game, ...]:
     """Replay a language's recorded game: its deal, and the position after every move."""
-    recorded = Game.parse(lying(language, "guide.txt").read_text("utf-8"))
-    game = Game.start(recorded.laid)
+    recorded = Game.parse(get_language_file(language, "guide.txt").read_text("utf-8"))
+    game = Game.start(recorded.start_deal)
     replayed = [game]
     for move in recorded.moves:
         game = game.play(move)

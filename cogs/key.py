@@ -8,15 +8,15 @@ from discord.ext import commands
 
 from cogs.screens import board
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire.after_change import AfterChange
-from cogs.wire.allowances import LARGE, Allowances
+from cogs.wire.after_change import ChangePublisher
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
-from cogs.wire.requests import Request, Served, pressed
-from cogs.wire.tree import text
+from cogs.wire.rate_limiter import LARGE, RateLimiter
+from cogs.wire.requests import Request, TableResponse, on_component
+from cogs.wire.tree import translatable
 from engine.matches import Matches
 from engine.rules import Position
-from engine.tables import Done
+from engine.tables import MatchUpdate
 
 
 class KeyView(commands.Cog):
@@ -27,8 +27,8 @@ class KeyView(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         keys: Keys,
-        after_change: AfterChange,
-        allowances: Allowances,
+        after_change: ChangePublisher,
+        allowances: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
@@ -36,9 +36,11 @@ class KeyView(commands.Cog):
         self._after_change = after_change
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-key"), description=text("command-key-about"))
-    @app_commands.rename(large=text("option-large"))
-    @app_commands.describe(large=text("option-large-about"))
+    @app_commands.command(
+        name=translatable("command-key"), description=translatable("command-key-about")
+    )
+    @app_commands.rename(large=translatable("option-large"))
+    @app_commands.describe(large=translatable("option-large-about"))
     async def key(
         self,
         interaction: discord.Interaction,
@@ -48,44 +50,48 @@ class KeyView(commands.Cog):
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
-            here = await self._matches.ledger.look_in(request.channel)
+            here = await self._matches.ledger.get_last_in(request.channel_id)
             await shows(request, here.id)
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(Action.KEY)
-    async def show(self, request: Request, press: Press) -> None:
+    @on_component(Action.KEY)
+    async def show_key(self, request: Request, press: Press) -> None:
         """Send a person their key."""
         await self._show(request, press.match)
 
-    @pressed(Action.COVER)
-    async def cover(self, request: Request, press: Press) -> Served:
+    @on_component(Action.COVER)
+    async def cover_agent(self, request: Request, press: Press) -> TableResponse:
         """Cover the agent chosen at the key, which then offers the clue (C15a, E2)."""
         card = Position(request.chosen_number)
         done = await self._matches.cover(press.match, request.actor, press.moment, card)
-        return self._under_key(request, done)
+        return self._respond(request, done)
 
-    @pressed(Action.DECLINE)
-    async def decline(self, request: Request, press: Press) -> Served:
+    @on_component(Action.DECLINE)
+    async def decline_cover(self, request: Request, press: Press) -> TableResponse:
         """Cover no card after an upheld call (C15a)."""
-        done = await self._matches.calls.decline(press.match, request.actor, press.moment)
-        return self._under_key(request, done)
+        done = await self._matches.challenges.decline(press.match, request.actor, press.moment)
+        return self._respond(request, done)
 
-    def _under_key(self, request: Request, done: Done) -> Served:
+    def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:
         async def answer() -> None:
-            await request.show(await self._keys.pressed(request, done.after))
+            await request.show_privately(
+                await self._keys.build_screen_after_move(request, done.after)
+            )
 
-        return Served(done, answer)
+        return TableResponse(done, answer)
 
     async def _show(self, request: Request, match_id: int) -> None:
-        table, seat = await self._matches.key(match_id, request.actor)
+        table, seat = await self._matches.get_key_seat(match_id, request.actor)
         try:
-            await request.whisper(await self._keys.screen(table, seat, request.say))
+            await request.send_ephemeral(await self._keys.build_screen(table, seat, request.say))
         finally:
             if table.people[seat.person].dms_closed:
-                await self._after_change.deal_keys(table)
+                await self._after_change.retry_keys(table)
 
     async def _show_large(self, request: Request, match_id: int) -> None:
-        table, seat = await self._matches.key(match_id, request.actor)
-        with self._allowances.one(LARGE, request.actor):
-            await request.whisper(board.large_key(table.match.require_dealt(), seat, request.say))
+        table, seat = await self._matches.get_key_seat(match_id, request.actor)
+        with self._allowances.charge(LARGE, request.actor):
+            await request.send_ephemeral(
+                board.large_key_screen(table.match.require_dealt(), seat, request.say)
+            )

@@ -7,31 +7,32 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import words
+from cogs.screens.screen import text_screen
 from cogs.wire import permissions, pings
-from cogs.wire.allowances import TABLE, Allowances
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Request, Served, pressed
+from cogs.wire.rate_limiter import TABLE, RateLimiter
+from cogs.wire.requests import Request, TableResponse, on_component
 from cogs.wire.threads import Threads
-from cogs.wire.tree import LANGUAGE_CHOICES, text
-from engine.matches import Matches, Wanted
+from cogs.wire.tree import LANGUAGE_CHOICES, translatable
+from engine.matches import LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
-from engine.tables import Channel, Done
+from engine.tables import MatchUpdate, MessageLocation
+from engine.telling.formatting import link_text, to_kebab_case
 from engine.telling.lobby import seated_text
-from engine.telling.wording import kebab, link
 
 FORMAT_CHOICES = [
-    app_commands.Choice(name=text(f"format-{kebab(one)}"), value=one.value) for one in Format
+    app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
+    for option in Format
 ]
 DECK_CHOICES = [
-    app_commands.Choice(name=text("deck-words"), value=Deck.WORDS.value),
-    app_commands.Choice(name=text("deck-pictures"), value=Deck.PICTURES.value),
-    app_commands.Choice(name=text("deck-both"), value=Deck.BOTH.value),
+    app_commands.Choice(name=translatable("deck-words"), value=Deck.WORDS.value),
+    app_commands.Choice(name=translatable("deck-pictures"), value=Deck.PICTURES.value),
+    app_commands.Choice(name=translatable("deck-both"), value=Deck.BOTH.value),
 ]
 LAYOUT_CHOICES = [
-    app_commands.Choice(name=text("layout-classic"), value=Layout.CLASSIC.name.lower()),
-    app_commands.Choice(name=text("layout-pictures"), value=Layout.PICTURES.name.lower()),
+    app_commands.Choice(name=translatable("layout-classic"), value=Layout.CLASSIC.name.lower()),
+    app_commands.Choice(name=translatable("layout-pictures"), value=Layout.PICTURES.name.lower()),
 ]
 
 
@@ -44,7 +45,7 @@ class Lobby(commands.Cog):
         matches: Matches,
         publisher: Publisher,
         threads: Threads,
-        allowances: Allowances,
+        allowances: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
@@ -53,20 +54,22 @@ class Lobby(commands.Cog):
         self._threads = threads
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-start"), description=text("command-start-about"))
+    @app_commands.command(
+        name=translatable("command-start"), description=translatable("command-start-about")
+    )
     @app_commands.rename(
-        format=text("option-format"),
-        deck=text("option-deck"),
-        layout=text("option-layout"),
-        language=text("option-language"),
-        thread=text("option-thread"),
+        format=translatable("option-format"),
+        deck=translatable("option-deck"),
+        layout=translatable("option-layout"),
+        language=translatable("option-language"),
+        thread=translatable("option-thread"),
     )
     @app_commands.describe(
-        format=text("option-format-about"),
-        deck=text("option-deck-about"),
-        layout=text("option-layout-about"),
-        language=text("option-language-about"),
-        thread=text("option-thread-about"),
+        format=translatable("option-format-about"),
+        deck=translatable("option-deck-about"),
+        layout=translatable("option-layout-about"),
+        language=translatable("option-language-about"),
+        thread=translatable("option-thread-about"),
     )
     @app_commands.choices(
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
@@ -81,64 +84,66 @@ class Lobby(commands.Cog):
         thread: bool = False,  # noqa: FBT001, FBT002 - discord.py reads the options here
     ) -> None:
         """Open a table."""
-        wanted = Wanted(
+        wanted = LobbyOptions(
             language=language,
             format=None if format is None else Format(format),
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        opens = self._open_apart if thread else self._open
-        await self._dispatcher.serve(interaction, lambda request: opens(request, wanted))
+        opens = self._open_in_thread if thread else self._open
+        await self._dispatcher.serve_command(interaction, lambda request: opens(request, wanted))
 
-    @pressed(Action.OPEN)
-    async def open_by_press(self, request: Request, _: Press) -> Served | None:
+    @on_component(Action.OPEN)
+    async def open_by_press(self, request: Request, _: Press) -> TableResponse | None:
         """Open a table in the channel of a button that belongs to no table."""
-        return await self._open(request, Wanted())
+        return await self._open(request, LobbyOptions())
 
-    async def _open(self, request: Request, wanted: Wanted) -> Served | None:
+    async def _open(self, request: Request, wanted: LobbyOptions) -> TableResponse | None:
         """Open a table here: the lobby is the answer, or a message if it cannot be that."""
-        permissions.require(request.interaction)
-        place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(TABLE, request.actor):
-            table = await self._matches.opening.open(
-                place, request.actor, wanted, request.spoken, request.rooms
+        permissions.require_game_permissions(request.interaction)
+        place = MessageLocation(guild=request.server_id, channel=request.channel_id)
+        with self._allowances.charge(TABLE, request.actor):
+            table = await self._matches.opening.open_lobby(
+                place, request.actor, wanted, request.default_language, request.channel_ids
             )
-        notice = await pings.call(request, self._matches, table.match.language)
-        posted = await self._publisher.open(table, notice, request.answer)
+        notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+        posted = await self._publisher.answer_with_match(table, notice, request.answer)
         if posted is None:
             return None
-        sentence = request.say("lobby-posted", link=link(posted, request.say))
-        return request.whispered(Done(None, posted), words(sentence))
+        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+        return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
-    async def _open_apart(self, request: Request, wanted: Wanted) -> Served:
+    async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         """Open a table in a thread of its own, and send its opener the link."""
-        with self._allowances.one(TABLE, request.actor):
-            posted = await self._threads.open(request, wanted)
-        sentence = request.say("lobby-posted", link=link(posted, request.say))
-        return request.whispered(Done(None, posted), words(sentence))
+        with self._allowances.charge(TABLE, request.actor):
+            posted = await self._threads.open_thread(request, wanted)
+        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+        return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
-    @pressed(Action.JOIN)
-    async def join(self, request: Request, press: Press) -> Served | None:
+    @on_component(Action.JOIN)
+    async def join(self, request: Request, press: Press) -> TableResponse | None:
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
-            done = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
+            done = await self._hosting.change_seat(
+                press.match, request.actor, Join(), press.lobby_moment
+            )
         except SameSeat:
-            table = await self._matches.ledger.watch(press.match, request.actor)
-            seat = table.match.seats.of(request.person(table))
+            table = await self._matches.ledger.get_for(press.match, request.actor)
+            seat = table.match.seats.find_seat(request.find_person(table))
             if seat is None or table.match.game is not None:
                 raise
-            await request.whisper(words(seated_text(table, seat, request.say)))
+            await request.send_ephemeral(text_screen(seated_text(table, seat, request.say)))
             return None
-        return request.under_more(done)
+        return request.respond_under_more(done)
 
-    @pressed(Action.FILL)
-    async def fill(self, request: Request, press: Press) -> Served:
+    @on_component(Action.FILL)
+    async def fill_with_computers(self, request: Request, press: Press) -> TableResponse:
         """Seat computers on all free seats, and deal."""
-        permissions.require(request.interaction)
-        return Served(await self._hosting.fill(press.match, request.actor))
+        permissions.require_game_permissions(request.interaction)
+        return TableResponse(await self._hosting.fill_with_computers(press.match, request.actor))
 
-    @pressed(Action.START)
-    async def deal(self, request: Request, press: Press) -> Served:
+    @on_component(Action.START)
+    async def deal(self, request: Request, press: Press) -> TableResponse:
         """Deal the cards and the key; empty seats that are needed are filled by lot."""
-        permissions.require(request.interaction)
-        return Served(await self._hosting.start(press.match, request.actor))
+        permissions.require_game_permissions(request.interaction)
+        return TableResponse(await self._hosting.start(press.match, request.actor))

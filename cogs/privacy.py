@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from cogs.screens import privacy
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import words
-from cogs.wire.after_change import AfterChange
+from cogs.screens.screen import text_screen
+from cogs.wire.after_change import ChangePublisher
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
+from cogs.wire.requests import Request, on_component
+from cogs.wire.tree import translatable
 from engine.matches import Matches
 
 
@@ -20,47 +20,51 @@ class PrivacyPages(commands.Cog):
     """Commands and buttons for a person's own data."""
 
     def __init__(
-        self, dispatcher: Dispatcher, matches: Matches, after_change: AfterChange, url: str
+        self, dispatcher: Dispatcher, matches: Matches, after_change: ChangePublisher, url: str
     ) -> None:
         self._dispatcher = dispatcher
         self._privacy = matches.privacy
         self._after_change = after_change
         self._url = url
 
-    @app_commands.command(name=text("command-privacy"), description=text("command-privacy-about"))
+    @app_commands.command(
+        name=translatable("command-privacy"), description=translatable("command-privacy-about")
+    )
     async def privacy(self, interaction: discord.Interaction) -> None:
         """Show in short which data is stored."""
 
         async def handle(request: Request) -> None:
             chosen = [button for offer in request.rows.privacy for button in offer(request.say)]
-            shown = privacy.privacy(self._privacy.days, self._url, request.say, chosen)
-            await request.whisper(shown)
+            shown = privacy.privacy_screen(self._privacy.days, self._url, request.say, chosen)
+            await request.send_ephemeral(shown)
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(Action.PRIVACY)
-    async def tell_all(self, request: Request, _press: Press) -> None:
+    @on_component(Action.PRIVACY)
+    async def show_whole_text(self, request: Request, _press: Press) -> None:
         """Show the whole privacy text."""
-        await request.redraw(privacy.whole(self._privacy.days, self._url, request.say))
+        await request.edit_message(
+            privacy.whole_privacy_screen(self._privacy.days, self._url, request.say)
+        )
 
-    @pressed(Action.EXPORT)
-    async def export(self, request: Request, _press: Press) -> None:
+    @on_component(Action.EXPORT)
+    async def export_data(self, request: Request, _press: Press) -> None:
         """Send a person all data that is stored of them."""
         rows = await self._privacy.export(request.actor)
-        await request.whisper(privacy.exported(rows, request.say))
+        await request.send_ephemeral(privacy.export_screen(rows, request.say))
 
-    @pressed(Action.FORGET)
-    async def ask(self, request: Request, _press: Press) -> None:
+    @on_component(Action.FORGET)
+    async def confirm_forget(self, request: Request, _press: Press) -> None:
         """Ask for confirmation of the deletion."""
-        await request.redraw(privacy.really_forget(request.say))
+        await request.edit_message(privacy.confirm_forget_screen(request.say))
 
-    @pressed(Action.FORGET_REALLY)
-    async def forget(self, request: Request, _press: Press) -> None:
+    @on_component(Action.FORGET_REALLY)
+    async def forget_person(self, request: Request, _press: Press) -> None:
         """Empty a person's seats, delete their key messages, and delete their data."""
-        left = await self._privacy.leave(request.actor)
+        left = await self._privacy.leave_everything(request.actor)
         for done in left:
-            await self._after_change.follow(done)
-        await self._privacy.forget(request.actor)
+            await self._after_change.publish(done)
+        await self._privacy.erase(request.actor)
         for done in left:
-            await self._after_change.redraw(done.after.id)
-        await request.redraw(words(request.say("forgotten")))
+            await self._after_change.redraw_board(done.after.id)
+        await request.edit_message(text_screen(request.say("forgotten")))

@@ -8,16 +8,16 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, whole_number
-from cogs.screens.more import really
-from cogs.screens.rows import offered_to
-from cogs.screens.screen import Screen, words
+from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, parse_whole_number
+from cogs.screens.more import confirm_screen
+from cogs.screens.rows import build_personal_buttons
+from cogs.screens.screen import Screen, text_screen
 from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
 from cogs.wire.hosts import Hosts
-from cogs.wire.requests import Request, Served, pressed
+from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind, is_guest
-from engine.tables import Done, Table
+from engine.tables import MatchUpdate, Table
 from engine.telling.lobby import seated_text
 from engine.texts import Voice
 
@@ -30,148 +30,156 @@ class TableSeats(commands.Cog):
         self._hosting = matches.hosting
         self._hosts = hosts
 
-    @pressed(Action.SIT)
-    async def sit(self, request: Request, press: Press) -> Served:
+    @on_component(Action.SIT)
+    async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
-        done = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
+        done = await self._hosting.change_seat(
+            press.match, request.actor, press.seat, press.lobby_moment
+        )
         if done.after.match.game is None:
-            return await self._under_panel(request, done)
-        return request.under_more(done)
+            return await self._respond(request, done)
+        return request.respond_under_more(done)
 
-    @pressed(Action.LEAVE)
-    async def leave(self, request: Request, press: Press) -> Served | None:
+    @on_component(Action.LEAVE)
+    async def leave_seat(self, request: Request, press: Press) -> TableResponse | None:
         """Leave one's seat; asks for confirmation if the game would stop without it (H2)."""
-        if press.lobby is None:
-            table = await self._matches.ledger.watch(press.match, request.actor)
-            leaver = await self._matches.ledger.meet(request.actor)
-            if not table.match.over and table.match.seat_rules.needs(leaver.person):
-                await request.whisper(_really_leave(table, request.say))
+        if press.lobby_moment is None:
+            table = await self._matches.ledger.get_for(press.match, request.actor)
+            leaver = await self._matches.ledger.get_or_create_profile(request.actor)
+            if not table.match.is_over and table.match.seat_rules.is_needed(leaver.person):
+                await request.send_ephemeral(_really_leave(table, request.say))
                 return None
         return await self.leave_really(request, press)
 
-    @pressed(Action.LEAVE_REALLY)
-    async def leave_really(self, request: Request, press: Press) -> Served:
+    @on_component(Action.LEAVE_REALLY)
+    async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
-        done = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
+        done = await self._hosting.change_seat(
+            press.match, request.actor, Leave(), press.lobby_moment
+        )
         if done.after.match.game is None:
-            return request.changed(done, lambda: words(request.say("you-left")))
-        return request.under_more(done)
+            return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
+        return request.respond_under_more(done)
 
-    @pressed(Action.STAY)
-    async def stay(self, request: Request, press: Press) -> None:
+    @on_component(Action.STAY)
+    async def show_seat(self, request: Request, press: Press) -> None:
         """Show one's seat; messages of before 1.1 asked whether one stays there."""
-        table = await self._matches.ledger.watch(press.match, request.actor)
-        seat = table.match.seats.require_seat(request.person(table))
-        await request.show(words(seated_text(table, seat, request.say)))
+        table = await self._matches.ledger.get_for(press.match, request.actor)
+        seat = table.match.seats.require_seat(request.find_person(table))
+        await request.show_privately(text_screen(seated_text(table, seat, request.say)))
 
-    @pressed(Action.SHUFFLE)
-    async def shuffle(self, request: Request, press: Press) -> Served:
+    @on_component(Action.SHUFFLE)
+    async def shuffle_seats(self, request: Request, press: Press) -> TableResponse:
         """Deal all seats by lot."""
         done = await self._hosting.shuffle(press.match, request.actor)
-        return await self._under_panel(request, done)
+        return await self._respond(request, done)
 
-    @pressed(Action.FAIR)
-    async def even_out(self, request: Request, press: Press) -> Served:
+    @on_component(Action.FAIR)
+    async def balance_teams(self, request: Request, press: Press) -> TableResponse:
         """Deal all seats so that the sides are equally strong (A8)."""
-        done = await self._hosting.even(press.match, request.actor, press.lobby)
-        return await self._under_panel(request, done)
+        done = await self._hosting.balance(press.match, request.actor, press.lobby_moment)
+        return await self._respond(request, done)
 
-    @pressed(Action.ROTATE)
-    async def rotate(self, request: Request, press: Press) -> Served:
+    @on_component(Action.ROTATE)
+    async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
         """Pass the spymasters' seats on to the next people."""
         done = await self._hosting.rotate(press.match, request.actor)
-        return await self._under_panel(request, done)
+        return await self._respond(request, done)
 
-    @pressed(Action.TAKE_OVER)
-    async def take_over(self, request: Request, press: Press) -> Served | None:
+    @on_component(Action.TAKE_OVER)
+    async def take_over(self, request: Request, press: Press) -> TableResponse | None:
         """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
-        table = await self._matches.ledger.watch(press.match, request.actor)
-        taker = table.match.seats.of((await self._matches.ledger.meet(request.actor)).person)
-        if taker is not None and taker.role is Role.OPERATIVE and not table.match.over:
+        table = await self._matches.ledger.get_for(press.match, request.actor)
+        taker = table.match.seats.find_seat(
+            (await self._matches.ledger.get_or_create_profile(request.actor)).person
+        )
+        if taker is not None and taker.role is Role.OPERATIVE and not table.match.is_over:
             holders = [seat for seat in table.match.seats if str(seat.person) == press.detail]
             if any(seat.role is Role.SPYMASTER for seat in holders):
-                await request.whisper(_really_take_over(table, press.detail, request.say))
+                await request.send_ephemeral(_really_take_over(table, press.detail, request.say))
                 return None
         return await self.take_over_really(request, press)
 
-    @pressed(Action.TAKE_OVER_REALLY)
-    async def take_over_really(self, request: Request, press: Press) -> Served:
+    @on_component(Action.TAKE_OVER_REALLY)
+    async def take_over_really(self, request: Request, press: Press) -> TableResponse:
         """Replace a player who is awaited and does nothing."""
-        holder = Person(whole_number(press.detail))
+        holder = Person(parse_whole_number(press.detail))
         done = await self._matches.absences.take_over(press.match, request.actor, holder)
-        return request.under_more(done)
+        return request.respond_under_more(done)
 
-    @pressed(Action.SEATS)
+    @on_component(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Send the seats panel: in the lobby to everybody, in a running game to the host."""
-        panel_table = table = await self._matches.ledger.watch(press.match, request.actor)
-        if press.moment and not self._may_hire(request, table):
-            managed = await self._hosts.managed(request, press.match)
+        panel_table = table = await self._matches.ledger.get_for(press.match, request.actor)
+        if press.moment and not self._can_hire(request, table):
+            managed = await self._hosts.load_managed(request, press.match)
             if managed is None:
                 return
             panel_table = managed
-        await request.whisper(await self._panel(request, panel_table))
+        await request.send_ephemeral(await self._build_panel(request, panel_table))
 
-    def _may_hire(self, request: Request, table: Table) -> bool:
+    def _can_hire(self, request: Request, table: Table) -> bool:
         """Check whether the person sits where a computer is of use: a seat is free or idle."""
-        seats, running = table.match.seats, not table.match.over
+        seats, running = table.match.seats, not table.match.is_over
         user = request.actor.user
         own = [seat for seat in seats if table.people[seat.person].user_id == user]
-        free = seats.missing(table.match.settings.format) or self._matches.absences.idle(table)
+        free = seats.list_missing_kinds(
+            table.match.settings.format
+        ) or self._matches.absences.list_idle_seats(table)
         return running and bool(own) and bool(free)
 
-    @pressed(Action.HIRE)
-    async def hire(self, request: Request, press: Press) -> Served:
+    @on_component(Action.HIRE)
+    async def hire_computers(self, request: Request, press: Press) -> TableResponse:
         """Seat computers, or remove one."""
-        chosen = "".join(request.chosen)
+        chosen = "".join(request.chosen_values)
         if chosen.startswith("-"):
-            computer = Person(-whole_number(chosen[1:]))
+            computer = Person(-parse_whole_number(chosen[1:]))
             done = await self._hosting.dismiss(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby)
-        return await self._under_panel(request, done)
+            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby_moment)
+        return await self._respond(request, done)
 
-    @pressed(Action.WHO)
+    @on_component(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        await request.redraw(await self._panel(request, table, request.chosen_account))
+        await request.edit_message(await self._build_panel(request, table, request.chosen_account))
 
-    @pressed(Action.PUT)
-    async def put(self, request: Request, press: Press) -> Served:
+    @on_component(Action.PUT)
+    async def assign_seat(self, request: Request, press: Press) -> TableResponse:
         """Assign a seat to a person."""
-        done = await self._hosting.put(
+        done = await self._hosting.assign_seat(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
-        return await self._under_panel(request, done)
+        return await self._respond(request, done)
 
-    @pressed(Action.REMOVE)
-    async def remove(self, request: Request, press: Press) -> Served:
+    @on_component(Action.REMOVE)
+    async def remove_person(self, request: Request, press: Press) -> TableResponse:
         """Empty somebody's seat; a guest is out for good, who may sit or watch (H9)."""
-        called = (await self._hosting.visitors(press.match)).get(Person(press.account))
+        called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
         done = await self._hosting.remove(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
-        return await self._under_panel(request, done, note)
+        return await self._respond(request, done, note)
 
-    @pressed(Action.SUCCEED)
-    async def succeed(self, request: Request, press: Press) -> Served:
+    @on_component(Action.SUCCEED)
+    async def become_host(self, request: Request, press: Press) -> TableResponse:
         """Become the host in place of an absent one."""
         done = await self._hosting.succeed(press.match, request.actor)
-        return await self._under_panel(request, done)
+        return await self._respond(request, done)
 
-    async def _under_panel(self, request: Request, done: Done, note: str = "") -> Served:
-        panel = await self._panel(request, done.after, note=note)
-        return request.changed(done, lambda: panel)
+    async def _respond(self, request: Request, done: MatchUpdate, note: str = "") -> TableResponse:
+        panel = await self._build_panel(request, done.after, note=note)
+        return request.respond_changed(done, lambda: panel)
 
-    async def _panel(
+    async def _build_panel(
         self, request: Request, table: Table, somebody: int | None = None, *, note: str = ""
     ) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
-        fair = manages and await self._hosting.can_even(table)
+        fair = manages and await self._hosting.can_balance(table)
         return seats_panel(
             table,
             request.say,
@@ -181,24 +189,26 @@ class TableSeats(commands.Cog):
             chosen=await self._chosen(request, table, somebody, note)
             if manages
             else NOTHING_SELECTED,
-            absent=self._matches.absences.of(table),
+            absent=self._matches.absences.list_absences(table),
         )
 
     async def _chosen(
         self, request: Request, table: Table, somebody: int | None, note: str
     ) -> SeatSelection:
-        guests = await self._hosting.visitors(table.id)
+        guests = await self._hosting.list_guests(table.id)
         offers: list[discord.ui.Button[Any]] = []
         if somebody is not None and is_guest(Person(somebody)):
-            offers = offered_to(request.rows.guests, table, Person(somebody), request.say)
+            offers = build_personal_buttons(
+                request.rows.guests, table, Person(somebody), request.say
+            )
         return SeatSelection(account=somebody, guests=guests, offers=offers, note=note)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:
     label = say("button-leave-really")
-    return really(table, Action.LEAVE_REALLY, say("leave-really"), label)
+    return confirm_screen(table, Action.LEAVE_REALLY, say("leave-really"), label)
 
 
 def _really_take_over(table: Table, holder: str, say: Voice) -> Screen:
     label, question = say("button-take-over-really"), say("take-over-really")
-    return really(table, Action.TAKE_OVER_REALLY, question, label, holder)
+    return confirm_screen(table, Action.TAKE_OVER_REALLY, question, label, holder)

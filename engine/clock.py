@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
-from engine.tables import Running
+from engine.tables import RunningTimer
 
-Ended = TypeVar("Ended")
+Result = TypeVar("Result")
 SHORTEST_NAP = 1
 """Seconds until a due limit is retried after its round failed."""
 LONGEST_NAP = 5
 """The longest delay, in seconds, of a limit that was started meanwhile, here or elsewhere."""
 
 
-class Clock(Generic[Ended]):
+class Clock(Generic[Result]):
     """The clock of one process.
 
     `running` returns the limits that end soon after a time (Unix seconds), in order of their ends;
@@ -28,8 +28,8 @@ class Clock(Generic[Ended]):
 
     def __init__(
         self,
-        running: Callable[[int], Awaitable[list[Running]]],
-        run_out: Callable[[Running], Awaitable[Ended | None]],
+        running: Callable[[int], Awaitable[list[RunningTimer]]],
+        run_out: Callable[[RunningTimer], Awaitable[Result | None]],
         now: Callable[[], int],
     ) -> None:
         self._running = running
@@ -38,14 +38,14 @@ class Clock(Generic[Ended]):
         self.lag = 0
         """How many seconds late what was due last is, or was, let run out."""
 
-    async def go_round(
-        self, tell: Callable[[Ended], Awaitable[None]], failed: Callable[[Exception], None]
+    async def run_once(
+        self, tell: Callable[[Result], Awaitable[None]], failed: Callable[[Exception], None]
     ) -> None:
         """Expire every due limit once; one that fails is passed to `failed` and delays no other.
 
         Each result is passed to `tell`.
         """
-        for running in await self.due():
+        for running in await self.list_due():
             try:
                 ran_out = await self._run_out(running)
                 if ran_out is not None:
@@ -53,7 +53,7 @@ class Clock(Generic[Ended]):
             except Exception as error:  # noqa: BLE001 - handed on, and the next one is tried
                 failed(error)
 
-    async def due(self) -> list[Running]:
+    async def list_due(self) -> list[RunningTimer]:
         """List the limits that have run out, and update the lag."""
         now = self._now()
         running = await self._running(now)
@@ -61,7 +61,7 @@ class Clock(Generic[Ended]):
         self.lag = max((now - item.ends_at for item in due if item.ends_at is not None), default=0)
         return due
 
-    async def nap(self) -> int:
+    async def get_delay(self) -> int:
         """Return the seconds until the next running limit ends, within the bounds of a nap."""
         now = self._now()
         ends = [item.ends_at for item in await self._running(now) if item.ends_at is not None]

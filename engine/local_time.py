@@ -16,20 +16,20 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from typing_extensions import override
 
-GREENWICH = "UTC"
+DEFAULT_ZONE = "UTC"
 """The default zone."""
-EVERY_DAY = frozenset(range(7))
+ALL_WEEKDAYS = frozenset(range(7))
 """All weekdays: 0 is Monday."""
-HOURS = 24
+HOURS_A_DAY = 24
 """The number of hours in a day."""
-_PLACES = {
+_PLACE_PREFIXES = {
     *("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic"),
     *("Australia", "Europe", "Indian", "Pacific"),
 }
 """The prefixes of zones that are named after a place; the others are older names of the same."""
 
 _FIXED = {
-    f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))
+    f"Etc/GMT{-hours:+}": f"{DEFAULT_ZONE}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))
 }
 """The zones of whole hours, whose names have the sign turned round, and how people read them."""
 
@@ -46,12 +46,12 @@ class Weekly:
     """
 
     at: time
-    zone: str = GREENWICH
-    days: frozenset[int] = EVERY_DAY
+    zone: str = DEFAULT_ZONE
+    days: frozenset[int] = ALL_WEEKDAYS
 
     def __post_init__(self) -> None:
         require_zone(self.zone)
-        if not self.days or not self.days <= EVERY_DAY:
+        if not self.days or not self.days <= ALL_WEEKDAYS:
             message = f"no weekdays: {sorted(self.days)}"
             raise ValueError(message)
 
@@ -67,30 +67,30 @@ class Weekly:
         object.__setattr__(weekly, "zone", zone)  # which another machine may know
         return weekly
 
-    def after(self, moment: int) -> int:
+    def next_after(self, moment: int) -> int:
         """Return the first such moment after another."""
-        day = day_of(moment, self.zone) - timedelta(days=1)
+        day = get_local_day(moment, self.zone) - timedelta(days=1)
         while True:
             if day.weekday() in self.days:
-                next_one = moment_of(day, self.at, self.zone)
+                next_one = get_moment(day, self.at, self.zone)
                 if next_one > moment:
                     return next_one
             day += timedelta(days=1)
 
 
-def moment_of(day: date, at: time, zone: str) -> int:
+def get_moment(day: date, at: time, zone: str) -> int:
     """Return the moment of a time on a local day, by the law above."""
-    return int(datetime.combine(day, at.replace(fold=0), _known(zone)).timestamp())
+    return int(datetime.combine(day, at.replace(fold=0), _load_zone(zone)).timestamp())
 
 
-def local(moment: int, zone: str) -> datetime:
+def to_local(moment: int, zone: str) -> datetime:
     """Return the date and time that clocks in a zone show at a moment."""
-    return datetime.fromtimestamp(moment, _known(zone))
+    return datetime.fromtimestamp(moment, _load_zone(zone))
 
 
-def day_of(moment: int, zone: str) -> date:
+def get_local_day(moment: int, zone: str) -> date:
     """Return the local day of a moment in a zone."""
-    return local(moment, zone).date()
+    return to_local(moment, zone).date()
 
 
 def require_zone(zone: str) -> None:
@@ -101,59 +101,59 @@ def require_zone(zone: str) -> None:
 
 def is_zone(zone: str) -> bool:
     """Tell whether it is the name of a zone that may be chosen: of a place, UTC, or an offset."""
-    return zone in zones() or zone in _FIXED
+    return zone in list_zones() or zone in _FIXED
 
 
 def fixed_zone(hours: int) -> str | None:
     """Return the zone that is so many hours ahead of UTC all year; None for none."""
-    zone = f"Etc/GMT{-hours:+}" if hours else GREENWICH
+    zone = f"Etc/GMT{-hours:+}" if hours else DEFAULT_ZONE
     return zone if is_zone(zone) else None
 
 
 def zone_label(zone: str) -> str:
     """Return a zone as people read it: UTC+1 with the sign that they know, UTC if it is gone."""
-    return _FIXED.get(zone, zone if zone in zones() else GREENWICH)
+    return _FIXED.get(zone, zone if zone in list_zones() else DEFAULT_ZONE)
 
 
 @cache
-def zones() -> tuple[str, ...]:
+def list_zones() -> tuple[str, ...]:
     """List the zones that are named after a place, and UTC, sorted by name."""
-    places = (name for name in available_timezones() if name.partition("/")[0] in _PLACES)
-    return tuple(sorted((*places, GREENWICH)))
+    places = (name for name in available_timezones() if name.partition("/")[0] in _PLACE_PREFIXES)
+    return tuple(sorted((*places, DEFAULT_ZONE)))
 
 
 @cache
-def _known(zone: str) -> ZoneInfo:
+def _load_zone(zone: str) -> ZoneInfo:
     try:
         return ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo(GREENWICH)
+        return ZoneInfo(DEFAULT_ZONE)
 
 
-def outside(
-    moment: int, zone: str, hours: tuple[int, int], days: Collection[int] = EVERY_DAY
+def list_intervals_outside(
+    moment: int, zone: str, hours: tuple[int, int], days: Collection[int] = ALL_WEEKDAYS
 ) -> Iterator[tuple[int, int]]:
     """Yield the intervals outside of some local hours, on these weekdays, that end after a moment.
 
     `hours` are from an hour to an hour, over midnight where the second is the smaller one; from an
     hour to the same there are none. Intervals are in order, and none crosses midnight.
     """
-    day, known = day_of(moment, zone) - timedelta(days=1), 0
+    day, known = get_local_day(moment, zone) - timedelta(days=1), 0
     while True:
-        for first, last in _left_of_a_day(*hours) if day.weekday() in days else ():
-            began, ended = max(known, _hour(day, first, zone)), _hour(day, last, zone)
+        for first, last in _hours_outside(*hours) if day.weekday() in days else ():
+            began, ended = max(known, _hour_moment(day, first, zone)), _hour_moment(day, last, zone)
             known = max(known, ended)
             if max(began, moment) < ended:
                 yield began, ended
         day += timedelta(days=1)
 
 
-def _left_of_a_day(begins: int, ends: int) -> tuple[tuple[int, int], ...]:
+def _hours_outside(begins: int, ends: int) -> tuple[tuple[int, int], ...]:
     if begins > ends:
         return ((ends, begins),)
-    return ((0, begins), (ends, HOURS)) if begins < ends else ((0, HOURS),)
+    return ((0, begins), (ends, HOURS_A_DAY)) if begins < ends else ((0, HOURS_A_DAY),)
 
 
-def _hour(day: date, hour: int, zone: str) -> int:
-    late = hour == HOURS
-    return moment_of(day + timedelta(days=late), time(0 if late else hour), zone)
+def _hour_moment(day: date, hour: int, zone: str) -> int:
+    late = hour == HOURS_A_DAY
+    return get_moment(day + timedelta(days=late), time(0 if late else hour), zone)

@@ -14,13 +14,13 @@ from alembic.operations.ops import MigrateOperation, MigrationScript
 from sqlalchemy import create_engine, inspect
 
 from engine.store.migrations import HEAD
-from engine.store.revisions import config
+from engine.store.revisions import alembic_config
 
 
 def draft(name: str) -> None:
     """Write the migration of this name, one after the last."""
     with create_engine("sqlite://").begin() as connection:
-        settings = config(connection)
+        settings = alembic_config(connection)
         command.upgrade(settings, "head")
         known = inspect(connection).get_sorted_table_and_fkc_names()
         places = {table: place for place, (table, _) in enumerate(known)}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from alembic import context
 
-from engine.store.schema import every_table
+from engine.store.schema import load_all_tables
 
 connection = context.config.attributes["connection"]
 context.configure(
     connection=connection,
-    target_metadata=every_table(),
+    target_metadata=load_all_tables(),
     render_as_batch=True,
     compare_type=True,
 )

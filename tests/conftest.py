@@ -83,10 +83,10 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def prints() -> Iterator[None]:
     """Keep what was printed of a picture for all tests of a process; a bot keeps four of them."""
-    cached_prints = lru_cache(maxsize=500)(sprites.printed.__wrapped__)
+    cached_prints = lru_cache(maxsize=500)(sprites.load_picture.__wrapped__)
     with pytest.MonkeyPatch.context() as patched:
         for user in (sprites, insets, panels):
-            patched.setattr(user, "printed", cached_prints)
+            patched.setattr(user, "load_picture", cached_prints)
         yield
 
 

@@ -24,11 +24,11 @@ import cogs
 import engine
 from cogs.operating import commands, exits
 from cogs.screens import custom_ids
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Config
 from engine import players, referee, render, rules
 from engine.rules import HouseRules, Refused, Settings
-from engine.store import change_rows
-from engine.store.schema import every_table
+from engine.store import change_codec
+from engine.store.schema import load_all_tables
 
 Kind = TypeVar("Kind")
 FILE = Path(__file__).with_suffix(".txt")
@@ -47,9 +47,9 @@ def stable_names() -> list[str]:
 
 
 def _stored() -> Iterator[str]:
-    yield from (f"change: {kind}" for kind in change_rows._BARE)
-    yield from (f"change: {kind}" for kind in _strings_after_return(change_rows))
-    for table in every_table().tables.values():
+    yield from (f"change: {kind}" for kind in change_codec._WITHOUT_BODY)
+    yield from (f"change: {kind}" for kind in _strings_after_return(change_codec))
+    for table in load_all_tables().tables.values():
         yield from (f"column: {table.name}.{column.name}" for column in table.columns)
     for enum in _subclasses(Enum):
         if enum.__module__.startswith("engine.rules"):
@@ -64,8 +64,8 @@ def _public() -> Iterator[str]:
         yield from (f"action: {action.value}" for action in actions)
     yield from (f"refusal: {kind.text_id()}" for kind in _subclasses(Refused))
     yield from (f"metric: {name}" for name in _metrics())
-    yield from (f"environment: {field.name.upper()}" for field in fields(Environment))
-    yield from (f"exit code: {code}" for code in (exits.WRONG, exits.MAY_PASS))
+    yield from (f"environment: {field.name.upper()}" for field in fields(Config))
+    yield from (f"exit code: {code}" for code in (exits.WRONG_CODE, exits.TEMPORARY_CODE))
     yield from (f"command of the operator: {name}" for name in _operator_commands())
     for name in (*LIBRARY, *(kind.__name__ for kind in get_args(rules.Change))):
         assert hasattr(rules, name), f"engine.rules has lost {name}"
@@ -108,7 +108,7 @@ def _metrics() -> Iterator[str]:
 def _operator_commands() -> Iterator[str]:
     help_text = io.StringIO()
     with redirect_stdout(help_text), suppress(SystemExit):
-        commands.wanted(["--help"])
+        commands.parse_arguments(["--help"])
     yield from re.findall(r"^    ([a-z-]+)  ", help_text.getvalue(), re.MULTILINE)
 
 

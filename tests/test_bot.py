@@ -24,7 +24,7 @@ from cogs.operating import exits, starting
 from cogs.wire import heartbeat
 from cogs.wire.health import METRICS, PortTaken
 from engine import VERSION, referee
-from engine.store import DatabaseUnusable, Trouble
+from engine.store import DatabaseErrorKind, DatabaseUnusable
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.cogs import stuck_bot
@@ -46,7 +46,7 @@ def start(settings: dict[str, str], log: Path) -> None:
         bot.main()
 
 
-async def refuses(*words: str, code: int = exits.WRONG, **settings: str) -> None:
+async def refuses(*words: str, code: int = exits.WRONG_CODE, **settings: str) -> None:
     """Expect a start with these settings to end with these words, and this code."""
     environment = {
         name: os.environ[name] for name in ("PATH", "HOME", "ENV_FILE") if name in os.environ
@@ -59,7 +59,7 @@ async def refuses(*words: str, code: int = exits.WRONG, **settings: str) -> None
         ends(process.exitcode, log.read_text("utf-8"), *words, code=code)
 
 
-def ends(ended: int | None, output: str, *words: str, code: int = exits.WRONG) -> None:
+def ends(ended: int | None, output: str, *words: str, code: int = exits.WRONG_CODE) -> None:
     """Expect an exit code, and a sentence with these words as the last line."""
     assert ended == code, output
     assert "Traceback" not in output
@@ -202,7 +202,7 @@ async def test_an_outage_of_discord_or_of_the_database_may_pass(games_file: Path
     ):
         await refuses(
             word,
-            code=exits.MAY_PASS,
+            code=exits.TEMPORARY_CODE,
             DISCORD_TOKEN="token",
             DISCORD_API_URL=NOWHERE,
             DATABASE_URL=database,
@@ -234,44 +234,50 @@ PORT = {"port": "METRICS_PORT", "host": "METRICS_HOST"}
 @each(
     "error, code, text",
     [
-        (answered(500), exits.MAY_PASS, "exit-unreachable"),
-        (answered(503), exits.MAY_PASS, "exit-unreachable"),
-        (answered(429), exits.MAY_PASS, "exit-unreachable"),
-        (no_gateway(502), exits.MAY_PASS, "exit-unreachable"),
-        (TimeoutError(), exits.MAY_PASS, "exit-unreachable"),
-        (aiohttp.ServerDisconnectedError(), exits.MAY_PASS, "exit-unreachable"),
-        (answered(404), exits.WRONG, "exit-unreachable"),
-        (no_gateway(404), exits.WRONG, "exit-unreachable"),
-        (aiohttp.InvalidURL("discord"), exits.WRONG, "exit-unreachable"),
-        (aiohttp.NonHttpUrlClientError("localhost:9/api"), exits.WRONG, "exit-unreachable"),
-        (discord.LoginFailure(), exits.WRONG, "exit-token"),
-        (closed(4004), exits.WRONG, "exit-token"),
-        (closed(4011), exits.WRONG, "exit-settings"),
-        (PortTaken(METRICS), exits.WRONG, "exit-port"),
-        (DatabaseUnusable(Trouble.UNREACHABLE), exits.MAY_PASS, "exit-database-unreachable"),
-        (DatabaseUnusable(Trouble.FULL), exits.MAY_PASS, "exit-database-full"),
-        (DatabaseUnusable(Trouble.NEWER), exits.WRONG, "exit-database-newer"),
-        (DatabaseUnusable(Trouble.RIGHTS), exits.WRONG, "exit-database-rights"),
+        (answered(500), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (answered(503), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (answered(429), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (no_gateway(502), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (TimeoutError(), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (aiohttp.ServerDisconnectedError(), exits.TEMPORARY_CODE, "exit-unreachable"),
+        (answered(404), exits.WRONG_CODE, "exit-unreachable"),
+        (no_gateway(404), exits.WRONG_CODE, "exit-unreachable"),
+        (aiohttp.InvalidURL("discord"), exits.WRONG_CODE, "exit-unreachable"),
+        (aiohttp.NonHttpUrlClientError("localhost:9/api"), exits.WRONG_CODE, "exit-unreachable"),
+        (discord.LoginFailure(), exits.WRONG_CODE, "exit-token"),
+        (closed(4004), exits.WRONG_CODE, "exit-token"),
+        (closed(4011), exits.WRONG_CODE, "exit-settings"),
+        (PortTaken(METRICS), exits.WRONG_CODE, "exit-port"),
+        (
+            DatabaseUnusable(DatabaseErrorKind.UNREACHABLE),
+            exits.TEMPORARY_CODE,
+            "exit-database-unreachable",
+        ),
+        (DatabaseUnusable(DatabaseErrorKind.FULL), exits.TEMPORARY_CODE, "exit-database-full"),
+        (DatabaseUnusable(DatabaseErrorKind.NEWER), exits.WRONG_CODE, "exit-database-newer"),
+        (DatabaseUnusable(DatabaseErrorKind.RIGHTS), exits.WRONG_CODE, "exit-database-rights"),
     ],
 )
 def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
     say = voice("en")
 
     sentence = say(text, names="SHARD_COUNT", setting="DATABASE_URL", **PORT)
-    assert exits.ending(error, say) == (code, sentence)
+    assert exits.get_exit(error, say) == (code, sentence)
 
 
 def test_a_mistake_of_ours_is_no_ending() -> None:
-    with pytest.raises(KeyError), exits.told(voice("en")):
+    with pytest.raises(KeyError), exits.exit_on_error(voice("en")):
         raise KeyError
 
 
-@pytest.mark.parametrize("trouble", Trouble)
+@pytest.mark.parametrize("trouble", DatabaseErrorKind)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_trouble_with_a_database_has_its_sentence(trouble: Trouble, language: str) -> None:
+def test_every_trouble_with_a_database_has_its_sentence(
+    trouble: DatabaseErrorKind, language: str
+) -> None:
     values = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
     values |= {"table": "moves", "reason": "NOT NULL constraint failed"}
-    end = exits.ending(DatabaseUnusable(trouble, **values), voice(language))
+    end = exits.get_exit(DatabaseUnusable(trouble, **values), voice(language))
 
     assert end is not None
     assert len(end.sentence) > 20
@@ -335,7 +341,7 @@ async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games_fil
         await process.start()
         await process.stop()
 
-    assert process.code == starting.CUT_OFF
+    assert process.code == starting.KILLED_CODE
 
 
 async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(
@@ -350,4 +356,4 @@ async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tab
         with pytest.raises(DatabaseUnusable) as ended:
             await asyncio.wait_for(running.ended(), 60)
 
-    assert ended.value.trouble is Trouble.NEWER
+    assert ended.value.trouble is DatabaseErrorKind.NEWER

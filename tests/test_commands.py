@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from cogs.operating import commands, exits
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Config
 from engine import operating, store
 from engine.store import HEAD
 from engine.texts import voice
@@ -20,23 +20,23 @@ SAY = voice("en")
 Told = Callable[[], list[str]]
 
 
-def settings(url: str, local: LocalDiscord, token: str = "") -> Environment:
-    return Environment(
+def settings(url: str, local: LocalDiscord, token: str = "") -> Config:
+    return Config(
         discord_token=token or local.token,
         discord_api_url=local.api_url,
         database_url=url,
     )
 
 
-async def check(settings: Environment) -> None:
+async def check(settings: Config) -> None:
     """Look at what a start needs, as `python bot.py check` does."""
-    await commands.check(commands.wanted(["check"]), settings, SAY)
+    await commands.check(commands.parse_arguments(["check"]), settings, SAY)
 
 
 @pytest.fixture
 def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
     """Give what is told; the log stays as it is."""
-    monkeypatch.setattr(bot, "write_log", lambda *_about: None)
+    monkeypatch.setattr(bot, "configure_logging", lambda *_about: None)
 
     def told() -> list[str]:
         return capsys.readouterr().out.splitlines()
@@ -104,7 +104,7 @@ def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{nothing}")
     with pytest.raises(SystemExit) as end:
         bot.main(["rebuild"])
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
     assert not nothing.exists()
 
 
@@ -121,19 +121,19 @@ def test_move_brings_everything_along_and_needs_no_token(
     assert sentence.endswith("start the bot.")
     with pytest.raises(SystemExit) as end:
         bot.main(["move", to])
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
 
 
 def test_move_names_the_games_that_replay_nowhere(
     games_file: Path, monkeypatch: pytest.MonkeyPatch, told: Told
 ) -> None:
-    moved = store.Moved(games=3, rows=90, broken=(2, 3))
+    moved = store.TransferStats(games=3, rows=90, broken=(2, 3))
 
-    async def move(_source: str, _target: str) -> store.Moved:
+    async def move(_source: str, _target: str) -> store.TransferStats:
         return moved
 
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
-    monkeypatch.setattr(operating, "move", move)
+    monkeypatch.setattr(operating, "move_database", move)
     bot.main(["move", "sqlite:////nowhere/new.db"])
 
     done, named = told()
@@ -146,11 +146,11 @@ def test_move_names_the_games_that_replay_nowhere(
 def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(
     games_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bot, "write_log", lambda *_about: None)
+    monkeypatch.setattr(bot, "configure_logging", lambda *_about: None)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
 
     with pytest.raises(SystemExit) as end:
         bot.main(["move", "mysql://host/games"])
 
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
     assert capsys.readouterr().err.startswith("ADDRESS names no database")

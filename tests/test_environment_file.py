@@ -16,7 +16,7 @@ import pytest
 
 import bot
 from cogs.operating import exits
-from cogs.wire.environment import Environment, UnknownSettings, WrongSettings, environment
+from cogs.wire.environment import Config, InvalidSettings, UnknownSettings, load_config
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.local_discord import LocalDiscord
@@ -78,21 +78,21 @@ def test_tests_have_no_settings_of_the_operator() -> None:
 
 
 def test_bot_process_knows_every_setting() -> None:
-    assert {*SETTINGS} == {field.name.upper() for field in fields(Environment)}
+    assert {*SETTINGS} == {field.name.upper() for field in fields(Config)}
 
 
 async def test_empty_token_stands_over_env_file(checkout: Path) -> None:
     beside = str(checkout / ".env")
     code, output = await ended(checkout / "bot.py", ENV_FILE=beside, DISCORD_TOKEN="")
 
-    assert code == exits.WRONG
+    assert code == exits.WRONG_CODE
     assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
 
 
 async def test_program_of_tests_reads_no_env_file_beside_it(checkout: Path) -> None:
     code, output = await ended(checkout / "bot.py")
 
-    assert code == exits.WRONG
+    assert code == exits.WRONG_CODE
     assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
     assert not (checkout.parent / "operators.db").exists()
 
@@ -118,7 +118,7 @@ async def test_bot_process_reads_no_env_file_beside_it(
 def test_env_file_is_read_where_environment_names_nothing(env_file: Path) -> None:
     env_file.write_text("DISCORD_TOKEN=secret\nSHARD_COUNT=2\n", "utf-8")
 
-    assert environment() == Environment(discord_token="secret", shard_count=2)
+    assert load_config() == Config(discord_token="secret", shard_count=2)
 
 
 def test_empty_variable_stands_over_env_file(
@@ -126,17 +126,17 @@ def test_empty_variable_stands_over_env_file(
 ) -> None:
     env_file.write_text("DISCORD_TOKEN=secret\nSHARD_COUNT=4\nWEB_URL=http://a.b\n", "utf-8")
     monkeypatch.setenv("SHARD_COUNT", "")
-    assert environment() == Environment(discord_token="secret", web_url="http://a.b")
+    assert load_config() == Config(discord_token="secret", web_url="http://a.b")
 
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    with pytest.raises(WrongSettings, match="DISCORD_TOKEN"):
-        environment()
+    with pytest.raises(InvalidSettings, match="DISCORD_TOKEN"):
+        load_config()
 
 
 def test_env_file_may_begin_with_a_byte_order_mark(env_file: Path) -> None:
     env_file.write_text("DISCORD_TOKEN=secret\n", "utf-8-sig")
 
-    assert environment() == Environment(discord_token="secret")
+    assert load_config() == Config(discord_token="secret")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "latin-1"])
@@ -163,7 +163,7 @@ def test_env_file_that_nobody_may_read_is_one_sentence(
 def test_folder_in_the_place_of_env_file_is_none(env_file: Path) -> None:
     env_file.mkdir()
 
-    assert environment(token=False) == Environment()
+    assert load_config(token=False) == Config()
 
 
 def test_unknown_names_in_env_file_are_one_sentence(
@@ -181,7 +181,7 @@ def refused(capsys: pytest.CaptureFixture[str]) -> str:
     with pytest.raises(SystemExit) as end:
         bot.main()
     (line,) = capsys.readouterr().err.splitlines()
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
     return line
 
 
@@ -191,7 +191,7 @@ def test_what_compose_reads_from_env_file_is_known(env_file: Path) -> None:
     env_file.write_text("".join(f"{name}=\n" for name in sorted(names)), "utf-8")
 
     assert "POSTGRES_PASSWORD" in names
-    assert environment(token=False) == Environment()
+    assert load_config(token=False) == Config()
 
 
 def test_what_the_environment_names_too_is_known(
@@ -200,10 +200,10 @@ def test_what_the_environment_names_too_is_known(
     env_file.write_text("PGPASSWORD=word\nPGPASWORD=word\n", "utf-8")
     monkeypatch.setenv("PGPASSWORD", "word")  # systemd's EnvironmentFile
     with pytest.raises(UnknownSettings, match=r"^PGPASWORD$"):
-        environment(token=False)
+        load_config(token=False)
 
     monkeypatch.setenv("PGPASWORD", "word")
-    assert environment(token=False) == Environment()
+    assert load_config(token=False) == Config()
 
 
 @each("language", LANGUAGES)

@@ -22,8 +22,8 @@ from packaging.requirements import Requirement
 import bot
 from cogs.operating import exits
 from cogs.wire import environment
-from cogs.wire.environment import Environment, WrongSettings
-from cogs.wire.permissions import FOR_THREADS, NEEDED
+from cogs.wire.environment import Config, InvalidSettings
+from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
 from engine import VERSION, rules
 from engine.languages import LANGUAGES
 from engine.texts import voice
@@ -37,7 +37,7 @@ FILES = {
     *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "PRIVACY.md"),
     *("CHANGELOG.md", "LICENSE", "NOTICE"),
 }
-SETTINGS = [field.name.upper() for field in fields(Environment)]
+SETTINGS = [field.name.upper() for field in fields(Config)]
 HEAD_OF_DECISION = re.compile(r"- \*\*(\d+(?:, \d+)*)\. \S")
 LONGEST_DECISION = 8
 MOST_LINES_OF_DECISIONS = 600
@@ -172,7 +172,7 @@ def test_the_readme_names_the_two_commands(command: str) -> None:
 
 def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
     match = re.search(r"scope=bot\+applications\.commands&permissions=(\d+)", _text("README.md"))
-    needed = discord.Permissions(**dict.fromkeys({*NEEDED, *FOR_THREADS}, True))
+    needed = discord.Permissions(**dict.fromkeys({*GAME_PERMISSIONS, *THREAD_PERMISSIONS}, True))
 
     assert match is not None
     assert int(match[1]) == needed.value
@@ -442,9 +442,9 @@ def _numbers(decision: str) -> list[int]:
     return [int(number) for number in head[1].split(", ")]
 
 
-def read(monkeypatch: pytest.MonkeyPatch) -> Environment:
+def read(monkeypatch: pytest.MonkeyPatch) -> Config:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
-    return environment.environment()
+    return environment.load_config()
 
 
 def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -485,14 +485,14 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     with pytest.raises(SystemExit) as end:
         bot.main()
 
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
     sentence = "SHARD_IDS is missing or wrong. Set it in the environment or in .env."
     assert capsys.readouterr().err.splitlines() == [sentence]
 
 
 def test_shards_without_their_count_are_refused() -> None:
-    with pytest.raises(WrongSettings, match="SHARD_IDS"):
-        Environment(discord_token="token", shard_ids=(0,))
+    with pytest.raises(InvalidSettings, match="SHARD_IDS"):
+        Config(discord_token="token", shard_ids=(0,))
 
 
 def test_a_share_of_no_shard_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -500,22 +500,22 @@ def test_a_share_of_no_shard_is_refused(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("SHARD_IDS", "1/2")
     for count in ("", "1"):
         monkeypatch.setenv("SHARD_COUNT", count)
-        with pytest.raises(WrongSettings, match="SHARD_IDS"):
-            environment.environment()
+        with pytest.raises(InvalidSettings, match="SHARD_IDS"):
+            environment.load_config()
 
 
 def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", " token\n")
-    assert environment.environment() == Environment(discord_token="token")
+    assert environment.load_config() == Config(discord_token="token")
 
     for wrong in ("to\nken", "Bot token", "t\u043eken", "to\x01ken", " \n"):
         monkeypatch.setenv("DISCORD_TOKEN", wrong)
-        with pytest.raises(WrongSettings, match="DISCORD_TOKEN"):
-            environment.environment()
+        with pytest.raises(InvalidSettings, match="DISCORD_TOKEN"):
+            environment.load_config()
 
 
 def test_what_needs_no_token_does_without() -> None:
-    assert environment.environment(token=False).discord_token == ""
+    assert environment.load_config(token=False).discord_token == ""
 
 
 def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -529,8 +529,8 @@ def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     for turn in range(3):
         for name, value in wrong.items():
             monkeypatch.setenv(name, value[turn % len(value)])
-        with pytest.raises(WrongSettings) as refused:
-            environment.environment()
+        with pytest.raises(InvalidSettings) as refused:
+            environment.load_config()
         assert set(refused.value.names) == {"DISCORD_TOKEN", *wrong}
 
 
@@ -545,7 +545,7 @@ def test_the_environment_stands_over_the_file(
     monkeypatch.setenv("SHARD_COUNT", "2")
     monkeypatch.setenv("LOG_FORMAT", "json")
 
-    assert environment.environment() == Environment(
+    assert environment.load_config() == Config(
         discord_token="secret",
         shard_count=2,
         shard_ids=(0, 1),
@@ -555,7 +555,7 @@ def test_the_environment_stands_over_the_file(
 
 
 def test_no_secret_is_told_with_the_settings() -> None:
-    text = repr(Environment(discord_token="token-1", database_url="postgresql://me:word@host/name"))
+    text = repr(Config(discord_token="token-1", database_url="postgresql://me:word@host/name"))
 
     assert "token-1" not in text
     assert "word" not in text

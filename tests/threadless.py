@@ -66,7 +66,7 @@ class _AtOnceConnection(aiosqlite.Connection):
 class AtOnce(SQLiteWorker):
     """A worker without its thread."""
 
-    told: ClassVar[list[str] | None] = None
+    trace: ClassVar[list[str] | None] = None
     """All statements that SQLite is sent, where somebody listens."""
 
     def __init__(self, connect: Callable[[], Connection]) -> None:
@@ -92,8 +92,8 @@ class AtOnce(SQLiteWorker):
         connection = self._connect()
         driver: Any = connection.connection.driver_connection
         driver.execute(HASTE)
-        if self.told is not None:
-            driver.set_trace_callback(self.told.append)
+        if self.trace is not None:
+            driver.set_trace_callback(self.trace.append)
         return connection
 
 

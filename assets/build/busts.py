@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
 
-from engine.render.colours import CREAM, TAB, Suit, mix
+from engine.render.colours import CREAM, TAB, Suit, blend
 
 WARDROBE = Path(__file__).parents[1] / "agents" / "wardrobe.svg"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -98,11 +98,11 @@ def _colours(suit: Suit) -> dict[str, str]:
     coat, lapel = tailored.get(suit.name, (suit.dark, suit.deep))
     return {
         "skin": skin,
-        "shade": mix(skin, suit.base, 0.28),
-        "nose": mix(skin, suit.dark, 0.5),
+        "shade": blend(skin, suit.base, 0.28),
+        "nose": blend(skin, suit.dark, 0.5),
         "hair": suit.deep,
         "hat": coat,
-        "brim": mix(suit.light, suit.dark, 0.35),
+        "brim": blend(suit.light, suit.dark, 0.35),
         "band": suit.light,
         "light": suit.light,
         "base": suit.base,

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from engine.languages.spelling import folded
+from engine.languages.spelling import strip_accents
 
 _CAPITALS = re.compile("[A-Z]{2,6}")
 _DOTTED = re.compile("[A-Za-z]{2,6}[.]")
@@ -49,13 +49,13 @@ class Said:
     """How words of any of our languages begin and end, as far as their mouths can say it."""
 
     def __init__(self, written: Iterable[Written]) -> None:
-        words = {folded(word) for each in written for word in each.small - each.marked}
+        words = {strip_accents(word) for each in written for word in each.small - each.marked}
         long = [word for word in words if len(word) >= _SHORTEST and word.isalpha()]
         self._first = Counter(found for word in long for found in _BEGINNING.findall(word)[:1])
         self._last = Counter(found for word in long for found in _END.findall(word)[:1])
 
     def __contains__(self, word: object) -> bool:
-        plain = folded(str(word))
+        plain = strip_accents(str(word))
         first, last = _BEGINNING.findall(plain)[0], _END.findall(plain)[0]
         return self._first[first] >= _OFTEN <= self._last[last] and first != plain
 

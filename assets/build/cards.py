@@ -38,7 +38,7 @@ def folder(suit: Suit, shape: Shape) -> str:
         f" V{bottom - 8} Q{right} {bottom} {right - 8} {bottom} H15 Q7 {bottom} 7 {bottom - 8} Z"
     )
     plate = f'<path d="{outline}" fill="{suit.folder}"/>'
-    if suit in colours.ALIKE:
+    if suit in colours.SAME_LIGHTNESS:
         lines = texture(suit, shape.size, suit.folder_line, 1)
         plate += f'<clipPath id="plate"><path d="{outline}"/></clipPath>'
         plate += f'<g clip-path="url(#plate)">{lines}</g>'
@@ -150,13 +150,13 @@ def _inner_frame(size: Size) -> str:
 
 
 def _band(suit: Suit, size: Size) -> str:
-    return texture(suit, size, colours.mix(suit.band, suit.band_line, 0.55), 0.75)
+    return texture(suit, size, colours.blend(suit.band, suit.band_line, 0.55), 0.75)
 
 
 def _backdrop(suit: Suit, size: Size, middle: tuple[float, float], radius: float) -> str:
-    spot = colours.mix(suit.base, suit.light, 0.2)
-    lines = texture(suit, size, colours.mix(suit.base, suit.light, 0.5), 0.3)
-    if suit in colours.ALIKE:
+    spot = colours.blend(suit.base, suit.light, 0.2)
+    lines = texture(suit, size, colours.blend(suit.base, suit.light, 0.5), 0.3)
+    if suit in colours.SAME_LIGHTNESS:
         lines, radius = texture(suit, size, suit.dark, 0.7), radius * 0.72
     return lines + f'<circle cx="{middle[0]}" cy="{middle[1]:.1f}" r="{radius:.1f}" fill="{spot}"/>'
 

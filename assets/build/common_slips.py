@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.languages.language import Language
-from engine.languages.spelling import folded
+from engine.languages.spelling import strip_accents
 
 _SHORTEST, _LONG, _LEAST_REST = 5, 7, 4
 _HEARD = 10**-7
@@ -38,12 +38,12 @@ class Sounding:
         heard = [word for word in often if often[word] >= _HEARD and self._said.rules]
         for word in sorted(heard, key=lambda each: (-often[each], each)):
             if proved(word):
-                self._by_sound.setdefault(self._said.key(word), word)
+                self._by_sound.setdefault(self._said.sound_key(word), word)
 
     def like(self, word: str) -> Iterable[str]:
         """Give the commonest word that is said like this one, and not but written with accents."""
-        other = self._by_sound.get(self._said.key(word), word) if self._by_sound else word
-        return () if folded(other) == folded(word) else (other,)
+        other = self._by_sound.get(self._said.sound_key(word), word) if self._by_sound else word
+        return () if strip_accents(other) == strip_accents(word) else (other,)
 
 
 def is_slip(
@@ -106,5 +106,5 @@ def _misheard(word: str, language: Language) -> Iterator[str]:
         for other in language.letters:
             yield before + other + letter + after
             alike = any({letter, other} <= set(each) for each in language.mistyped)
-            if alike and folded(other) != folded(letter):
+            if alike and strip_accents(other) != strip_accents(letter):
                 yield before + other + after

@@ -37,8 +37,8 @@ def plate(suit: Suit, *, active: bool, mirrored: bool) -> str:
     """Draw a team's plate with its emblem on the outer side."""
     width, height = PLATE
     ground = suit.base if active else colours.PANEL
-    rim = suit.light if active else colours.mix(suit.base, colours.DESK, 0.25)
-    line = colours.mix(suit.base, suit.light, 0.5)
+    rim = suit.light if active else colours.blend(suit.base, colours.DESK, 0.25)
+    line = colours.blend(suit.base, suit.light, 0.5)
     field = (
         f'<clipPath id="plate"><rect x="3" y="3" width="{width - 6}" height="{height - 6}"'
         f' rx="14"/></clipPath><g clip-path="url(#plate)">{texture(suit, PLATE, line, 0.3)}</g>'

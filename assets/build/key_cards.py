@@ -7,14 +7,14 @@ from guilloche import Pen, Rosette, rosette
 
 from engine.render import colours
 from engine.render.colours import GREEN, Suit
-from engine.render.grids import Tiles
+from engine.render.grids import KeyGrid
 
 CASE, PANEL, EMPTY = "#10152a", "#222b4a", "#151b31"
 LIGHT = 116
 """How long a light is."""
 
 
-def case(tiles: Tiles, starter: Suit | None = None) -> str:
+def case(tiles: KeyGrid, starter: Suit | None = None) -> str:
     """Draw the empty key card: lit for the starter (A6), or with a seal for a side's letter."""
     width, height = tiles.size
     left, top = tiles.corner[0] - 15, tiles.corner[1] - 15
@@ -29,7 +29,7 @@ def case(tiles: Tiles, starter: Suit | None = None) -> str:
     )
 
 
-def _edges(tiles: Tiles, starter: Suit | None) -> str:
+def _edges(tiles: KeyGrid, starter: Suit | None) -> str:
     width, height = tiles.size
     if starter is None:
         return _seal(GREEN, (width / 2, 19))
@@ -67,7 +67,7 @@ def _seal(suit: Suit, middle: tuple[float, float]) -> str:
 def tile(suit: Suit, side: int) -> str:
     """Draw the tile of an identity still to be found; its upper left corner holds the number."""
     ground = "#07070b" if suit.name == "assassin" else suit.band
-    line = colours.mix(suit.band, suit.band_line, 0.5)
+    line = colours.blend(suit.band, suit.band_line, 0.5)
     return _tile(
         side,
         f'<rect width="{side}" height="{side}" fill="{ground}"/>'
@@ -82,7 +82,7 @@ def tile(suit: Suit, side: int) -> str:
 def covered_tile(suit: Suit, side: int) -> str:
     """Draw the tile of a covered card: an empty socket with a shade of what was there."""
     ground = "#8b8b9a" if suit.name == "assassin" else suit.base
-    shade = colours.mix(ground, EMPTY, 0.3)
+    shade = colours.blend(ground, EMPTY, 0.3)
     return _tile(
         side,
         f'<rect width="{side}" height="{side}" fill="{EMPTY}"/>'

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from word_sources import WordNet
 
-from engine.languages.kinship import common_start
-from engine.languages.spelling import folded
+from engine.languages.kinship import count_common_prefix
+from engine.languages.spelling import strip_accents
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _POSITIONS = {"n": "noun", "v": "verb", "a": "adj", "s": "adj", "r": "adv"}
@@ -51,7 +51,9 @@ def meanings(dictionary: str, wordnet: WordNet) -> Iterator[str]:
 def alike(one: str, other: str) -> bool:
     """Tell whether two words may be written from one root: MUERTE and morir, LAÇO and enlaçar."""
     return any(
-        common_start(mine, yours) >= _ALIKE for mine in _roots(one) for yours in _roots(other)
+        count_common_prefix(mine, yours) >= _ALIKE
+        for mine in _roots(one)
+        for yours in _roots(other)
     )
 
 
@@ -61,7 +63,7 @@ def _derived(own: set[Meaning], wordnet: WordNet) -> set[Meaning]:
 
 
 def _roots(word: str) -> set[str]:
-    bare = folded(word)
+    bare = strip_accents(word)
     found = {bare, _BEFORE.sub("", bare)}
     return found | {each.replace(*pair) for each in found for pair in _STRONG}
 

@@ -22,10 +22,17 @@ from player_lists import Lists, Told, lists
 from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
-from engine.decks.shelf import pack_ids, word_pack
-from engine.languages import FIRST, lying
+from engine.decks.shelf import list_pack_ids, load_word_pack
+from engine.languages import DEFAULT_LANGUAGE, get_language_file
 from engine.players import spellings
-from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
+from engine.players.link_files import (
+    DIMENSIONS,
+    MAX_LINKS,
+    SCALE,
+    THRESHOLD,
+    LinkTable,
+    encode_links,
+)
 
 Matrix = NDArray[np.float32]
 DICTIONARIES = {"es": "mcr_es.tab.xz", "pt-BR": "openwordnet_pt.tab.xz"}
@@ -67,7 +74,7 @@ def build_players() -> None:
         glosses = Glosses(root / "usr/share/wordnet")
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
-    write(FIRST, english, 1)
+    write(DEFAULT_LANGUAGE, english, 1)
     for language in DICTIONARIES:
         write(language, _translated(english, glosses, language), UNLISTED)
 
@@ -78,7 +85,7 @@ def write(language: str, known: Space, unlisted: float) -> None:
     most = _most(language, told)
     whole = _with(known, told, set(most), unlisted)
     packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
-    lying(language, "players.links").write_bytes(pack(packed))
+    get_language_file(language, "players.links").write_bytes(encode_links(packed))
 
 
 def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
@@ -88,7 +95,7 @@ def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
         for word in {*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]}:
             met[word] = met.get(word, 3.0 * glosses.often[word]) + 1
     ranked = sorted(met, key=lambda word: (-met[word], word))
-    codenames = {spellings.key(name) for name in _codenames("en")}
+    codenames = {spellings.link_key(name) for name in _codenames("en")}
     return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
 
 
@@ -96,7 +103,7 @@ def _translated(known: Space, glosses: Glosses, language: str) -> Space:
     """Read words of another language through the English words of their meanings."""
     meant = _meant(known, glosses, DICTIONARIES[language])
     usual = {word: wordfreq.zipf_frequency(word, language[:2]) for word in meant}
-    codenames = {spellings.key(name) for name in _codenames(language)}
+    codenames = {spellings.link_key(name) for name in _codenames(language)}
     ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
     words = sorted(ranked[:TRANSLATED_WORDS])
     table = _translation([meant[word] for word in words], len(known.rows))
@@ -116,7 +123,7 @@ def _meant(known: Space, glosses: Glosses, dictionary: str) -> dict[str, dict[in
         for english in glosses.words(named[meaning[-1]] + meaning[:8]):
             row = known.rows.get(english)
             if row is not None:
-                weights = meant.setdefault(spellings.key(word), {})
+                weights = meant.setdefault(spellings.link_key(word), {})
                 share = (1 + min(glosses.often[english], OFTEN)) / len(glosses.senses[english])
                 weights[row] = weights.get(row, 0.0) + share
     return meant
@@ -133,14 +140,18 @@ def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
 
 
 def _clues(language: str) -> frozenset[str]:
-    lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
+    lines = get_language_file(language, "clues.txt").read_text("utf-8").splitlines()
     return frozenset(
-        spellings.key(word) for line in lines if line[:1] != "#" for word in line.split()
+        spellings.link_key(word) for line in lines if line[:1] != "#" for word in line.split()
     )
 
 
 def _codenames(language: str) -> list[str]:
-    return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
+    return [
+        name
+        for theme in list_pack_ids(language)
+        for name in load_word_pack(language, theme).codenames
+    ]
 
 
 def _with(known: Space, told: Lists, extra: set[str], unlisted: float) -> Knowledge:
@@ -157,22 +168,24 @@ def _with(known: Space, told: Lists, extra: set[str], unlisted: float) -> Knowle
 
 def _most(language: str, told: Lists) -> dict[str, int]:
     """Give how many links the words keep that may be given as clues, or lie on a board."""
-    clues = dict.fromkeys(_clues(language), FEW)
+    clues = dict.fromkeys(_clues(language), MAX_LINKS)
     cards = dict.fromkeys(told.cards, PICTURES_STRONGEST)
     return (
-        clues | cards | {spellings.key(name): CODENAMES_STRONGEST for name in _codenames(language)}
+        clues
+        | cards
+        | {spellings.link_key(name): CODENAMES_STRONGEST for name in _codenames(language)}
     )
 
 
-def _packed(known: Knowledge, told: Told, most: Mapping[str, int]) -> Packed:
+def _packed(known: Knowledge, told: Told, most: Mapping[str, int]) -> LinkTable:
     links = [
         _of_card(known, told, row, most[word])
-        if most.get(word, 0) > FEW
+        if most.get(word, 0) > MAX_LINKS
         else _told(known, told, row, most.get(word, OTHERS_STRONGEST))
         for row, word in enumerate(known.words)
     ]
     steps = np.clip(np.rint(known.vectors * SCALE), -127, 127).astype(np.int8)
-    return Packed(known.words, steps.tobytes(), links)
+    return LinkTable(known.words, steps.tobytes(), links)
 
 
 def _told(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, int]]:
@@ -209,5 +222,5 @@ def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]
     ranked = near - (steps << RANKED)
     order = np.argpartition(ranked, most)[:most] if most < len(near) else np.arange(len(near))
     order = order[np.argsort(ranked[order])]
-    kept = order[: max(FEW + 1, int((steps[order] >= THRESHOLD).sum()))]
+    kept = order[: max(MAX_LINKS + 1, int((steps[order] >= THRESHOLD).sum()))]
     return sorted((int(near[at]), int(steps[at])) for at in kept)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.decks import parse_names
-from engine.languages import lying
+from engine.languages import get_language_file
 from engine.players import spellings
 
 Matrix = NDArray[np.float32]
@@ -57,22 +57,25 @@ def _parts(name: str) -> Iterator[str]:
 
 def lists(language: str) -> Lists:
     """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
-    names = parse_names(lying(language, "pictures.txt").read_text("utf-8"))
+    names = parse_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
     pictures = _read(language, "picture_associations.txt")
-    cards = {spellings.key(names[picture]): words for picture, words in pictures}
+    cards = {spellings.link_key(names[picture]): words for picture, words in pictures}
     cards |= {
-        spellings.key(codename): words for codename, words in _read(language, "associations.txt")
+        spellings.link_key(codename): words
+        for codename, words in _read(language, "associations.txt")
     }
-    clues = {spellings.key(clue): words for clue, words in _read(language, "clue_associations.txt")}
+    clues = {
+        spellings.link_key(clue): words for clue, words in _read(language, "clue_associations.txt")
+    }
     return Lists(cards, clues)
 
 
 def _read(language: str, file: str) -> Iterable[tuple[str, tuple[str, ...]]]:
-    path = lying(language, file)
+    path = get_language_file(language, file)
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         key, colon, words = line.partition(":")
         if colon and not line.startswith("#"):
-            yield key, tuple(filter(None, map(spellings.key, words.split(","))))
+            yield key, tuple(filter(None, map(spellings.link_key, words.split(","))))
 
 
 class Told:

@@ -7,7 +7,7 @@ from itertools import pairwise, repeat
 
 from engine.render import colours
 from engine.render.colours import SUITS
-from engine.render.small_boards import OPEN
+from engine.render.small_boards import OPEN_SHARE
 
 OFTEN = 60
 """How much more a colour counts that must come out exactly."""
@@ -24,22 +24,26 @@ WORDS = (
 def ramps() -> Iterator[tuple[int, int, int]]:
     """Give the colours between every text and its ground, and the tones of pictures."""
     suited = [(suit.folder_word, suit.folder, 8) for suit in SUITS]
-    suited += [(suit.folder_word, suit.folder_line, 6) for suit in colours.ALIKE]
+    suited += [(suit.folder_word, suit.folder_line, 6) for suit in colours.SAME_LIGHTNESS]
     numbers = [(suit.mark, suit.band, 4) for suit in SUITS]
     strips = [(colours.CREAM, suit.strip, 6) for suit in SUITS]
     dimmed = [
-        (colours.DIMMED_WORD, colours.mix(suit.strip, colours.DESK, colours.DIMMING), 5)
+        (colours.DIMMED_WORD, colours.blend(suit.strip, colours.DESK, colours.DIMMING), 5)
         for suit in SUITS
     ]
     for word, ground, steps in (*WORDS, *suited, *numbers, *strips, *dimmed):
-        yield from repeat(colours.rgb(word), OFTEN)
+        yield from repeat(colours.parse_rgb(word), OFTEN)
         for step in range(steps + 1):
-            yield colours.rgb(colours.mix(ground, word, step / steps))
+            yield colours.parse_rgb(colours.blend(ground, word, step / steps))
     for suit in SUITS:
-        yield from repeat(colours.rgb(colours.mix(colours.DESK, suit.base, OPEN)), OFTEN)
+        yield from repeat(
+            colours.parse_rgb(colours.blend(colours.DESK, suit.base, OPEN_SHARE)), OFTEN
+        )
     for tone in colours.TONES:
-        yield from repeat(colours.rgb(tone), OFTEN)
+        yield from repeat(colours.parse_rgb(tone), OFTEN)
     for tone, next_tone in pairwise(colours.TONES):
-        yield colours.rgb(colours.mix(tone, next_tone, 0.5))
+        yield colours.parse_rgb(colours.blend(tone, next_tone, 0.5))
     for tone in colours.TONES[::2]:
-        yield from repeat(colours.rgb(colours.mix(tone, colours.DESK, colours.DIMMING)), OFTEN)
+        yield from repeat(
+            colours.parse_rgb(colours.blend(tone, colours.DESK, colours.DIMMING)), OFTEN
+        )

@@ -21,10 +21,10 @@ from meanings import meanings
 from romance_dictionaries import PORTUGUESE, SPANISH, Romance
 from word_sources import affixes, american, fetch, hunspell, pronunciations, spelled, wordnet
 
-from engine.languages import lying, speaking
+from engine.languages import get_language, get_language_file
 from engine.languages.endings import Endings
-from engine.languages.lines import Lines, packed
-from engine.languages.spelling import folded
+from engine.languages.lines import WordTable, encode_table
+from engine.languages.spelling import strip_accents
 
 LONGEST = 15
 DOUBLED = "^(?!(?:[^aeiouy]|qu|y(?=[aeiou]))*[aeiouy][bdglmnprtvz]$).*"
@@ -52,9 +52,9 @@ def build_referee() -> None:
     """Write the tables of every language."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
-        english(root, lying("en", "referee"))
-        romance(root, lying("pt-BR", "referee"), PORTUGUESE)
-        romance(root, lying("es", "referee"), SPANISH)
+        english(root, get_language_file("en", "referee"))
+        romance(root, get_language_file("pt-BR", "referee"), PORTUGUESE)
+        romance(root, get_language_file("es", "referee"), SPANISH)
 
 
 def english(root: Path, folder: Path) -> None:
@@ -113,7 +113,7 @@ def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
             flags[word.lower()] = flags.get(word.lower(), "") + of
             if word.islower():
                 common.add(word)
-    marked = {folded(word) for word in common if folded(word) != word}
+    marked = {strip_accents(word) for word in common if strip_accents(word) != word}
     for word, of in flags.items():
         if word in common or word not in marked:
             yield word, of
@@ -126,10 +126,10 @@ def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
 
 def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Iterator[str]:
     """Give the entries, and the words that none of them explains."""
-    known, read = Lines(packed(_sorted(entries))), Endings("\n".join(endings))
+    known, read = WordTable(encode_table(_sorted(entries))), Endings("\n".join(endings))
     yield from entries
     for word in words:
-        if not read.readings(word, known):
+        if not read.get_readings(word, known):
             yield word if word.endswith(("s", "ed", "ing")) else f"{word} N"
 
 
@@ -159,11 +159,11 @@ def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
 def _abbreviations(root: Path, folder: Path, facts: Facts) -> None:
     """Note the abbreviations of a language, whose entries and meanings are written (C12)."""
     language, written = folder.parent.name, _written(root)
-    meant = Lines.read(folder / "meanings.lines") if language != "en" else set(spelled(root))
+    meant = WordTable.open(folder / "meanings.lines") if language != "en" else set(spelled(root))
     entries, endings, small = *_read(folder), written[language].small
 
     def is_word(word: str) -> bool:
-        return any(each.base in small for each in endings.readings(word, entries))
+        return any(each.base in small for each in endings.get_readings(word, entries))
 
     told, said = dict(_told("abbreviations.txt")), Said(written.values())
     found = abbreviations(language, written, told[language], is_word, meant.__contains__, said)
@@ -178,8 +178,8 @@ def _written(root: Path) -> dict[str, Written]:
     return {code: Written(each) for code, each in words.items()}
 
 
-def _read(folder: Path) -> tuple[Lines, Endings]:
-    entries = Lines.read(folder / "entries.lines")
+def _read(folder: Path) -> tuple[WordTable, Endings]:
+    entries = WordTable.open(folder / "entries.lines")
     return entries, Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
 
 
@@ -196,16 +196,16 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
         and max(word) <= "\u017f"
     }
     rising = sorted(frequent.items(), key=lambda each: each[1])
-    marked = {folded(word): of for word, of in rising if folded(word) != word}
+    marked = {strip_accents(word): of for word, of in rising if strip_accents(word) != word}
     more: dict[str, float] = {}
 
     def proved(word: str) -> bool:
         usual = frequent.get(word, 0) >= VERY_COMMON
-        return word not in names and (usual or bool(endings.readings(word, known)))
+        return word not in names and (usual or bool(endings.get_readings(word, known)))
 
     for word, usual in often.items():
         elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in OTHERS[language])
-        if endings.readings(word, known):
+        if endings.get_readings(word, known):
             if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
                 more[f"{word} -"] = 0
         elif frequent[word] <= marked.get(word, 0):
@@ -213,7 +213,7 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
         elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
             abroad = wordfreq.zipf_frequency(word, OTHERS[language][0])
             more[word] = 10 ** (max(elsewhere, abroad) - 9)
-    spoken = speaking(folder.parent.name)
+    spoken = get_language(folder.parent.name)
     sounding = Sounding(frequent, spoken, proved)
     doubtful = {word: often for word, often in more.items() if " " not in word}
     slips = {
@@ -254,7 +254,7 @@ def _lines(name: str) -> list[str]:
 
 def _write(path: Path, lines: Iterable[str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(packed(_sorted(lines), zopfli.zlib.compress))
+    path.write_bytes(encode_table(_sorted(lines), zopfli.zlib.compress))
 
 
 def _write_endings(folder: Path, lines: Iterable[str]) -> None:

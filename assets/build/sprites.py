@@ -17,16 +17,16 @@ from ramps import ramps
 from rasters import indexed, raster
 
 from engine.render import colours
-from engine.render.bundles import tied
+from engine.render.bundles import encode_bundle
 from engine.render.colours import ASSASSIN, BLUE, BYSTANDER, GREEN, ORANGE, PURPLE, RED, SUITS, Suit
 from engine.render.grids import (
     CLASSIC_KEY,
     DESK,
-    DRAWN_LIKE,
+    ENLARGEMENT,
     LARGE_BROAD,
     LARGE_SQUARE,
-    LARGER,
     LOW,
+    ORIGINAL_SHAPES,
     PICTURES_KEY,
     TALL,
     WIDE,
@@ -75,7 +75,7 @@ def build_sprites(bundle: Path) -> None:
     in_palette = {name: indexed(picture, palette) for name, picture in opaque.items()}
     masks = {**_outlines(opaque), **_beside_tabs(), **_painted_shapes()}
     sprites = {"palette": _listed(palette), **in_palette, **clear, **masks}
-    bundle.write_bytes(tied(sprites))
+    bundle.write_bytes(encode_bundle(sprites))
 
 
 def _listed(palette: Image.Image) -> Image.Image:
@@ -93,7 +93,7 @@ def _beside_tabs() -> Pictures:
     masks = {}
     for shape, _ in PICTURE_CARDS.shapes:
         for key, tab in ((False, "tab"), (True, "key-tab")):
-            drawing = cards.beside_tab(DRAWN_LIKE.get(shape, shape), key=key)
+            drawing = cards.beside_tab(ORIGINAL_SHAPES.get(shape, shape), key=key)
             field = raster(drawing, (shape.art, shape.art), shape.scale)
             masks[f"shape/beside-{tab}-{shape.name}"] = field.getchannel("R")
     return masks
@@ -116,7 +116,7 @@ def _cards() -> Pictures:
     drawn = {}
     for kind in KINDS:
         for shape, suits in kind.shapes:
-            like, name = DRAWN_LIKE.get(shape, shape), f"cards/{kind.name}-{shape.name}"
+            like, name = ORIGINAL_SHAPES.get(shape, shape), f"cards/{kind.name}-{shape.name}"
             drawn[f"{name}/paper"] = _whole(kind.paper(like), shape)
             for suit in suits:
                 drawn[f"{name}/folder-{suit.name}"] = _whole(kind.folder(suit, like), shape)
@@ -128,7 +128,7 @@ def _cards() -> Pictures:
 
 def _people(suit: Suit, shape: Shape) -> int:
     """Count the portraits that a suit has on a shape of card."""
-    return 1 if shape in DRAWN_LIKE else len(busts.PEOPLE[suit.name])
+    return 1 if shape in ORIGINAL_SHAPES else len(busts.PEOPLE[suit.name])
 
 
 def _whole(drawing: str, shape: Shape) -> Image.Image:
@@ -162,7 +162,7 @@ def _headers() -> Pictures:
         "header/giver": raster(headers.giver(), headers.GIVER),
         "header/guesser": raster(headers.guesser(), headers.GUESSER),
         **_marks("", 1),
-        **_marks("large-", LARGER),
+        **_marks("large-", ENLARGEMENT),
     }
     for suit in (*RED_BLUE, *ORANGE_PURPLE):
         for active in (True, False):
@@ -193,13 +193,13 @@ def _plate(suit: Suit, *, active: bool, mirrored: bool) -> Pictures:
 
 
 def _rings() -> Pictures:
-    return {f"shape/ring-{one.name}": _ring(one) for one in (LOW, WIDE, TALL, *DRAWN_LIKE)}
+    return {f"shape/ring-{one.name}": _ring(one) for one in (LOW, WIDE, TALL, *ORIGINAL_SHAPES)}
 
 
 def _ring(shape: Shape) -> Image.Image:
     width, height = shape.size
     reach = 2 * ring_reach(shape)
-    drawing = cards.ring(DRAWN_LIKE.get(shape, shape))
+    drawing = cards.ring(ORIGINAL_SHAPES.get(shape, shape))
     return raster(drawing, (width + reach, height + reach), shape.scale)
 
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from cogs.audience.cog import PlayingAlong
+from cogs.audience.cog import AudiencePredictions
 from cogs.audience.screens import predict_buttons
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from cogs.wire.services import Services
-from engine.audience import beside
-from engine.audience.words import AudienceTold, predict_text
+from engine.audience import build
+from engine.audience.words import AudienceRecap, predict_text
 
 
 def add(to: Services) -> None:
     """Register the feature: spectators predict what a clue means."""
-    predictions = beside(to.matches)
+    predictions = build(to.matches)
 
-    async def told(match_id: int) -> AudienceTold:
-        return AudienceTold(await predictions.told(match_id))
+    async def load_recap(match_id: int) -> AudienceRecap:
+        return AudienceRecap(await predictions.list_predictions(match_id))
 
-    offer(to.rows)
-    to.tellers.also(told)
-    playing_along = PlayingAlong(predictions)
-    to.choosers.also(playing_along.choosing)
+    register_buttons(to.rows)
+    to.tellers.register(load_recap)
+    playing_along = AudiencePredictions(predictions)
+    to.choosers.also(playing_along.get_board_choice)
     to.cogs.append(playing_along)
 
 
-def offer(rows: Rows) -> None:
+def register_buttons(rows: ButtonSlots) -> None:
     """Register the button to predict, and its notice at a game's first clue."""
-    rows.watching.append(predict_buttons)
-    rows.asides.append(predict_text)
+    rows.more_moment.append(predict_buttons)
+    rows.spectator_texts.append(predict_text)

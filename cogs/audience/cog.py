@@ -6,47 +6,47 @@ from discord.ext import commands
 
 from cogs.audience import screens
 from cogs.audience.actions import AudienceAction
-from cogs.screens.custom_ids import Press, whole_number
-from cogs.wire.beside import Choosing
-from cogs.wire.requests import Request, pressed
-from engine.audience.predicting import Predicting
+from cogs.screens.custom_ids import Press, parse_whole_number
+from cogs.wire.extension_points import CardPick
+from cogs.wire.requests import Request, on_component
+from engine.audience.predicting import PredictionService
 from engine.matches import Actor
-from engine.rules import Person, Position, RuleViolation, may_be_predicted
+from engine.rules import Person, Position, RuleViolation, is_prediction_open
 from engine.tables import Table
 from engine.texts import Voice
 
 
-class PlayingAlong(commands.Cog):
+class AudiencePredictions(commands.Cog):
     """Handlers of spectators' predictions; they publish no change of the match."""
 
-    def __init__(self, predictions: Predicting) -> None:
+    def __init__(self, predictions: PredictionService) -> None:
         self._predictions = predictions
 
-    @pressed(AudienceAction.PREDICT)
-    async def look(self, request: Request, press: Press) -> None:
+    @on_component(AudienceAction.PREDICT)
+    async def show_board(self, request: Request, press: Press) -> None:
         """Send a spectator the board; *Look again* redraws it in the same message."""
-        table, cards = await self._predictions.own(press.match, request.actor)
-        screen = screens.prediction(table.id, table.match, cards, request.say)
+        table, cards = await self._predictions.load_prediction(press.match, request.actor)
+        screen = screens.prediction_screen(table.id, table.match, cards, request.say)
         again = press.detail == screens.AGAIN
-        await (request.show if again else request.whisper)(screen)
+        await (request.show_privately if again else request.send_ephemeral)(screen)
 
-    @pressed(AudienceAction.FORESEE)
-    async def foresee(self, request: Request, press: Press) -> None:
+    @on_component(AudienceAction.FORESEE)
+    async def save_prediction(self, request: Request, press: Press) -> None:
         """Save the chosen cards and redraw the spectator's board."""
-        turn, *numbers = map(whole_number, (press.detail, *request.chosen))
+        turn, *numbers = map(parse_whole_number, (press.detail, *request.chosen_values))
         cards = [Position(number) for number in numbers]
         match, prediction = await self._predictions.predict(press.match, request.actor, turn, cards)
-        screen = screens.prediction(press.match, match, prediction.cards, request.say)
-        await request.redraw_below(screen)
+        screen = screens.prediction_screen(press.match, match, prediction.cards, request.say)
+        await request.edit_below_picture(screen)
 
-    async def choosing(
+    async def get_board_choice(
         self, table: Table, person: Person, actor: Actor, say: Voice
-    ) -> Choosing | None:
+    ) -> CardPick | None:
         """Return the choice of cards on the board for a spectator; None if not allowed."""
-        if not may_be_predicted(table.match):
+        if not is_prediction_open(table.match):
             return None
         try:
-            cards = await self._predictions.of(table, person, actor)
+            cards = await self._predictions.get_prediction(table, person, actor)
         except RuleViolation:
             return None
-        return screens.choosing(table, cards, say)
+        return screens.build_board_choice(table, cards, say)

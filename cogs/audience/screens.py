@@ -12,24 +12,24 @@ import discord
 
 from cogs.audience.actions import AudienceAction
 from cogs.screens import pictures
-from cogs.screens.board import accent
-from cogs.screens.buttons import button, press_button, press_select
+from cogs.screens.board import get_accent_colour
+from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import Press
-from cogs.screens.screen import Screen, gallery, layout
-from cogs.wire.beside import Choosing
+from cogs.screens.screen import Screen, build_gallery, build_view
+from cogs.wire.extension_points import CardPick
 from engine.audience.words import asking_text, prediction_text
 from engine.rules import (
     Match,
     Person,
     Position,
     RuleViolation,
-    may_be_predicted,
-    most_predicted,
-    predictable_cards,
-    require_audience,
+    get_max_predicted_cards,
+    is_prediction_open,
+    list_predictable_cards,
+    require_spectator,
 )
 from engine.tables import Table
-from engine.telling.wording import label_text
+from engine.telling.formatting import label_text
 from engine.texts import Voice
 
 AGAIN = "again"
@@ -39,52 +39,54 @@ AGAIN = "again"
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     """Return the button to predict if the viewer belongs to the audience."""
     try:
-        require_audience(table.match, person)
+        require_spectator(table.match, person)
     except RuleViolation:
         return []
     return [button(table, AudienceAction.PREDICT, say("button-predict"))]
 
 
-def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
+def prediction_screen(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
     """Build a spectator's board with their prediction and, while allowed, the select."""
     game = match.require_dealt()
-    picture = pictures.board(game, say, rest=match.rest)
+    picture = pictures.board_picture(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(prediction_text(match, cards, say)),
-        gallery(picture),
-        *([_chooser(match_id, match, cards, say)] if may_be_predicted(match) else []),
-        discord.ui.ActionRow(press_button(again, say("button-predict-again"))),
-        accent_colour=accent(game),
+        build_gallery(picture),
+        *([_card_select(match_id, match, cards, say)] if is_prediction_open(match) else []),
+        discord.ui.ActionRow(button_for_press(again, say("button-predict-again"))),
+        accent_colour=get_accent_colour(game),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def _chooser(
+def _card_select(
     match_id: int, match: Match, cards: Sequence[Position], say: Voice
 ) -> discord.ui.ActionRow[Any]:
     game = match.require_dealt()
-    most = most_predicted(game)
-    press = _foreseeing(match_id, match)
+    most = get_max_predicted_cards(game)
+    press = _foresee_press(match_id, match)
     options = [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
-        for card in predictable_cards(game)
+        for card in list_predictable_cards(game)
     ]
-    return press_select(press, options, say("predict-choose", most=most), fewest=0, most=most)
-
-
-def choosing(table: Table, cards: Sequence[Position], say: Voice) -> Choosing:
-    """Build the spectator's choice of cards by the buttons of the board."""
-    game = table.match.require_dealt()
-    return Choosing(
-        press=_foreseeing(table.id, table.match),
-        cards=predictable_cards(game),
-        chosen=cards,
-        most=most_predicted(game),
-        said=asking_text(table.match, cards, say),
+    return select_for_press(
+        press, options, say("predict-choose", most=most), min_values=0, max_values=most
     )
 
 
-def _foreseeing(match_id: int, match: Match) -> Press:
-    turn = match.require_dealt().round
+def build_board_choice(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
+    """Build the spectator's choice of cards by the buttons of the board."""
+    game = table.match.require_dealt()
+    return CardPick(
+        press=_foresee_press(table.id, table.match),
+        cards=list_predictable_cards(game),
+        chosen=cards,
+        max_cards=get_max_predicted_cards(game),
+        prompt=asking_text(table.match, cards, say),
+    )
+
+
+def _foresee_press(match_id: int, match: Match) -> Press:
+    turn = match.require_dealt().turn_number
     return Press(match_id, match.moment, AudienceAction.FORESEE, str(turn))

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from cogs.cases import by_themselves, offers
-from cogs.cases.cogs.daily import Daily
-from cogs.cases.cogs.posted import PostedCases
-from cogs.cases.cogs.puzzles import GuessWhatItMeant
-from cogs.cases.posted_screens import TAB, TAB_NAME
+from cogs.cases import offers, scheduled_posts
+from cogs.cases.cogs.daily import DailyCaseCommands
+from cogs.cases.cogs.posted import CasePostSettings
+from cogs.cases.cogs.puzzles import CluePuzzles
+from cogs.cases.posted_screens import POSTS_TAB, POSTS_TAB_NAME
 from cogs.wire.services import Services
-from engine.cases import beside
+from engine.cases import build
 
 
 def add(to: Services) -> None:
     """Register the feature with the bot's services."""
-    cases, puzzles, posts = beside(to.matches)
-    offers.offer(to.rows)
-    to.cogs.append(Daily(to.dispatcher, cases))
-    to.cogs.append(GuessWhatItMeant(puzzles))
-    to.cogs.append(PostedCases(posts, to.matches, to.tabs))
-    to.tabs.beside[TAB] = TAB_NAME
-    to.due.kinds.update(by_themselves.kinds(to.bot, posts, to.due_posts, to.painter))
-    to.background.also("cases", cases.prepare)
+    cases, puzzles, posts = build(to.matches)
+    offers.register_buttons(to.rows)
+    to.cogs.append(DailyCaseCommands(to.dispatcher, cases))
+    to.cogs.append(CluePuzzles(puzzles))
+    to.cogs.append(CasePostSettings(posts, to.matches, to.tabs))
+    to.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME
+    to.task_runner.handlers.update(
+        scheduled_posts.build_task_handlers(to.bot, posts, to.scheduled_posts, to.painter)
+    )
+    to.background.also("cases", cases.prepare_tomorrow)

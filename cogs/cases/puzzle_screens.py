@@ -12,47 +12,50 @@ from typing import Any
 import discord
 
 from cogs.cases.actions import CaseAction
-from cogs.cases.screens import Ways, rows
+from cogs.cases.screens import BoardActions, board_rows
 from cogs.screens import pictures
-from cogs.screens.board import team_accent
+from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Press, whole_number
-from cogs.screens.screen import Screen, gallery, layout, words
-from engine.cases.rereading import Rereading
+from cogs.screens.custom_ids import Press, parse_whole_number
+from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
+from engine.cases.rereading import PuzzleProgress
 from engine.cases.words import (
-    option_texts,
+    puzzle_ended_text as ended_text,
+    puzzle_list_text,
+    puzzle_option_texts,
     puzzle_text,
-    puzzles_text,
-    reread_text as ended_text,
-    team_of,
+    team_text_id,
 )
 from engine.rules import Position
 from engine.tables import Table
-from engine.telling.wording import card_text, name
+from engine.telling.formatting import card_text, person_name
 from engine.texts import Voice
 
 SEPARATOR = "."
-MOST = 25
+MAX_OPTIONS = 25
 """Number of clues that a select has room for; of more, the last ones are offered."""
 
 
-def shown(press: Press) -> tuple[int, int, int]:
+def parse_shown_state(press: Press) -> tuple[int, int, int]:
     """Parse the match, the clue and the number of steps shown from a button."""
     place = press.detail.partition(SEPARATOR)[0]
-    return press.match, whole_number(place), press.moment
+    return press.match, parse_whole_number(place), press.moment
 
 
-def card_of(press: Press) -> Position:
+def parse_card(press: Press) -> Position:
     """Parse the card from a button; raises UnknownButton."""
-    return Position(whole_number(press.detail.partition(SEPARATOR)[2]))
+    return Position(parse_whole_number(press.detail.partition(SEPARATOR)[2]))
 
 
-def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
+def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Voice) -> Screen:
     """Render the list of the clues of a game."""
     options = []
-    for reading in readings[-MOST:]:
-        label, done = option_texts(reading, say)
-        place, emoji = str(reading.puzzle.place), say("team-mark", team=team_of(reading.puzzle))
+    for reading in readings[-MAX_OPTIONS:]:
+        label, done = puzzle_option_texts(reading, say)
+        place, emoji = (
+            str(reading.puzzle.place),
+            say("team-mark", team=team_text_id(reading.puzzle)),
+        )
         options.append(
             discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
         )
@@ -60,38 +63,40 @@ def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=say("puzzle-choose"), options=options
     )
-    return words(puzzles_text(say), discord.ui.ActionRow(chooser))
+    return text_screen(puzzle_list_text(say), discord.ui.ActionRow(chooser))
 
 
-def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = None) -> Screen:
+def puzzle_screen(
+    table: Table, at: PuzzleProgress, say: Voice, marked: Position | None = None
+) -> Screen:
     """Render a clue on its board, or its end and a button to the other clues."""
-    picture = pictures.board(at.game, say)
-    giver = name(table, table.match.given[at.puzzle.place][0], say)
-    if at.over:
+    picture = pictures.board_picture(at.game, say)
+    giver = person_name(table, table.match.clue_entries[at.puzzle.place][0], say)
+    if at.is_over:
         others = button(table, CaseAction.PUZZLES, say("button-puzzles"))
         text = ended_text(at, giver, say)
         rows_below = [discord.ui.ActionRow[Any](others)]
     else:
-        actions = Ways(
+        actions = BoardActions(
             CaseAction.MARK_PUZZLE,
             CaseAction.GUESS_PUZZLE,
             CaseAction.STOP_PUZZLE,
-            partial(_id, at),
+            partial(_custom_id, at),
         )
-        text = puzzle_text(at, giver, _marked(at, marked, say), say)
-        rows_below = list(rows(at.game, marked, actions, say))
-    colour = team_accent(at.puzzle.dealt.theme, at.puzzle.dealt.team)
+        text = puzzle_text(at, giver, _marked_text(at, marked, say), say)
+        rows_below = list(board_rows(at.game, marked, actions, say))
+    colour = get_team_colour(at.puzzle.initial_game.theme, at.puzzle.initial_game.team)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(text), gallery(picture), *rows_below, accent_colour=colour
+        discord.ui.TextDisplay(text), build_gallery(picture), *rows_below, accent_colour=colour
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def _marked(at: Rereading, marked: Position | None, say: Voice) -> str:
+def _marked_text(at: PuzzleProgress, marked: Position | None, say: Voice) -> str:
     return "" if marked is None else card_text(at.game, marked, say)
 
 
-def _id(at: Rereading, action: CaseAction, card: Position | None) -> str:
+def _custom_id(at: PuzzleProgress, action: CaseAction, card: Position | None) -> str:
     """Format the custom id of a clue, the number of steps shown, and a card: `3.12`."""
     parts = [str(at.puzzle.place), *([] if card is None else [str(card)])]
-    return str(Press(at.puzzle.match, len(at.deeds), action, SEPARATOR.join(parts)))
+    return str(Press(at.puzzle.match_id, len(at.steps), action, SEPARATOR.join(parts)))

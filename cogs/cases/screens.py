@@ -14,84 +14,88 @@ import discord
 
 from cogs.cases.actions import CaseAction
 from cogs.screens import pictures
-from cogs.screens.board import accent
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
-from cogs.screens.panel import open_to
-from cogs.screens.screen import Screen, gallery, layout, words
-from engine.cases.daily_case import Attempt, SolverRank, SolverRecord, Solving
-from engine.cases.rereading import Share
+from cogs.screens.board import get_accent_colour
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.panel import list_open_cards
+from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
+from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.rereading import SuccessCount
 from engine.cases.words import (
+    archive_day_texts,
     archive_text,
+    case_ended_text,
     case_text,
-    day_texts,
-    ended_text,
-    month_text,
-    shared_text,
+    month_ranking_text,
+    shared_case_text,
 )
 from engine.rules import Game, Position
-from engine.telling.board import counted_label
-from engine.telling.wording import guessed_text
+from engine.telling.board import counted_label_text
+from engine.telling.formatting import guessed_text
 from engine.texts import Voice
 
 SEPARATOR = "."
-IN_A_SELECT = 15
+MAX_OPTIONS = 15
 
 
-def shown(press: Press) -> tuple[int, str, int]:
+def parse_shown_state(press: Press) -> tuple[int, str, int]:
     """Parse the case and the number of steps shown from a button; raises UnknownButton."""
     day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
     if not language:
         raise UnknownButton
-    return whole_number(day), language, press.moment
+    return parse_whole_number(day), language, press.moment
 
 
-def card_of(press: Press) -> Position:
+def parse_card(press: Press) -> Position:
     """Parse the card from a button; raises UnknownButton."""
-    return Position(whole_number(press.detail.rpartition(SEPARATOR)[2]))
+    return Position(parse_whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
-def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
+def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) -> Screen:
     """Render a case that is not over, with the marked card."""
-    picture = pictures.board(at.game, say)
-    actions = Ways(CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_id, at))
+    picture = pictures.board_picture(at.game, say)
+    actions = BoardActions(
+        CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_custom_id, at)
+    )
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_text(at, marked, say)),
-        gallery(picture),
-        *rows(at.game, marked, actions, say),
-        accent_colour=accent(at.game),
+        build_gallery(picture),
+        *board_rows(at.game, marked, actions, say),
+        accent_colour=get_accent_colour(at.game),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def ended(at: Solving, record: SolverRecord, others: Share, say: Voice) -> Screen:
+def case_ended_screen(
+    at: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
+) -> Screen:
     """Render the end of a case, with the buttons that follow."""
-    picture = pictures.case_over(at.game, say)
+    picture = pictures.case_over_picture(at.game, say)
     styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
         _button(
             at,
             CaseAction.SHARE,
             say("button-share"),
-            styles.success if at.attempt.counts else styles.secondary,
+            styles.success if at.attempt.is_ranked else styles.secondary,
         ),
         _button(at, CaseAction.MONTH, say("button-month")),
         _button(at, CaseAction.ARCHIVE, say("button-archive")),
     )
-    if not at.attempt.counts:
+    if not at.attempt.is_ranked:
         row.add_item(daily_button(say("button-daily"), at.case.language))
     box = discord.ui.Container(
-        discord.ui.TextDisplay(ended_text(at, record, others, say)),
-        gallery(picture),
+        discord.ui.TextDisplay(case_ended_text(at, record, others, say)),
+        build_gallery(picture),
         row,
-        accent_colour=accent(at.game),
+        accent_colour=get_accent_colour(at.game),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def shared(at: Solving, account: int, say: Voice) -> Screen:
+def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
     """Render a person's result for everybody, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
-    return words(shared_text(at, account, say), discord.ui.ActionRow(play))
+    return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 
 
 def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
@@ -101,24 +105,24 @@ def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
     return discord.ui.Button(label=label, style=green, custom_id=str(press))
 
 
-def month(ranks: Sequence[SolverRank], say: Voice) -> Screen:
+def month_screen(ranks: Sequence[SolverRank], say: Voice) -> Screen:
     """Render a server's ranking of the month."""
-    return words(month_text(ranks, say))
+    return text_screen(month_ranking_text(ranks, say))
 
 
-def archive(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
+def archive_screen(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
     """Render the selects of the cases of past days."""
-    starts = range(0, len(days), IN_A_SELECT)
-    lists = [_days(days[start : start + IN_A_SELECT], language, say) for start in starts]
-    return words(archive_text(say), *lists)
+    starts = range(0, len(days), MAX_OPTIONS)
+    lists = [_days_select(days[start : start + MAX_OPTIONS], language, say) for start in starts]
+    return text_screen(archive_text(say), *lists)
 
 
-def _days(
+def _days_select(
     days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice
 ) -> discord.ui.ActionRow[Any]:
     options = []
     for day, attempt in days:
-        label, done = day_texts(day, attempt, say)
+        label, done = archive_day_texts(day, attempt, say)
         options.append(discord.SelectOption(label=label, value=str(day), description=done))
     press = Press(0, 0, CaseAction.CASE, SEPARATOR.join([str(days[0][0]), language]))
     placeholder = say("case-choose", first=options[0].label, last=options[-1].label)
@@ -129,60 +133,62 @@ def _days(
 
 
 def _button(
-    at: Solving,
+    at: CaseProgress,
     action: CaseAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label, style=style, custom_id=_id(at, action))
+    return discord.ui.Button(label=label, style=style, custom_id=_custom_id(at, action))
 
 
-def _id(at: Solving, action: CaseAction, card: Position | None = None) -> str:
+def _custom_id(at: CaseProgress, action: CaseAction, card: Position | None = None) -> str:
     """Format the custom id of a case, the number of steps shown, and a card: `20779.en.12`."""
     parts = [str(at.case.day), at.case.language, *([] if card is None else [str(card)])]
-    return str(Press(0, len(at.attempt.deeds), action, SEPARATOR.join(parts)))
+    return str(Press(0, len(at.attempt.steps), action, SEPARATOR.join(parts)))
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class BoardActions:
     """The actions of a board's buttons (mark, guess, end the turn), and the format of their ids."""
 
     mark: CaseAction
     guess: CaseAction
     stop: CaseAction
-    write: Callable[[CaseAction, Position | None], str]
+    custom_id: Callable[[CaseAction, Position | None], str]
 
 
-def rows(
-    game: Game, marked: Position | None, ways: Ways, say: Voice
+def board_rows(
+    game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Iterate over the rows of a board: a select of the open cards, and the buttons below."""
     options = [
-        discord.SelectOption(label=_label(game, card, marked), value=str(card))
-        for card in open_to(game, game.guessers)
+        discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
+        for card in list_open_cards(game, game.guessers)
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ways.write(ways.mark, None), placeholder=say("panel-choose"), options=options
+        custom_id=ways.custom_id(ways.mark, None), placeholder=say("panel-choose"), options=options
     )
     yield discord.ui.ActionRow(chooser)
-    action_buttons = list(_moment(game, marked, ways, say))
+    action_buttons = list(_action_buttons(game, marked, ways, say))
     if action_buttons:
         yield discord.ui.ActionRow(*action_buttons)
 
 
-def _label(game: Game, card: Position, marked: Position | None) -> str:
-    return counted_label(game, card, int(card == marked))
+def _card_label(game: Game, card: Position, marked: Position | None) -> str:
+    return counted_label_text(game, card, int(card == marked))
 
 
-def _moment(
-    game: Game, marked: Position | None, ways: Ways, say: Voice
+def _action_buttons(
+    game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[discord.ui.Button[Any]]:
     """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
             label=say("button-guess-this", codename=guessed_text(game, marked)),
             style=discord.ButtonStyle.success,
-            custom_id=ways.write(ways.guess, marked),
+            custom_id=ways.custom_id(ways.guess, marked),
         )
     if game.turns[-1].touches:
-        yield discord.ui.Button(label=say("button-end-turn"), custom_id=ways.write(ways.stop, None))
+        yield discord.ui.Button(
+            label=say("button-end-turn"), custom_id=ways.custom_id(ways.stop, None)
+        )

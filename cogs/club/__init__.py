@@ -5,19 +5,19 @@ from __future__ import annotations
 from cogs.club.cogs.hall import HallPages
 from cogs.club.cogs.pages import ClubPages
 from cogs.club.tabs import NAMES, Tab
-from cogs.wire.beside import rest_after
+from cogs.wire.extension_points import build_periodic_task
 from cogs.wire.services import Services
-from cogs.wire.tree import MOVED
-from engine.club import beside
+from cogs.wire.tree import MOVED_COMMANDS
+from engine.club import build
 
-MOVED |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
+MOVED_COMMANDS |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
 
 
 def add(to: Services) -> None:
     """Register the feature: the club's pages and its hall of clues."""
-    club = beside(to.matches)
+    club = build(to.matches)
     hall = HallPages(to.matches, club.hall, to.rows, to.under_clues, to.tellers, to.allowances)
-    to.under_clues.also(hall.laughing)
-    pages = ClubPages(to.dispatcher, to.matches, club, hall.page, to.rows, to.tellers)
+    to.under_clues.also(hall.build_laugh_rows)
+    pages = ClubPages(to.dispatcher, to.matches, club, hall.build_page, to.rows, to.tellers)
     to.cogs.extend((hall, pages))
-    to.background.also("hall", rest_after(club.hall.weigh))
+    to.background.also("hall", build_periodic_task(club.hall.weigh_clues))

@@ -8,13 +8,13 @@ from typing import Any
 import discord
 
 from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab, tabs
-from cogs.screens.buttons import press_button
+from cogs.club.tabs import Tab, tab_row
+from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Press
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view
 from engine.club.pictures import ProfilePicture, Stat, profile_png
-from engine.club.profile_words import games_text, profile_alt, profile_text, share_text, stats
-from engine.club.track_record import FEW, TrackRecord
+from engine.club.profile_words import games_text, list_stats, profile_alt, profile_text, share_text
+from engine.club.track_record import FEW_GAMES, TrackRecord
 from engine.ratings.rules import RoleRating
 from engine.texts import Voice
 
@@ -22,7 +22,7 @@ HIDE, SHOW = "hide", "show"
 FILE_NAME = "profile.png"
 
 
-def profile(
+def profile_screen(
     known: TrackRecord,
     say: Voice,
     *,
@@ -36,27 +36,27 @@ def profile(
     parts: list[discord.ui.Item[Any]] = [
         discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),
     ]
-    pictures = (_picture(known, say),) if known.games >= FEW else ()
-    parts += map(gallery, pictures)
+    pictures = (_picture(known, say),) if known.games >= FEW_GAMES else ()
+    parts += map(build_gallery, pictures)
     if own:
-        parts.append(discord.ui.ActionRow(_switch(known, say)))
-    parts.append(tabs(Tab.PROFILE, say, None if own else known.account))
-    return Screen(layout(*parts), pictures)
+        parts.append(discord.ui.ActionRow(_hide_button(known, say)))
+    parts.append(tab_row(Tab.PROFILE, say, None if own else known.account))
+    return Screen(build_view(*parts), pictures)
 
 
-def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
+def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     shown = ProfilePicture(
         games_text(known, say),
         share_text(known, say),
         known.form,
-        tuple(Stat(*text) for text in stats(known, say)),
+        tuple(Stat(*text) for text in list_stats(known, say)),
     )
-    return PictureToDraw(
-        draw=profile_png, shown=(shown,), alt=profile_alt(known, say), filename=FILE_NAME
+    return PictureSpec(
+        draw=profile_png, arguments=(shown,), alt=profile_alt(known, say), filename=FILE_NAME
     )
 
 
-def _switch(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
+def _hide_button(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
     label = say("button-show-profile") if known.hidden else say("button-hide-profile")
     press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
-    return press_button(press, label)
+    return button_for_press(press, label)

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 
 from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab, tabs
-from cogs.screens.buttons import turning
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
-from cogs.screens.screen import Screen, words
-from engine.club.ranking import RATED, Period, Ranked, Ranking
+from cogs.club.tabs import Tab, tab_row
+from cogs.screens.buttons import page_buttons
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.screen import Screen, text_screen
+from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
 from engine.club.words import ranking_text
 from engine.texts import Voice
 
@@ -22,55 +22,55 @@ LONGEST_PAGE = 6
 """The most digits of a page number."""
 
 
-def ranking(shown: Ranking, say: Voice) -> Screen:
+def ranking_screen(shown: Ranking, say: Voice) -> Screen:
     """Build a page of a ranking."""
-    rows = [discord.ui.ActionRow[Any](_choice(shown, say)), _periods(shown, say)]
+    rows = [discord.ui.ActionRow[Any](_criterion_select(shown, say)), _period_row(shown, say)]
     if shown.last:
-        turns = turning(
+        turns = page_buttons(
             shown.page,
             shown.last,
             say,
-            lambda to: _id(PAGE, shown.by, shown.period, max(to, 0)),
+            lambda to: _custom_id(PAGE, shown.by, shown.period, max(to, 0)),
         )
         rows.append(discord.ui.ActionRow(*turns))
-    return words(ranking_text(shown, say), *rows, tabs(Tab.RANKING, say))
+    return text_screen(ranking_text(shown, say), *rows, tab_row(Tab.RANKING, say))
 
 
-def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:
+def parse_request(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
     """Parse the criterion, the period and the page; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     if len(page) > LONGEST_PAGE:
         raise UnknownButton
     try:
-        return Ranked(next(iter(chosen), by)), Period(period), whole_number(page)
+        return RankingCriterion(next(iter(chosen), by)), Period(period), parse_whole_number(page)
     except ValueError as error:
         raise UnknownButton from error
 
 
-def _choice(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
+def _criterion_select(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
         )
-        for by in Ranked
-        if shown.rated or by not in RATED
+        for by in RankingCriterion
+        if shown.rated or by not in RATED_ROLES
     ]
-    return discord.ui.Select(custom_id=_id(BY, shown.by, shown.period), options=options)
+    return discord.ui.Select(custom_id=_custom_id(BY, shown.by, shown.period), options=options)
 
 
-def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
+def _period_row(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
         *(
             discord.ui.Button(
                 label=say("ranking-period", period=period.value),
-                custom_id=_id(PERIOD, shown.by, period),
-                disabled=period is shown.period or shown.by in RATED,
+                custom_id=_custom_id(PERIOD, shown.by, period),
+                disabled=period is shown.period or shown.by in RATED_ROLES,
             )
             for period in Period
         )
     )
 
 
-def _id(place: str, by: Ranked, period: Period, page: int = 0) -> str:
+def _custom_id(place: str, by: RankingCriterion, period: Period, page: int = 0) -> str:
     detail = SEPARATOR.join([place, by.value, period.value, str(page)])
     return str(Press(0, 0, ClubAction.RANKING, detail))

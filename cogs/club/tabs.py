@@ -13,9 +13,9 @@ import discord
 
 from cogs.club.actions import ClubAction
 from cogs.screens.buttons import tab_button
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
-from cogs.screens.screen import Screen, words
-from engine.club.finished_game import Best
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.screen import Screen, text_screen
+from engine.club.finished_game import BestScore
 from engine.club.words import records_text
 from engine.rules import Layout
 from engine.texts import Voice
@@ -43,26 +43,26 @@ NAMES = {
 """The text id of each tab's name."""
 
 
-def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
+def tab_row(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
     """Build the row of tabs under a page; the account stays from tab to tab."""
-    return discord.ui.ActionRow(*(_tab(tab, shown, say, account) for tab in Tab))
+    return discord.ui.ActionRow(*(_tab_button(tab, shown, say, account) for tab in Tab))
 
 
-def asked(press: Press) -> tuple[Tab, int | None]:
+def parse_tab(press: Press) -> tuple[Tab, int | None]:
     """Parse the tab and the account, if any; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
     try:
-        return Tab(name), whole_number(account) if account else None
+        return Tab(name), parse_whole_number(account) if account else None
     except ValueError as error:
         raise UnknownButton from error
 
 
-def _tab(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
+def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
     whose = [] if account is None else [str(account)]
     press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *whose]))
     return tab_button(press, say(NAMES[tab]), shown=tab is shown)
 
 
-def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
+def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
     """Build the page of the best scores of each layout, or of none yet (E3)."""
-    return words(records_text(best, say), tabs(Tab.BEST, say))
+    return text_screen(records_text(best, say), tab_row(Tab.BEST, say))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from cogs.coaching.cog import AskingAComputer
+from cogs.coaching.cog import ComputerHints
 from cogs.coaching.screens import coach_buttons, hint_buttons
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from cogs.wire.services import Services
-from engine.coaching import beside
+from engine.coaching import build
 
 
 def add(to: Services) -> None:
     """Register the feature: people ask a computer for hints and advice."""
-    offer(to.rows)
-    to.cogs.append(AskingAComputer(beside(to.matches)))
+    register_buttons(to.rows)
+    to.cogs.append(ComputerHints(build(to.matches)))
 
 
-def offer(rows: Rows) -> None:
+def register_buttons(rows: ButtonSlots) -> None:
     """Register the buttons of the hint in a turn and of the coach after the game."""
-    rows.turn.append(hint_buttons)
-    rows.pages.append(coach_buttons)
+    rows.more_turn.append(hint_buttons)
+    rows.every_clue_pages.append(coach_buttons)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 
 from cogs.coaching.actions import CoachAction
-from cogs.screens.buttons import button, turning
+from cogs.screens.buttons import button, page_buttons
 from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from engine.coaching.advice import Advice, Prompt
 from engine.coaching.words import coach_text, hint_text
-from engine.players import speaks
-from engine.rules import Person, RuleViolation, require_may_consult
+from engine.players import is_spoken
+from engine.rules import Person, RuleViolation, require_may_ask_hint
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -23,35 +23,35 @@ def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     if not match.settings.hints or match.rest is not None or match.game is None:
         return []
     try:
-        require_may_consult(person, match.seats, match.game)
+        require_may_ask_hint(person, match.seats, match.game)
     except RuleViolation:
         return []
     return [button(table, CoachAction.HINT, say("button-hint"))]
 
 
-def hint(table: Table, prompt: Prompt, say: Voice) -> Screen:
+def hint_screen(table: Table, prompt: Prompt, say: Voice) -> Screen:
     """Build the private screen of a hint."""
-    return words(hint_text(table.match.require_dealt(), prompt, say))
+    return text_screen(hint_text(table.match.require_dealt(), prompt, say))
 
 
 def coach_buttons(table: Table, say: Voice) -> list[Button]:
     """Return the coach's button, if there are clues and computers speak the language."""
     game = table.match.game
     clued = game is not None and any(turn.clue for turn in game.turns)
-    if not clued or not speaks(table.match.language):
+    if not clued or not is_spoken(table.match.language):
         return []
     return [button(table, CoachAction.COACH, say("button-coach"), detail="0")]
 
 
-def coach(table: Table, advice: Advice, say: Voice) -> Screen:
+def coach_screen(table: Table, advice: Advice, say: Voice) -> Screen:
     """Build the coach's page on a turn, with buttons to the other turns."""
     text = coach_text(table.match.settings.theme, advice, say)
     if advice.last == 1:
-        return words(text)
-    turns = turning(
+        return text_screen(text)
+    turns = page_buttons(
         advice.place,
         advice.last - 1,
         say,
         lambda to: str(Press(table.id, table.match.moment, CoachAction.COACH, str(to))),
     )
-    return words(text, discord.ui.ActionRow(*turns))
+    return text_screen(text, discord.ui.ActionRow(*turns))

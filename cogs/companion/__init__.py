@@ -5,23 +5,23 @@ from __future__ import annotations
 from cogs.companion import screens
 from cogs.companion.cog import RealTable
 from cogs.companion.messages import SandTimerMessages
-from cogs.wire.mishaps import TOLD_BY
+from cogs.wire.error_handler import ERROR_SCREENS
 from cogs.wire.services import Services
-from cogs.wire.tree import MOVED
-from engine.companion import beside
+from cogs.wire.tree import MOVED_COMMANDS
+from engine.companion import build
 from engine.companion.sand import TimerRunning
 
-MOVED |= {
+MOVED_COMMANDS |= {
     "keycard": ("command-table", "moved-key-card"),
     "timer": ("command-table", "moved-timer"),
 }
-TOLD_BY[TimerRunning] = screens.refused
+ERROR_SCREENS[TimerRunning] = screens.timer_running_screen
 
 
 def add(to: Services) -> None:
     """Register the feature: key cards and sand timers for real tables."""
-    companion = beside(to.matches, to.rng)
+    companion = build(to.matches, to.rng)
     timers = SandTimerMessages(to.bot, to.painter, companion.sand)
     opening = to.matches.opening
     to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.allowances))
-    to.background.also("sand", timers.ring)
+    to.background.also("sand", timers.announce_finished)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.screens.custom_ids import AnyAction
 
 
-class RealAction(AnyAction):
+class CompanionAction(AnyAction):
     """The purposes of the companion's buttons."""
 
     LOOK = "look"

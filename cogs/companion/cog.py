@@ -9,31 +9,31 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.companion import screens
-from cogs.companion.actions import RealAction
+from cogs.companion.actions import CompanionAction
 from cogs.companion.messages import SandTimerMessages
 from cogs.screens.custom_ids import Press
-from cogs.screens.markup import url, voice
-from cogs.screens.screen import words
+from cogs.screens.markup import place_url, voice
+from cogs.screens.screen import text_screen
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Apart, Request, pressed
-from cogs.wire.tree import text
-from engine.companion.real_keys import RealKeys
-from engine.companion.sand import LONGEST, SHORTEST
-from engine.companion.values import LooseKey, RealKey, SandTimer
+from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, StandaloneResponse, on_component
+from cogs.wire.tree import translatable
+from engine.companion.real_keys import KeyCardService
+from engine.companion.sand import MAX_SECONDS, MIN_SECONDS
+from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import NAMES
-from engine.matches.opening import Opening
-from engine.tables import Channel
+from engine.matches.opening import OpeningService
+from engine.tables import MessageLocation
 from engine.texts import Voice
 
 KEY_CHOICES = [
-    app_commands.Choice(name=text(text_id), value=wanted.name.lower())
+    app_commands.Choice(name=translatable(text_id), value=wanted.name.lower())
     for wanted, text_id in NAMES.items()
 ]
 
-KEY_CARD = Costly(name="key-card", person=Allowance(3, 60), server=Allowance(20, 10))
-TIMER = Costly(name="timer", person=Allowance(5, 10), server=Allowance(30, 2))
+KEY_CARD = LimitedAction(name="key-card", person=RateLimit(3, 60), server=RateLimit(20, 10))
+TIMER = LimitedAction(name="timer", person=RateLimit(5, 10), server=RateLimit(30, 2))
 
 
 class RealTable(commands.Cog):
@@ -42,10 +42,10 @@ class RealTable(commands.Cog):
     def __init__(
         self,
         dispatcher: Dispatcher,
-        opening: Opening,
-        real_keys: RealKeys,
+        opening: OpeningService,
+        real_keys: KeyCardService,
         sand_timers: SandTimerMessages,
-        allowances: Allowances,
+        allowances: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._opening = opening
@@ -53,110 +53,122 @@ class RealTable(commands.Cog):
         self._sand_timers = sand_timers
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-table"), description=text("command-table-about"))
-    @app_commands.rename(key_card=text("option-key-card"), seconds=text("option-seconds"))
+    @app_commands.command(
+        name=translatable("command-table"), description=translatable("command-table-about")
+    )
+    @app_commands.rename(
+        key_card=translatable("option-key-card"), seconds=translatable("option-seconds")
+    )
     @app_commands.describe(
-        key_card=text("option-key-card-about"), seconds=text("option-seconds-about")
+        key_card=translatable("option-key-card-about"), seconds=translatable("option-seconds-about")
     )
     @app_commands.choices(key_card=KEY_CHOICES)
     async def table(
         self,
         interaction: discord.Interaction,
         key_card: str | None = None,
-        seconds: app_commands.Range[int, SHORTEST, LONGEST] | None = None,
+        seconds: app_commands.Range[int, MIN_SECONDS, MAX_SECONDS] | None = None,
     ) -> None:
         """Deal a key card, start a sand timer, or send the choice of both."""
 
         async def handle(request: Request) -> None:
             if key_card is not None and seconds is None:
-                await self._deal(request, RealKey[key_card.upper()])
+                await self._deal_and_show(request, KeyCardKind[key_card.upper()])
             elif seconds is not None and key_card is None:
-                await self._time(request, seconds)
+                await self._start_and_show_timer(request, seconds)
             else:  # one answer per interaction: a key card's is private, a timer's is public
-                last = await self._real_keys.last(request.actor)
-                await request.whisper(screens.choice(last, request.say))
+                last = await self._real_keys.last_number(request.actor)
+                await request.send_ephemeral(screens.choice_screen(last, request.say))
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(RealAction.KEY_CARD)
-    async def deal(self, request: Request, press: Press) -> None:
+    @on_component(CompanionAction.KEY_CARD)
+    async def deal_key_card(self, request: Request, press: Press) -> None:
         """Deal the chosen key card."""
-        await self._deal(request, screens.key_card_of(press))
+        await self._deal_and_show(request, screens.parse_key_card_kind(press))
 
-    @pressed(RealAction.TIMER)
-    async def time(self, request: Request, press: Press) -> None:
+    @on_component(CompanionAction.TIMER)
+    async def start_timer(self, request: Request, press: Press) -> None:
         """Start a sand timer of the chosen length."""
-        await self._time(request, screens.seconds(press.detail))
+        await self._start_and_show_timer(request, screens.parse_seconds(press.detail))
 
-    async def _deal(self, request: Request, wanted: RealKey) -> None:
+    async def _deal_and_show(self, request: Request, wanted: KeyCardKind) -> None:
         """Post the public message first and show the key then, so that no look is secret."""
         interaction = request.interaction
-        permissions.require(interaction)
-        with self._allowances.one(KEY_CARD, request.actor):
-            dealt = await self._real_keys.deal(request.actor, wanted)
-            shown = screens.public(dealt, await self._spoken(request))
+        permissions.require_game_permissions(interaction)
+        with self._allowances.charge(KEY_CARD, request.actor):
+            dealt = await self._real_keys.deal_key_card(request.actor, wanted)
+            shown = screens.public_key_card_screen(dealt, await self._public_voice(request))
             sheet, place = (
-                await request.painter.sheet(shown),
-                Channel(guild=dealt.guild, channel=request.channel),
+                await request.painter.render(shown),
+                MessageLocation(guild=dealt.guild, channel=request.channel_id),
             )
-            message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
-        if wanted is RealKey.DUET:
-            board_url = url(replace(place, message=message.id))
-            await request.show(words(request.say("key-card-choose", url=board_url)))
+            message = await posting.post_message(
+                interaction.client, place, sheet, f"key:{dealt.id}"
+            )
+        if wanted is KeyCardKind.DUET:
+            board_url = place_url(replace(place, message=message.id))
+            await request.show_privately(text_screen(request.say("key-card-choose", url=board_url)))
         else:
-            await request.show(screens.key(dealt, None, request.say))
+            await request.show_privately(screens.key_card_screen(dealt, None, request.say))
 
-    @pressed(RealAction.LOOK)
-    async def look(self, request: Request, press: Press) -> Apart:
+    @on_component(CompanionAction.LOOK)
+    async def reveal_key_card(self, request: Request, press: Press) -> StandaloneResponse:
         """Claim a look at the key card, name the viewer in public, then show the key."""
-        number, side = screens.asked(press.detail)
-        dealt = await self._real_keys.show(number, request.actor, side)
+        number, side = screens.parse_key_card(press.detail)
+        dealt = await self._real_keys.claim(number, request.actor, side)
 
         async def show() -> None:
-            await self._redraw(request, dealt)
-            await request.whisper(screens.key(dealt, side, request.say))
+            await self._update_viewers(request, dealt)
+            await request.send_ephemeral(screens.key_card_screen(dealt, side, request.say))
 
-        return Apart(show)
+        return StandaloneResponse(show)
 
-    async def _redraw(self, request: Request, dealt: LooseKey) -> None:
+    async def _update_viewers(self, request: Request, dealt: StandaloneKeyCard) -> None:
         """Edit the viewers' names into the public message.
 
         Two presses at once may be answered in any order, so the names are loaded again after.
         """
-        spoken = await self._spoken(request)
-        await request.redraw_for_all(screens.public(dealt, spoken))
-        now = await self._real_keys.look(dealt.id, request.actor)
+        spoken = await self._public_voice(request)
+        await request.edit_public_message(screens.public_key_card_screen(dealt, spoken))
+        now = await self._real_keys.get_key_card(dealt.id, request.actor)
         if now.holders != dealt.holders:
-            await request.redraw_for_all(screens.public(now, spoken))
+            await request.edit_public_message(screens.public_key_card_screen(now, spoken))
 
-    async def _time(self, request: Request, seconds: int) -> None:
-        permissions.require(request.interaction)
-        place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(TIMER, request.actor):
-            timer = await self._flip(request, place, seconds)
-            answered = await self._sand_timers.show(timer, request.answer)
+    async def _start_and_show_timer(self, request: Request, seconds: int) -> None:
+        permissions.require_game_permissions(request.interaction)
+        place = MessageLocation(guild=request.server_id, channel=request.channel_id)
+        with self._allowances.charge(TIMER, request.actor):
+            timer = await self._create_timer(request, place, seconds)
+            answered = await self._sand_timers.show_timer(timer, request.answer)
         if not answered:
-            await request.whisper(words(request.say("sand-posted")))
+            await request.send_ephemeral(text_screen(request.say("sand-posted")))
 
-    @pressed(RealAction.FLIP)
-    async def flip(self, request: Request, press: Press) -> Apart:
+    @on_component(CompanionAction.FLIP)
+    async def restart_timer(self, request: Request, press: Press) -> StandaloneResponse:
         """Start a finished timer again; the message that told its end becomes the new timer."""
-        permissions.require(request.interaction)
-        seconds, message = screens.seconds(press.detail), request.answer.message
-        place = Channel(
-            guild=request.server,
-            channel=request.channel,
+        permissions.require_game_permissions(request.interaction)
+        seconds, message = screens.parse_seconds(press.detail), request.answer.message
+        place = MessageLocation(
+            guild=request.server_id,
+            channel=request.channel_id,
             message=None if message is None else message.id,
         )
-        with self._allowances.one(TIMER, request.actor):
-            timer = await self._flip(request, place, seconds)
-        running = screens.running(timer, await self._spoken(request))
-        return Apart(lambda: request.redraw_for_all(running))
+        with self._allowances.charge(TIMER, request.actor):
+            timer = await self._create_timer(request, place, seconds)
+        running = screens.running_timer_screen(timer, await self._public_voice(request))
+        return StandaloneResponse(lambda: request.edit_public_message(running))
 
-    async def _flip(self, request: Request, place: Channel, seconds: int) -> SandTimer:
-        language = (await self._spoken(request)).language
-        return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
+    async def _create_timer(
+        self, request: Request, place: MessageLocation, seconds: int
+    ) -> SandTimer:
+        language = (await self._public_voice(request)).language
+        return await self._sand_timers.sand.start_timer(place, request.actor, seconds, language)
 
-    async def _spoken(self, request: Request) -> Voice:
+    async def _public_voice(self, request: Request) -> Voice:
         """Return the voice of the public messages."""
-        return voice(await self._opening.language(request.server, request.rooms, request.spoken))
+        return voice(
+            await self._opening.resolve_language(
+                request.server_id, request.channel_ids, request.default_language
+            )
+        )

@@ -13,9 +13,9 @@ import structlog
 from cogs.companion import screens
 from cogs.screens.markup import voice
 from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
-from cogs.wire.painter import Painter
-from engine.companion.sand import Sand
+from cogs.wire.painter import RenderPool
+from cogs.wire.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
+from engine.companion.sand import SandTimerService
 from engine.companion.values import SandTimer
 
 log = structlog.get_logger()
@@ -24,44 +24,52 @@ log = structlog.get_logger()
 class SandTimerMessages:
     """Posts and edits the messages of sand timers; the use cases are in `sand`."""
 
-    def __init__(self, client: discord.Client, painter: Painter, sand_timers: Sand) -> None:
+    def __init__(
+        self, client: discord.Client, painter: RenderPool, sand_timers: SandTimerService
+    ) -> None:
         self._client = client
         self._painter = painter
         self.sand = sand_timers
 
-    async def show(self, timer: SandTimer, answer: Answer) -> bool:
+    async def show_timer(self, timer: SandTimer, answer: Responder) -> bool:
         """Post a timer; returns True if that answered the interaction."""
-        sheet = await self._painter.sheet(screens.running(timer, voice(timer.language)))
-        answered = await answer.post(sheet, discord.AllowedMentions.none())
-        message = answered or await posting.post(
+        sheet = await self._painter.render(
+            screens.running_timer_screen(timer, voice(timer.language))
+        )
+        answered = await answer.post_publicly(sheet, discord.AllowedMentions.none())
+        message = answered or await posting.post_message(
             self._client, timer.place, sheet, f"sand:{timer.interaction}"
         )
-        await self.sand.shown_at(timer, message.id)
+        await self.sand.save_message(timer, message.id)
         return answered is not None
 
-    async def ring(self) -> int:
+    async def announce_finished(self) -> int:
         """Announce all finished timers; returns the seconds to wait until the next."""
-        for timer in await self.sand.run_out():
-            await self._try(timer, self._stop)
-            await self._try(timer, self._call)
-        return await self.sand.nap()
+        for timer in await self.sand.delete_finished():
+            await self._log_errors(timer, self._edit_finished)
+            await self._log_errors(timer, self._post_finished)
+        return await self.sand.seconds_until_next()
 
-    async def _try(self, timer: SandTimer, tell: Callable[[SandTimer], Awaitable[None]]) -> None:
+    async def _log_errors(
+        self, timer: SandTimer, tell: Callable[[SandTimer], Awaitable[None]]
+    ) -> None:
         try:
             await tell(timer)
-        except (*TROUBLE, BoardNotPosted) as error:
+        except (*TRANSIENT_ERRORS, BoardNotPosted) as error:
             log.warning("a timer cannot be told", server=timer.place.guild, error=repr(error))
 
-    async def _stop(self, timer: SandTimer) -> None:
+    async def _edit_finished(self, timer: SandTimer) -> None:
         if timer.place.message is None:
             return
-        sheet = await self._painter.sheet(screens.run_out(timer, voice(timer.language)))
-        channel = posting.channel_of(self._client, timer.place)
+        sheet = await self._painter.render(
+            screens.finished_timer_screen(timer, voice(timer.language))
+        )
+        channel = posting.get_channel(self._client, timer.place)
         shown = channel.get_partial_message(timer.place.message)
-        await retried(lambda: shown.edit(**sheet.editing()))
+        await with_retries(lambda: shown.edit(**sheet.edit_arguments()))
 
-    async def _call(self, timer: SandTimer) -> None:
-        late = self.sand.late(timer)
-        screen = screens.rung(timer, voice(timer.language), late=late)
-        sheet = await self._painter.sheet(screen)
-        await posting.post(self._client, timer.place, sheet, f"rang:{timer.interaction}")
+    async def _post_finished(self, timer: SandTimer) -> None:
+        late = self.sand.is_late(timer)
+        screen = screens.time_up_screen(timer, voice(timer.language), late=late)
+        sheet = await self._painter.render(screen)
+        await posting.post_message(self._client, timer.place, sheet, f"rang:{timer.interaction}")

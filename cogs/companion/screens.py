@@ -10,131 +10,133 @@ from typing import Any
 
 import discord
 
-from cogs.companion.actions import RealAction
-from cogs.screens.board import team_accent
-from cogs.screens.buttons import press_button, tab_button
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.companion.actions import CompanionAction
+from cogs.screens.board import get_team_colour
+from cogs.screens.buttons import button_for_press, tab_button
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.pictures import key_alt
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
-from engine.companion.sand import LONGEST, SHORTEST, TimerRunning
-from engine.companion.values import LooseKey, RealKey, SandTimer
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
+from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import (
     NAMES,
+    finished_text,
     key_text,
-    occupied_text,
     public_text,
-    run_out_text,
     running_text,
     side_name,
     time_up_text,
+    timer_running_text,
 )
 from engine.render import Header, key_png
 from engine.rules import Face, Team
 from engine.texts import Voice
 
 
-def public(dealt: LooseKey, say: Voice) -> Screen:
+def public_key_card_screen(dealt: StandaloneKeyCard, say: Voice) -> Screen:
     """Build the public screen of a dealt key card: who starts (A5), and who looks."""
-    return _boxed(dealt, public_text(dealt, say), discord.ui.ActionRow(*_buttons(dealt, say)))
+    return _key_card_box(
+        dealt, public_text(dealt, say), discord.ui.ActionRow(*_buttons(dealt, say))
+    )
 
 
-def key(dealt: LooseKey, side: Team | None, say: Voice) -> Screen:
+def key_card_screen(dealt: StandaloneKeyCard, side: Team | None, say: Voice) -> Screen:
     """Build the private screen of a key card, or of the viewer's side in Duet."""
     picture = _picture(dealt, say, side or Team.RED)
-    return _boxed(dealt, key_text(dealt, side, say), gallery(picture), picture)
+    return _key_card_box(dealt, key_text(dealt, side, say), build_gallery(picture), picture)
 
 
-def asked(detail: str) -> tuple[int, Team | None]:
+def parse_key_card(detail: str) -> tuple[int, Team | None]:
     """Parse the number of a key card and, in Duet, its side; raises UnknownButton."""
     number, _, side = detail.partition("-")
     try:
-        return whole_number(number), Team(side) if side else None
+        return parse_whole_number(number), Team(side) if side else None
     except ValueError as error:
         raise UnknownButton from error
 
 
-def _boxed(
-    dealt: LooseKey, text: str, shown: discord.ui.Item[Any], *pictures: PictureToDraw
+def _key_card_box(
+    dealt: StandaloneKeyCard, text: str, shown: discord.ui.Item[Any], *pictures: PictureSpec
 ) -> Screen:
-    accent = team_accent(dealt.format.theme(dealt.layout), dealt.key_card.starting)
+    accent = get_team_colour(dealt.format.theme(dealt.layout), dealt.key_card.starting)
     box = discord.ui.Container(discord.ui.TextDisplay(text), shown, accent_colour=accent)
-    return Screen(layout(box), pictures)
+    return Screen(build_view(box), pictures)
 
 
-def _buttons(dealt: LooseKey, say: Voice) -> list[discord.ui.Button[Any]]:
+def _buttons(dealt: StandaloneKeyCard, say: Voice) -> list[discord.ui.Button[Any]]:
     if not dealt.key_card.partner:
         return [_button(f"{dealt.id}", say("button-look"))]
     return [_button(f"{dealt.id}-{side.value}", side_name(dealt, side, say)) for side in Team]
 
 
 def _button(detail: str, label: str) -> discord.ui.Button[Any]:
-    return press_button(Press(0, 0, RealAction.LOOK, detail), label)
+    return button_for_press(Press(0, 0, CompanionAction.LOOK, detail), label)
 
 
 TIMERS = (60, 120, 180)
 """The lengths of timers on buttons, in seconds."""
 
 
-def choice(last: RealKey | None, say: Voice) -> Screen:
+def choice_screen(last: KeyCardKind | None, say: Voice) -> Screen:
     """Build the choice of key cards and timers; `last` is the server's last card, put first."""
-    ordered = sorted(RealKey, key=lambda wanted: wanted is not last)
-    cards = [_key_card(wanted, say, last=wanted is last) for wanted in ordered]
-    timers = [_timer(seconds, say) for seconds in TIMERS]
+    ordered = sorted(KeyCardKind, key=lambda wanted: wanted is not last)
+    cards = [_key_card_button(wanted, say, last=wanted is last) for wanted in ordered]
+    timers = [_timer_button(seconds, say) for seconds in TIMERS]
     rows = discord.ui.ActionRow[Any](*cards), discord.ui.ActionRow[Any](*timers)
-    return words(say("real-table"), *rows)
+    return text_screen(say("real-table"), *rows)
 
 
-def key_card_of(press: Press) -> RealKey:
+def parse_key_card_kind(press: Press) -> KeyCardKind:
     """Parse the chosen kind of key card; raises UnknownButton."""
     try:
-        return RealKey[press.detail.upper()]
+        return KeyCardKind[press.detail.upper()]
     except KeyError as error:
         raise UnknownButton from error
 
 
-def _key_card(wanted: RealKey, say: Voice, *, last: bool) -> discord.ui.Button[Any]:
-    press = Press(0, 0, RealAction.KEY_CARD, wanted.name.lower())
+def _key_card_button(wanted: KeyCardKind, say: Voice, *, last: bool) -> discord.ui.Button[Any]:
+    press = Press(0, 0, CompanionAction.KEY_CARD, wanted.name.lower())
     return tab_button(press, say(NAMES[wanted]), shown=last, emoji="🗝️")
 
 
-def _timer(seconds: int, say: Voice) -> discord.ui.Button[Any]:
-    press = Press(0, 0, RealAction.TIMER, str(seconds))
-    return press_button(press, say("button-timer", seconds=str(seconds)), emoji="⏳")
+def _timer_button(seconds: int, say: Voice) -> discord.ui.Button[Any]:
+    press = Press(0, 0, CompanionAction.TIMER, str(seconds))
+    return button_for_press(press, say("button-timer", seconds=str(seconds)), emoji="⏳")
 
 
-def running(timer: SandTimer, say: Voice) -> Screen:
+def running_timer_screen(timer: SandTimer, say: Voice) -> Screen:
     """Build the screen of a running timer: who started it, and when it ends."""
-    return words(running_text(timer, say))
+    return text_screen(running_text(timer, say))
 
 
-def run_out(timer: SandTimer, say: Voice) -> Screen:
+def finished_timer_screen(timer: SandTimer, say: Voice) -> Screen:
     """Build the screen of the same timer once it has run out."""
-    return words(run_out_text(timer, say))
+    return text_screen(finished_text(timer, say))
 
 
-def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
+def time_up_screen(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
     """Build the message that time is up, with the button to start the timer again."""
-    press = Press(0, 0, RealAction.FLIP, str(timer.seconds))
+    press = Press(0, 0, CompanionAction.FLIP, str(timer.seconds))
     again: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-flip"), emoji="⏳", custom_id=str(press)
     )
-    return words(time_up_text(timer, say, late=late), discord.ui.ActionRow(again))
+    return text_screen(time_up_text(timer, say, late=late), discord.ui.ActionRow(again))
 
 
-def refused(error: TimerRunning, say: Voice) -> Screen:
+def timer_running_screen(error: TimerRunning, say: Voice) -> Screen:
     """Build the refusal that a timer is running: where, and for how long."""
-    return words(occupied_text(error.timer, say))
+    return text_screen(timer_running_text(error.timer, say))
 
 
-def seconds(detail: str) -> int:
+def parse_seconds(detail: str) -> int:
     """Parse the length of a timer in seconds; raises UnknownButton."""
-    wanted = whole_number(detail)
-    if not SHORTEST <= wanted <= LONGEST:
+    wanted = parse_whole_number(detail)
+    if not MIN_SECONDS <= wanted <= MAX_SECONDS:
         raise UnknownButton
     return wanted
 
 
-def _picture(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
+def _picture(dealt: StandaloneKeyCard, say: Voice, side: Team) -> PictureSpec:
     """Return the picture of a key card without codenames; in Duet of one side."""
     faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
     header = Header(
@@ -147,9 +149,9 @@ def _picture(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
         starting=None if dealt.key_card.partner else dealt.key_card.starting,
         side=side if dealt.key_card.partner else None,
     )
-    return PictureToDraw(
+    return PictureSpec(
         draw=key_png,
-        shown=(faces, header),
+        arguments=(faces, header),
         alt=key_alt(header, faces, say),
         filename="key-card.png",
     )

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from cogs.cups import screens
-from cogs.cups.cog import CupEvenings
-from cogs.cups.holding import CupHolding
-from cogs.cups.messages import CupMessages
-from cogs.cups.opening import CUP, CupOpener
-from cogs.wire.mishaps import TOLD_BY
+from cogs.cups.cog import CupCommands
+from cogs.cups.holding import CupRunner
+from cogs.cups.messages import CupPublisher
+from cogs.cups.opening import CUP_OPENER, CupOpener
+from cogs.wire.error_handler import ERROR_SCREENS
 from cogs.wire.services import Services
-from engine.cups import beside
+from engine.cups import build
 from engine.cups.refusals import CupOpen
 
-TOLD_BY[CupOpen] = screens.open_already
+ERROR_SCREENS[CupOpen] = screens.already_open_screen
 
 
 def add(to: Services) -> None:
     """Register the feature with the bot's services."""
-    cups = beside(to.matches, to.rng)
-    messages = CupMessages(to.bot, to.matches, cups, to.publisher, to.painter)
-    holding = CupHolding(messages, to.after_change)
-    to.cogs.append(CupEvenings(to.dispatcher, cups, to.matches.opening, holding, to.allowances))
-    to.openers[CUP] = CupOpener(cups, holding)
+    cups = build(to.matches, to.rng)
+    messages = CupPublisher(to.bot, to.matches, cups, to.publisher, to.painter)
+    holding = CupRunner(messages, to.after_change)
+    to.cogs.append(CupCommands(to.dispatcher, cups, to.matches.opening, holding, to.allowances))
+    to.openers[CUP_OPENER] = CupOpener(cups, holding)
     to.background.also("cups", holding.go_round)

@@ -11,32 +11,32 @@ from discord.ext import commands
 
 from cogs.cups import permissions, screens
 from cogs.cups.actions import CupAction
-from cogs.cups.holding import CupHolding
+from cogs.cups.holding import CupRunner
 from cogs.screens.custom_ids import Press
-from cogs.wire import mishaps
-from cogs.wire.allowances import TABLE, Allowance, Allowances, Costly
+from cogs.wire import error_handler
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Apart, Request, pressed
-from cogs.wire.tree import text
-from engine.cups.evenings import Cups
+from cogs.wire.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, StandaloneResponse, on_component
+from cogs.wire.tree import translatable
+from engine.cups.evenings import CupService
 from engine.cups.night import CupNight
 from engine.cups.rules import CameAlready
-from engine.matches import Actor, Opening
-from engine.tables import Channel
+from engine.matches import Actor, OpeningService
+from engine.tables import MessageLocation
 
-STANDINGS = Costly(name="standings", person=Allowance(3, 5), server=Allowance(30, 1))
+STANDINGS_LIMIT = LimitedAction(name="standings", person=RateLimit(3, 5), server=RateLimit(30, 1))
 
 
-class CupEvenings(commands.Cog):
+class CupCommands(commands.Cog):
     """The cog of cups: the command that opens one, and its buttons."""
 
     def __init__(
         self,
         dispatcher: Dispatcher,
-        cups: Cups,
-        opening: Opening,
-        holding: CupHolding,
-        allowances: Allowances,
+        cups: CupService,
+        opening: OpeningService,
+        holding: CupRunner,
+        allowances: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._cups = cups
@@ -45,87 +45,96 @@ class CupEvenings(commands.Cog):
         self._messages = holding.messages
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-cup"), description=text("command-cup-about"))
+    @app_commands.command(
+        name=translatable("command-cup"), description=translatable("command-cup-about")
+    )
     async def cup(self, interaction: discord.Interaction) -> None:
         """Open a cup in this channel."""
-        await self._dispatcher.serve(interaction, self._open)
+        await self._dispatcher.serve_command(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
-        permissions.require_for_cup(request.interaction)
-        place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(TABLE, request.actor):
-            language = await self._opening.language(request.server, request.rooms, request.spoken)
-            night = await self._cups.open(place, request.actor, language)
-        if not await self._messages.open(night, request.answer):
-            await request.whisper(screens.posted(night, request.say))
+        permissions.require_can_open_cup(request.interaction)
+        place = MessageLocation(guild=request.server_id, channel=request.channel_id)
+        with self._allowances.charge(TABLE, request.actor):
+            language = await self._opening.resolve_language(
+                request.server_id, request.channel_ids, request.default_language
+            )
+            night = await self._cups.open_cup(place, request.actor, language)
+        if not await self._messages.answer_with_cup(night, request.answer):
+            await request.send_ephemeral(screens.cup_link_screen(night, request.say))
 
-    @pressed(CupAction.ENTER)
-    async def enter(self, request: Request, press: Press) -> Apart:
+    @on_component(CupAction.ENTER)
+    async def sign_up(self, request: Request, press: Press) -> StandaloneResponse:
         """Sign the user up."""
-        return await self._carried(request, press, self._cups.enter)
+        return await self._apply_and_redraw(request, press, self._cups.sign_up)
 
-    @pressed(CupAction.QUIT)
-    async def quit(self, request: Request, press: Press) -> Apart:
+    @on_component(CupAction.QUIT)
+    async def withdraw(self, request: Request, press: Press) -> StandaloneResponse:
         """Withdraw the user's sign-up."""
-        return await self._carried(request, press, self._cups.quit)
+        return await self._apply_and_redraw(request, press, self._cups.withdraw)
 
-    @pressed(CupAction.FILL)
-    async def fill(self, request: Request, press: Press) -> Apart:
+    @on_component(CupAction.FILL)
+    async def set_computers(self, request: Request, press: Press) -> StandaloneResponse:
         """Set whether computers fill missing places."""
-        wanted = screens.fills(press)
-        return await self._carried(request, press, partial(self._cups.fill, wanted=wanted))
-
-    @pressed(CupAction.DRAW)
-    async def draw(self, request: Request, press: Press) -> Apart:
-        """Draw the teams and begin the first heat."""
-        number, even = screens.asked(press), screens.by_strength(press)
-        night = await self._cups.draw(number, request.actor, by_strength=even)
-
-        async def begin() -> None:
-            await mishaps.tried(self._messages.carry(night, request.answer))
-            await self._holding.hold(number)
-
-        return Apart(begin)
-
-    @pressed(CupAction.CALL_OFF)
-    async def ask(self, request: Request, press: Press) -> None:
-        """Ask the host to confirm that the cup is called off."""
-        night = await self._cups.require_may_host(screens.asked(press), request.actor)
-        await request.whisper(screens.really_call_off(night, request.say))
-
-    @pressed(CupAction.CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> Apart:
-        """Call a cup off."""
-        night = await self._cups.call_off(screens.asked(press), request.actor)
-        return Apart(
-            lambda: self._holding.hold(night.id),
-            lambda: request.redraw(screens.called_off(request.say)),
+        wanted = screens.is_with_computers(press)
+        return await self._apply_and_redraw(
+            request, press, partial(self._cups.set_computers, wanted=wanted)
         )
 
-    @pressed(CupAction.STANDINGS)
-    async def standings(self, request: Request, press: Press) -> None:
+    @on_component(CupAction.DRAW)
+    async def draw_teams(self, request: Request, press: Press) -> StandaloneResponse:
+        """Draw the teams and begin the first heat."""
+        number, even = screens.parse_cup(press), screens.is_by_strength(press)
+        night = await self._cups.draw_teams(number, request.actor, by_strength=even)
+
+        async def begin() -> None:
+            await error_handler.log_errors(self._messages.redraw_cup(night, request.answer))
+            await self._holding.advance_cup(number)
+
+        return StandaloneResponse(begin)
+
+    @on_component(CupAction.CALL_OFF)
+    async def confirm_call_off(self, request: Request, press: Press) -> None:
+        """Ask the host to confirm that the cup is called off."""
+        night = await self._cups.get_cup_as_host(screens.parse_cup(press), request.actor)
+        await request.send_ephemeral(screens.confirm_call_off_screen(night, request.say))
+
+    @on_component(CupAction.CALL_OFF_REALLY)
+    async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
+        """Call a cup off."""
+        night = await self._cups.call_off(screens.parse_cup(press), request.actor)
+        return StandaloneResponse(
+            lambda: self._holding.advance_cup(night.id),
+            lambda: request.edit_message(screens.called_off_screen(request.say)),
+        )
+
+    @on_component(CupAction.STANDINGS)
+    async def show_standings(self, request: Request, press: Press) -> None:
         """Show the standings to the user."""
-        night = await self._cups.look(screens.asked(press), request.actor)
-        with self._allowances.one(STANDINGS, request.actor):
-            await request.whisper(screens.standings(night, request.say))
+        night = await self._cups.get_cup(screens.parse_cup(press), request.actor)
+        with self._allowances.charge(STANDINGS_LIMIT, request.actor):
+            await request.send_ephemeral(screens.standings_screen(night, request.say))
 
-    @pressed(CupAction.COME)
-    async def come(self, request: Request, press: Press) -> Apart:
+    @on_component(CupAction.COME)
+    async def check_in(self, request: Request, press: Press) -> StandaloneResponse:
         """Mark the user's crew as present, and link to its table."""
-        number = screens.asked(press)
+        number = screens.parse_cup(press)
         try:
-            night = await self._cups.come(number, request.actor)
+            night = await self._cups.check_in(number, request.actor)
         except CameAlready:
-            night = await self._cups.look(number, request.actor)
-        game = await self._cups.game_of(night, request.actor)
-        show = None if game is None else partial(self._messages.show_line, night, game)
-        return Apart(show, lambda: request.whisper(screens.to_the_table(night, game, request.say)))
+            night = await self._cups.get_cup(number, request.actor)
+        game = await self._cups.find_current_game(night, request.actor)
+        show = None if game is None else partial(self._messages.redraw_line, night, game)
+        return StandaloneResponse(
+            show,
+            lambda: request.send_ephemeral(screens.table_link_screen(night, game, request.say)),
+        )
 
-    async def _carried(
+    async def _apply_and_redraw(
         self,
         request: Request,
         press: Press,
         do: Callable[[int, Actor], Awaitable[CupNight]],
-    ) -> Apart:
-        night = await do(screens.asked(press), request.actor)
-        return Apart(lambda: self._messages.carry(night, request.answer))
+    ) -> StandaloneResponse:
+        night = await do(screens.parse_cup(press), request.actor)
+        return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

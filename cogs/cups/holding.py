@@ -5,42 +5,42 @@ Law: no result depends on this process; a cup that it missed advances at its nex
 
 from __future__ import annotations
 
-from cogs.cups.messages import CupMessages
-from cogs.wire import mishaps
-from cogs.wire.after_change import AfterChange
+from cogs.cups.messages import CupPublisher
+from cogs.wire import error_handler
+from cogs.wire.after_change import ChangePublisher
 from engine.tables import Table
 
-CUP_SECONDS = 5
+POLL_SECONDS = 5
 """Seconds between two rounds: the most that a walk-over is announced late (E13)."""
 
 
-class CupHolding:
+class CupRunner:
     """Advances cups, and publishes every match that this changes."""
 
-    def __init__(self, messages: CupMessages, after_change: AfterChange) -> None:
+    def __init__(self, messages: CupPublisher, after_change: ChangePublisher) -> None:
         self.messages = messages
         self._after_change = after_change
-        after_change.when_over(self.follow)
+        after_change.on_match_end(self.on_match_end)
 
-    async def hold(self, number: int) -> None:
+    async def advance_cup(self, number: int) -> None:
         """Advance a cup, show it, and publish the games that were dealt or stopped (E12)."""
-        for update in await self.messages.attend(number):
+        for update in await self.messages.advance_and_show(number):
             if update.before is None:  # dealt before the process was stopped, posted now
-                await self._after_change.heal(update.after.id)
+                await self._after_change.reconcile(update.after.id)
             else:
-                await self._after_change.follow(update)
+                await self._after_change.publish(update)
 
-    async def follow(self, ended: Table) -> None:
+    async def on_match_end(self, ended: Table) -> None:
         """Advance the cup that an ended match was a game of, if there is one."""
-        number = await self.messages.rows.of_match(ended.id)
+        number = await self.messages.rows.find_by_match(ended.id)
         if number is not None:
-            await self.hold(number)
+            await self.advance_cup(number)
 
     async def go_round(self) -> int:
         """Advance every cup that is due; return the seconds until the next round."""
-        for number in await self.messages.due():
+        for number in await self.messages.list_due():
             try:
-                await self.hold(number)
+                await self.advance_cup(number)
             except Exception as error:  # noqa: BLE001 - the other cups go on
-                mishaps.record(error, failed="a cup", cup=number)
-        return CUP_SECONDS
+                error_handler.log_exception(error, failed="a cup", cup=number)
+        return POLL_SECONDS

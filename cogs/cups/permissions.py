@@ -16,11 +16,13 @@ class NoCupHere(Refused):
     """A cup is held in a text channel, where a thread can begin for every table (E12)."""
 
 
-def require_for_cup(interaction: discord.Interaction) -> None:
-    """Raise NotACupHost, NoCupHere or Lacking unless this user may open a cup here (E11)."""
+def require_can_open_cup(interaction: discord.Interaction) -> None:
+    """Raise NotACupHost, NoCupHere or BotPermissionsMissing unless a cup may be opened (E11)."""
     may = interaction.permissions
     if not (may.manage_messages or may.manage_events or may.manage_guild):
         raise NotACupHost
     if not isinstance(interaction.channel, discord.TextChannel):
         raise NoCupHere
-    permissions.require_all(interaction, (*permissions.NEEDED, *permissions.FOR_THREADS))
+    permissions.require_permissions(
+        interaction, (*permissions.GAME_PERMISSIONS, *permissions.THREAD_PERMISSIONS)
+    )

@@ -10,24 +10,24 @@ from typing import Any
 import discord
 
 from cogs.cups.actions import CupAction
-from cogs.screens.buttons import press_button
-from cogs.screens.custom_ids import Press, whole_number
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Press, parse_whole_number
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.cups.brackets import bracket_png
 from engine.cups.heads import Bracket, BracketGame, BracketRound, BracketTeam
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupOpen
 from engine.cups.rules import CupPhase
 from engine.cups.words import (
-    bracket_alt,
+    bracket_alt_text,
     bracket_headline,
     bye_text,
     crew_name,
     cup_link,
     cup_text,
-    games_told,
+    game_line_text,
     heat_name,
-    line_text,
+    list_heat_games,
     result_text,
     standings_text,
 )
@@ -38,60 +38,62 @@ BY_STRENGTH = "strength"
 FILLS, FILLS_NOT = "yes", "no"
 
 
-def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
+def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
     """Render a cup's public message; with `strengths` its teams can be drawn even (E11)."""
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
-    items += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
-    return Screen(layout(discord.ui.Container(*items, accent_colour=GOLD)))
+    items += [discord.ui.ActionRow(*row) for row in _button_rows(night, say, strengths=strengths)]
+    return Screen(build_view(discord.ui.Container(*items, accent_colour=GOLD)))
 
 
-def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
+def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
     """Render the message that calls the people of a game, with a button while it plays."""
-    text = line_text(night, game, say)
-    if game not in night.playing():
-        return words(text)
+    text = game_line_text(night, game, say)
+    if game not in night.list_current_games():
+        return text_screen(text)
     here = _button(night, CupAction.COME, say("button-here"), emoji="👋")
-    return words(text, discord.ui.ActionRow(here))
+    return text_screen(text, discord.ui.ActionRow(here))
 
 
-def standings(night: CupNight, say: Voice) -> Screen:
+def standings_screen(night: CupNight, say: Voice) -> Screen:
     """Render the standings, with the picture once the teams are drawn."""
     if not night.cup.crews:
-        return words(standings_text(night, say))
-    return _pictured(standings_text(night, say), bracket(night, say))
+        return text_screen(standings_text(night, say))
+    return _screen_with_picture(standings_text(night, say), bracket_picture(night, say))
 
 
-def result(night: CupNight, say: Voice) -> Screen:
+def result_screen(night: CupNight, say: Voice) -> Screen:
     """Render the result of a cup, with its picture."""
-    return _pictured(result_text(night, say), bracket(night, say))
+    return _screen_with_picture(result_text(night, say), bracket_picture(night, say))
 
 
-def bracket(night: CupNight, say: Voice) -> PictureToDraw:
+def bracket_picture(night: CupNight, say: Voice) -> PictureSpec:
     """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
-    staying = {crew.number for crew in cup.staying}
+    staying = {crew.number for crew in cup.remaining_crews}
     drawing = Bracket(
         title=say("cup-bracket"),
         headline=bracket_headline(night, say),
-        over=cup.winner is not None,
+        is_over=cup.winner is not None,
         teams=tuple(
             BracketTeam(
                 str(line.rank),
                 crew_name(line.crew, say),
                 str(line.points),
-                away=line.crew.number not in staying,
+                is_out=line.crew.number not in staying,
             )
-            for line in cup.placings
+            for line in cup.standings_with_final
         ),
-        rounds=tuple(_round(night, number, say) for number in range(1, cup.number + 1)),
+        rounds=tuple(
+            _bracket_round(night, number, say) for number in range(1, cup.heat_number + 1)
+        ),
     )
-    alt = bracket_alt(night, say)
-    return PictureToDraw(
-        draw=bracket_png, shown=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
+    alt = bracket_alt_text(night, say)
+    return PictureSpec(
+        draw=bracket_png, arguments=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
     )
 
 
-def really_call_off(night: CupNight, say: Voice) -> Screen:
+def confirm_call_off_screen(night: CupNight, say: Voice) -> Screen:
     """Render the question whether to call a cup off."""
     confirm = _button(
         night,
@@ -99,56 +101,60 @@ def really_call_off(night: CupNight, say: Voice) -> Screen:
         say("button-call-off-really"),
         style=discord.ButtonStyle.danger,
     )
-    return words(say("cup-call-off-ask"), discord.ui.ActionRow(confirm))
+    return text_screen(say("cup-call-off-ask"), discord.ui.ActionRow(confirm))
 
 
-def called_off(say: Voice) -> Screen:
+def called_off_screen(say: Voice) -> Screen:
     """Render the confirmation that a cup is called off."""
-    return words(say("cup-called-off"))
+    return text_screen(say("cup-called-off"))
 
 
-def posted(night: CupNight, say: Voice) -> Screen:
+def cup_link_screen(night: CupNight, say: Voice) -> Screen:
     """Render a link to a cup's message."""
-    return words(say("cup-posted", link=cup_link(night, say)))
+    return text_screen(say("cup-posted", link=cup_link(night, say)))
 
 
-def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
+def table_link_screen(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
     """Render a link to the thread of the user's game, or to the cup's channel."""
-    thread = night.place.channel if game is None or game.line is None else game.line
-    return words(say("cup-came", thread=say.markup.channel(thread)))
+    thread = night.place.channel if game is None or game.line_id is None else game.line_id
+    return text_screen(say("cup-came", thread=say.markup.channel(thread)))
 
 
-def open_already(error: CupOpen, say: Voice) -> Screen:
+def already_open_screen(error: CupOpen, say: Voice) -> Screen:
     """Render a link to the cup that is already open here (E11)."""
-    return words(say("refused-cup-open", link=cup_link(error.night, say)))
+    return text_screen(say("refused-cup-open", link=cup_link(error.night, say)))
 
 
-def asked(press: Press) -> int:
+def parse_cup(press: Press) -> int:
     """Parse the number of the cup from a button; raises UnknownButton."""
-    return whole_number(press.detail.partition("-")[0])
+    return parse_whole_number(press.detail.partition("-")[0])
 
 
-def by_strength(press: Press) -> bool:
+def is_by_strength(press: Press) -> bool:
     """Return whether a button draws even teams."""
     return press.detail.partition("-")[2] == BY_STRENGTH
 
 
-def fills(press: Press) -> bool:
+def is_with_computers(press: Press) -> bool:
     """Return whether a button lets computers fill in."""
     return press.detail.partition("-")[2] == FILLS
 
 
-def _round(night: CupNight, number: int, say: Voice) -> BracketRound:
-    games = (BracketGame(names, won) for names, won in games_told(night, number, say))
+def _bracket_round(night: CupNight, number: int, say: Voice) -> BracketRound:
+    games = (BracketGame(names, won) for names, won in list_heat_games(night, number, say))
     return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
 
 
-def _pictured(text: str, picture: PictureToDraw) -> Screen:
-    box = discord.ui.Container(discord.ui.TextDisplay(text), gallery(picture), accent_colour=GOLD)
-    return Screen(layout(box), (picture,))
+def _screen_with_picture(text: str, picture: PictureSpec) -> Screen:
+    box = discord.ui.Container(
+        discord.ui.TextDisplay(text), build_gallery(picture), accent_colour=GOLD
+    )
+    return Screen(build_view(box), (picture,))
 
 
-def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.ui.Button[Any]]]:
+def _button_rows(
+    night: CupNight, say: Voice, *, strengths: bool
+) -> list[list[discord.ui.Button[Any]]]:
     """List the rows of buttons: those of the people, and below, during sign-up, the host's."""
     standings = _button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")
     call_off = _button(night, CupAction.CALL_OFF, say("button-call-off"))
@@ -157,7 +163,11 @@ def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.
             green = discord.ButtonStyle.success
             enter = _button(night, CupAction.ENTER, say("button-sign-up"), style=green)
             leave = _button(night, CupAction.QUIT, say("button-leave"))
-            hosts = [*_draws(night, say, strengths=strengths), _fill(night, say), call_off]
+            hosts = [
+                *_draw_buttons(night, say, strengths=strengths),
+                _computers_button(night, say),
+                call_off,
+            ]
             return [[enter, leave] if night.cup.people else [enter], hosts]
         case CupPhase.HEATS | CupPhase.FINAL:
             return [[standings, call_off]]
@@ -167,17 +177,17 @@ def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.
             return []
 
 
-def _draws(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+def _draw_buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
     lot = _button(night, CupAction.DRAW, say("button-draw-teams"), emoji="🎲")
     even = say("button-draw-even")
     by_strength = _button(night, CupAction.DRAW, even, emoji="⚖️", detail=BY_STRENGTH)
     return [lot, by_strength] if strengths else [lot]
 
 
-def _fill(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
+def _computers_button(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
     """Create the button that turns filling in by computers on or off (E14)."""
-    label = say("button-cup-unfill" if night.cup.fills else "button-cup-fill")
-    wanted = FILLS_NOT if night.cup.fills else FILLS
+    label = say("button-cup-unfill" if night.cup.fills_with_computers else "button-cup-fill")
+    wanted = FILLS_NOT if night.cup.fills_with_computers else FILLS
     return _button(night, CupAction.FILL, label, emoji="🤖", detail=wanted)
 
 
@@ -191,4 +201,4 @@ def _button(
     detail: str = "",
 ) -> discord.ui.Button[Any]:
     press = Press(0, 0, action, f"{night.id}-{detail}" if detail else str(night.id))
-    return press_button(press, label, style, emoji=emoji)
+    return button_for_press(press, label, style, emoji=emoji)

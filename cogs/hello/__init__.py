@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.hello.cog import Added
-from cogs.hello.saying import Hello
+from cogs.hello.cog import GuildJoins
+from cogs.hello.saying import HelloHandler
 from cogs.wire.services import Services
-from engine.hello import beside
+from engine.hello import build
 from engine.hello.greeting import HELLO
 
 
 def add(to: Services) -> None:
     """Register the feature: one hello in each new server."""
-    to.cogs.append(Added(to.bot, beside(to.matches)))
-    to.due.kinds[HELLO] = Hello(to.bot, to.due_posts, to.rows)
+    to.cogs.append(GuildJoins(to.bot, build(to.matches)))
+    to.task_runner.handlers[HELLO] = HelloHandler(to.bot, to.scheduled_posts, to.rows)

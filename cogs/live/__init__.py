@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.live import screens
 from cogs.live.cog import LiveTables
-from cogs.live.deeds import Deeds
-from cogs.live.guest_door import GuestDoor
-from cogs.live.house import House
-from cogs.live.pages import Pages
+from cogs.live.guest_links import GuestDoor
+from cogs.live.page_actions import PageActions
+from cogs.live.pages import PageRegistry
+from cogs.live.server import LiveServer
 from cogs.wire.services import Services
-from engine.live import beside, guests_beside
+from engine.live import build, register_guests
 
 SWEEP_SECONDS = 60
 """The interval at which guests of finished games are erased (H9)."""
@@ -17,24 +17,24 @@ SWEEP_SECONDS = 60
 
 def add(to: Services) -> None:
     """Register the live table; it is served only if the bot has a web address."""
-    sessions, settings = beside(to.matches), to.settings
-    guests = guests_beside(to.matches)
+    sessions, settings = build(to.matches), to.settings
+    guests = register_guests(to.matches)
     server = None
     if settings.web_url:
-        pages = Pages(to, sessions, guests)
-        deeds = Deeds(to, sessions, pages)
+        pages = PageRegistry(to, sessions, guests)
+        deeds = PageActions(to, sessions, pages)
         guest_links = GuestDoor(to.matches, guests, pages, deeds)
-        server = House(settings.web_url, to.matches, (sessions, guest_links), pages, deeds)
-        to.after_change.at_once(pages.changed)
-        to.background.also("live", pages.look)
-        to.meters.beside.append(deeds.measures)
-        screens.offer(to.rows)
-        to.matches.hooks.removed.append(pages.keep_out)
+        server = LiveServer(settings.web_url, to.matches, (sessions, guest_links), pages, deeds)
+        to.after_change.register_immediate(pages.update_table)
+        to.background.also("live", pages.poll)
+        to.meters.feature_metrics.append(deeds.measures)
+        screens.register_buttons(to.rows)
+        to.matches.hooks.on_guest_removed.append(pages.close_pages_of_guest)
     address = settings.web_host, settings.web_port
     to.cogs.append(LiveTables(server, sessions, guests, to.allowances, address))
 
     async def sweep() -> int:
-        await guests.sweep()
+        await guests.delete_ended_guests()
         return SWEEP_SECONDS
 
     to.background.also("guests", sweep)

@@ -7,17 +7,17 @@ from typing_extensions import override
 
 from cogs.live import screens
 from cogs.live.actions import LiveAction
-from cogs.live.house import House
+from cogs.live.server import LiveServer
 from cogs.screens.custom_ids import Press
-from cogs.screens.screen import words
-from cogs.wire.allowances import Allowance, Allowances, Costly
-from cogs.wire.requests import Request, pressed
-from engine.live.entering import Entering
-from engine.live.guests import Guests
+from cogs.screens.screen import text_screen
+from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, on_component
+from engine.live.guests import GuestService
 from engine.live.refusals import NoLiveTable
+from engine.live.sessions import SessionService
 from engine.rules import Person
 
-LINK = Costly(name="link", person=Allowance(5, 10), server=Allowance(60, 1))
+LINK = LimitedAction(name="link", person=RateLimit(5, 10), server=RateLimit(60, 1))
 
 
 class LiveTables(commands.Cog):
@@ -25,10 +25,10 @@ class LiveTables(commands.Cog):
 
     def __init__(
         self,
-        house: House | None,
-        entering: Entering,
-        guests: Guests,
-        allowances: Allowances,
+        house: LiveServer | None,
+        entering: SessionService,
+        guests: GuestService,
+        allowances: RateLimiter,
         address: tuple[str, int],
     ) -> None:
         self._house = house
@@ -40,48 +40,48 @@ class LiveTables(commands.Cog):
     @override
     async def cog_load(self) -> None:
         if self._house is not None:
-            await self._house.open(*self._at)
+            await self._house.start(*self._at)
 
     @override
     async def cog_unload(self) -> None:
         if self._house is not None:
             await self._house.close()
 
-    @pressed(LiveAction.LIVE)
-    async def link(self, request: Request, press: Press) -> None:
+    @on_component(LiveAction.LIVE)
+    async def send_link(self, request: Request, press: Press) -> None:
         """Send an ephemeral link to this table, for one browser."""
         if self._house is None:
             raise NoLiveTable
-        with self._allowances.one(LINK, request.actor):
-            opens, token = await self._entering.link(press.match, request.actor)
-        url = self._house.link(opens.guild, opens.match, token)
-        invites = await self._guests.invited_by(press.match, request.actor)
-        await request.whisper(screens.link(url, request.say, invites))
+        with self._allowances.charge(LINK, request.actor):
+            opens, token = await self._entering.create_link(press.match, request.actor)
+        url = self._house.url_for(opens.guild, opens.match, token)
+        invites = await self._guests.find_invitable_table(press.match, request.actor)
+        await request.send_ephemeral(screens.link_screen(url, request.say, invites))
 
-    @pressed(LiveAction.GUESTS)
-    async def invite(self, request: Request, press: Press) -> None:
+    @on_component(LiveAction.GUESTS)
+    async def send_guest_link(self, request: Request, press: Press) -> None:
         """Send an ephemeral link for guests of this table (H9)."""
         if self._house is None:
             raise NoLiveTable
-        with self._allowances.one(LINK, request.actor):
-            table, token = await self._guests.invite(press.match, request.actor)
-        url = self._house.link(table.place.guild, table.id, token)
-        await request.whisper(screens.guests(table, url, request.say))
+        with self._allowances.charge(LINK, request.actor):
+            table, token = await self._guests.create_guest_link(press.match, request.actor)
+        url = self._house.url_for(table.place.guild, table.id, token)
+        await request.send_ephemeral(screens.guest_link_screen(table, url, request.say))
 
-    @pressed(LiveAction.WAY_BACK)
-    async def bring_back(self, request: Request, press: Press) -> None:
+    @on_component(LiveAction.WAY_BACK)
+    async def send_return_link(self, request: Request, press: Press) -> None:
         """Send the link that brings a guest back, to the guest or to the host (H9)."""
         if self._house is None:
             raise NoLiveTable
         guest = Person(press.account if press.detail else request.actor.user)
-        with self._allowances.one(LINK, request.actor):
-            opens, token = await self._guests.way_back(press.match, request.actor, guest)
-        called = (await self._guests.of(press.match)).get(guest, "")
-        url = self._house.link(opens.guild, opens.match, token)
-        await request.whisper(screens.way_back(called, url, request.say))
+        with self._allowances.charge(LINK, request.actor):
+            opens, token = await self._guests.create_return_link(press.match, request.actor, guest)
+        called = (await self._guests.list_guests(press.match)).get(guest, "")
+        url = self._house.url_for(opens.guild, opens.match, token)
+        await request.send_ephemeral(screens.return_link_screen(called, url, request.say))
 
-    @pressed(LiveAction.NO_GUESTS)
-    async def uninvite(self, request: Request, press: Press) -> None:
+    @on_component(LiveAction.NO_GUESTS)
+    async def end_guest_links(self, request: Request, press: Press) -> None:
         """End all guest links of this table (H9)."""
-        await self._guests.uninvite(press.match, request.actor)
-        await request.show(words(request.say("guests-ended")))
+        await self._guests.end_guest_links(press.match, request.actor)
+        await request.show_privately(text_screen(request.say("guests-ended")))

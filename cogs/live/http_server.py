@@ -15,10 +15,10 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 from typing_extensions import override
 
-from cogs.live.answering import NEVER_KEPT
-from cogs.wire import mishaps
+from cogs.live.responses import NO_STORE
+from cogs.wire import error_handler
 
-REQUEST_SECONDS = 10
+REQUEST_TIMEOUT_SECONDS = 10
 """How long a client may take to send a whole request, from its first byte, or from connecting."""
 IDLE_SECONDS = 75
 """How long a connection is kept between requests; a proxy drops it sooner."""
@@ -26,7 +26,7 @@ LINGER_SECONDS = 1
 """How long input that a client still sends is read after its response."""
 
 
-class HttpLog(logging.LoggerAdapter[logging.Logger]):
+class HttpLogAdapter(logging.LoggerAdapter[logging.Logger]):
     """A log adapter that reports a request that cannot be parsed as one debug line."""
 
     @override
@@ -37,7 +37,7 @@ class HttpLog(logging.LoggerAdapter[logging.Logger]):
         super().exception(msg, *args, exc_info=exc_info, **kwargs)
 
 
-class Connection(web.RequestHandler):
+class TimedConnection(web.RequestHandler):
     """A client's connection, which is closed if a request takes too long to arrive."""
 
     __slots__ = ("_closing", "_more", "_serving")
@@ -45,7 +45,7 @@ class Connection(web.RequestHandler):
     def __init__(self, server: web.Server) -> None:
         self._closing: asyncio.TimerHandle | None = None
         self._serving = self._more = False
-        logger: Any = HttpLog(logging.getLogger("aiohttp.server"), {})
+        logger: Any = HttpLogAdapter(logging.getLogger("aiohttp.server"), {})
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),
@@ -58,59 +58,59 @@ class Connection(web.RequestHandler):
     @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._await_request()
+        self._start_timeout()
 
     @override
     def data_received(self, data: bytes) -> None:
         if self._serving:
             self._more = True
         elif data:
-            self._await_request()
+            self._start_timeout()
         super().data_received(data)
 
     @override
     def connection_lost(self, exc: BaseException | None) -> None:
-        self._stop_waiting()
+        self._cancel_timeout()
         super().connection_lost(exc)
 
-    def begin(self) -> None:
+    def begin_request(self) -> None:
         """Stop the time-out, because a whole request has arrived and is being handled."""
         self._serving, self._more = True, False
-        self._stop_waiting()
+        self._cancel_timeout()
 
-    def finish(self) -> None:
+    def finish_request(self) -> None:
         """Restart the time-out if part of the next request came during this one."""
         self._serving = False
         if self._more:
-            self._await_request()
+            self._start_timeout()
 
-    def _await_request(self) -> None:
+    def _start_timeout(self) -> None:
         if self._closing is None:
             loop = asyncio.get_running_loop()
-            self._closing = loop.call_later(REQUEST_SECONDS, self.force_close)
+            self._closing = loop.call_later(REQUEST_TIMEOUT_SECONDS, self.force_close)
 
-    def _stop_waiting(self) -> None:
+    def _cancel_timeout(self) -> None:
         if self._closing is not None:
             self._closing.cancel()
             self._closing = None
 
 
 @web.middleware
-async def served(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def record_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Handle a request, and record an error of ours; the client gets status 500 then."""
     connection = request.protocol
-    if isinstance(connection, Connection):
-        connection.begin()
+    if isinstance(connection, TimedConnection):
+        connection.begin_request()
     try:
         return await handler(request)
     except (web.HTTPException, ConnectionError):
         raise
     except Exception as error:  # noqa: BLE001 - recorded, and the client is told
-        mishaps.record(error, failed="a request of a browser")
-        return web.Response(status=500, headers=NEVER_KEPT)
+        error_handler.log_exception(error, failed="a request of a browser")
+        return web.Response(status=500, headers=NO_STORE)
     finally:
-        if isinstance(connection, Connection):
-            connection.finish()
+        if isinstance(connection, TimedConnection):
+            connection.finish_request()
 
 
 async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
@@ -118,4 +118,4 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
     server = runner.server
     assert server is not None  # noqa: S101 - the runner was set up
     loop = asyncio.get_running_loop()
-    return await loop.create_server(lambda: Connection(server), host, port, backlog=128)
+    return await loop.create_server(lambda: TimedConnection(server), host, port, backlog=128)

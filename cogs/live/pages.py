@@ -11,115 +11,117 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
-from cogs.live import writing
-from cogs.live.acts import acts_now, marking_now
-from cogs.live.after_games import AfterGames
-from cogs.live.farewells import Farewells
-from cogs.live.letters import bye, session_ended
-from cogs.live.looked import Looked
-from cogs.live.names import Names, Room
+from cogs.live import text_conversion
+from cogs.live.available_actions import list_available_actions, update_marking
+from cogs.live.close_counters import CloseCounters
+from cogs.live.ended_games import EndedGames
+from cogs.live.member_cache import ChannelAccess, MemberCache
 from cogs.live.next_games import NextGames
-from cogs.live.page import OpenPage
-from cogs.live.texts import texts
+from cogs.live.outgoing import close_message, session_ended_message
+from cogs.live.page_socket import PageSocket
+from cogs.live.page_texts import get_page_texts
+from cogs.live.viewer_context import ViewerContext
 from cogs.screens.markup import voice
 from cogs.wire.rate_limits import Throttle
 from cogs.wire.services import Services
-from engine.live.entering import Entering, Stand
-from engine.live.guests import Guests
+from engine.live.guests import GuestService
 from engine.live.patches import State
-from engine.live.people import people
+from engine.live.people import build_people
 from engine.live.reader import PageReader
 from engine.live.rows import Session
-from engine.live.state import marks, state
+from engine.live.sessions import ChangeToken, SessionService
+from engine.live.state import build_marks, build_state
 from engine.matches import Actor, NoMatchHere
 from engine.rules import Person, Seat
-from engine.tables import Channel, Question, Table
+from engine.tables import MessageLocation, Question, Table
 
-LOOK_SECONDS = 1
+POLL_SECONDS = 1
 PRESENCE_SECONDS = 1.0
 """The shortest time between two updates of who is here, for the pages of a table."""
-MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
-SELDOM = 5
+MAX_PAGES_PER_PERSON, MAX_PAGES_PER_TABLE, MAX_PAGES = 4, 64, 4096
+SLOW_POLL_EVERY = 5
 """Every so many polls, ended sessions, idle seats and next games are looked up, too."""
 
 
-class Pages:
+class PageRegistry:
     """All open pages of this process."""
 
-    def __init__(self, to: Services, entering: Entering, guests: Guests) -> None:
+    def __init__(self, to: Services, entering: SessionService, guests: GuestService) -> None:
         self._matches = to.matches
         self._entering = entering
         self._rows = to.rows
         self._choosers = to.choosers
-        self._names = Names(to.bot, self._left)
-        self._open: defaultdict[int, list[OpenPage]] = defaultdict(list)
+        self._names = MemberCache(to.bot, self._end_sessions_of)
+        self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
         self._tables: dict[int, Table] = {}
-        self._stands: dict[int, Stand] = {}
-        self._after_games = AfterGames(to)
+        self._stands: dict[int, ChangeToken] = {}
+        self._after_games = EndedGames(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
-        self._presence = Throttle(self._presence_changed, PRESENCE_SECONDS)
+        self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
-        self.farewells = Farewells()
+        self.farewells = CloseCounters()
 
-    def __iter__(self) -> Iterator[OpenPage]:
+    def __iter__(self) -> Iterator[PageSocket]:
         for pages in tuple(self._open.values()):
             yield from tuple(pages)
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
-    def table(self, match_id: int) -> Table | None:
+    def get_table(self, match_id: int) -> Table | None:
         """Return the newest table known here; None if no page shows it."""
         return self._tables.get(match_id)
 
-    async def called(self, table: Table) -> list[str]:
+    async def list_player_names(self, table: Table) -> list[str]:
         """List the names of seated people, host and computers of a table, without its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [profile.account for profile in known if profile.account is not None]
-        await self._names.learn(table.place, accounts)
+        await self._names.fetch_missing(table.place, accounts)
         say = voice(table.match.language)
         computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
-        return [*self._names.of(table.place.guild, accounts).values(), *computers]
+        return [*self._names.get_cached(table.place.guild, accounts).values(), *computers]
 
-    def names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
+    def get_names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Return the cached names of people of a server, by account."""
-        return self._names.of(guild, accounts)
+        return self._names.get_cached(guild, accounts)
 
-    async def room(self, session: Session, place: Channel, *, at_once: bool) -> Room:
+    async def get_access(
+        self, session: Session, place: MessageLocation, *, at_once: bool
+    ) -> ChannelAccess:
         """Return a table's channel and a session's permissions there.
 
         Missing values are fetched first, at most once in ten minutes, unless `at_once`. A guest has
         no permissions (H9).
         """
-        account = session.user if session.only is None else None
+        account = session.user if session.only_match is None else None
         if not at_once:
-            await self._names.learn(place, [] if account is None else [account])
-        return self._names.room(place, account)
+            await self._names.fetch_missing(place, [] if account is None else [account])
+        return self._names.get_access(place, account)
 
-    def enter(self, page: OpenPage, table: Table) -> bool:
+    def subscribe(self, page: PageSocket, table: Table) -> bool:
         """Register a page for updates of its table; returns False if there is no room for it.
 
         If a person has too many pages, their oldest are closed.
         """
-        if len(self) >= MOST or len(self._open[page.match]) >= MOST_AT_A_TABLE:
+        if len(self) >= MAX_PAGES or len(self._open[page.match]) >= MAX_PAGES_PER_TABLE:
             return False
         own = [other for other in self if other.session.person == page.session.person]
-        for other in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
-            other.end(bye("many", other.language))
+        for other in own[: max(0, len(own) - MAX_PAGES_PER_PERSON + 1)]:
+            other.close_with(close_message("many", other.language))
         self._open[page.match].append(page)
         known = self._tables.get(table.id)
         if known is None or known.version != table.version:
-            self.changed(table)
-        page.changed()
+            self.update_table(table)
+        page.mark_stale()
         self._presence.call(page.match)
         return True
 
-    def leave(self, page: OpenPage) -> None:
+    def unsubscribe(self, page: PageSocket) -> None:
         """Remove a page; with the last page of a table its cached values go, too."""
-        if page.closed_for is not None:
-            self.farewells.closed[page.closed_for] += 1
+        if page.close_reason is not None:
+            self.farewells.closed[page.close_reason] += 1
         pages = self._open[page.match]
         if page in pages:
             pages.remove(page)
@@ -128,198 +130,212 @@ class Pages:
             return
         del self._open[page.match]
         self._presence.forget(page.match)
-        self._after_games.let_go(page.match)
+        self._after_games.discard(page.match)
         for cache in (self._tables, self._stands, self._idle):
             cache.pop(page.match, None)
 
-    def end(self, why: str) -> None:
+    def close_all(self, why: str) -> None:
         """Close all pages."""
         for page in self:
-            page.end(bye(why, page.language))
+            page.close_with(close_message(why, page.language))
 
-    def changed(self, table: Table) -> None:
+    def update_table(self, table: Table) -> None:
         """Send a changed table to its pages; if none shows it, announce it as a next game."""
         if table.id in self._open:
             before = self._tables.get(table.id)
-            if before is None or _age(before) <= _age(table):
+            if before is None or _recency(before) <= _recency(table):
                 self._tables[table.id] = table
-            self._all_changed(table.id, marks=before is not None and _only_marked(before, table))
+            self._update_all(
+                table.id, marks=before is not None and _differ_only_in_marks(before, table)
+            )
         else:
-            self._tell_of_next(table)
+            self._announce_next(table)
 
-    def own_changed(self, page: OpenPage) -> None:
+    def update_pages_of_person(self, page: PageSocket) -> None:
         """Update the pages of one person, who alone sees their draft and question."""
         for other in self._open.get(page.match, ()):
             if other.session.person == page.session.person:
-                other.changed()
+                other.mark_stale()
 
-    def _all_changed(self, match_id: int, *, marks: bool = False) -> None:
+    def _update_all(self, match_id: int, *, marks: bool = False) -> None:
         for page in self._open[match_id]:
-            page.changed(marks=marks)
+            page.mark_stale(marks=marks)
 
-    def _presence_changed(self, match_id: int) -> None:
+    def _update_presence(self, match_id: int) -> None:
         for page in self._open[match_id]:
-            page.changed(presence=True)
+            page.mark_stale(presence=True)
 
-    def _tell_of_next(self, table: Table) -> None:
+    def _announce_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
-            self._next_games.tell(self._tables.get(match_id), table, pages)
+            self._next_games.announce(self._tables.get(match_id), table, pages)
 
-    async def look(self) -> int:
+    async def poll(self) -> int:
         """Poll for changes by other processes; returns the seconds until the next poll."""
         if self._open:
             self._looks += 1
-            stands = await self._entering.stands(tuple(self._open))
+            stands = await self._entering.load_change_tokens(tuple(self._open))
             for match_id, stand in stands.items():
                 before = self._stands.get(match_id)
                 self._stands[match_id] = stand
-                await self._follow(match_id, stand, before)
-            if self._looks % SELDOM == 0:
-                self._offer_idle()
-                await self._look_for_next()
+                await self._update_match(match_id, stand, before)
+            if self._looks % SLOW_POLL_EVERY == 0:
+                self._update_idle()
+                await self._find_next_games()
                 await self._end_sessions()
-        return LOOK_SECONDS
+        return POLL_SECONDS
 
-    async def _follow(self, match_id: int, stand: Stand, before: Stand | None) -> None:
+    async def _update_match(
+        self, match_id: int, stand: ChangeToken, before: ChangeToken | None
+    ) -> None:
         table = self._tables.get(match_id)
         if table is not None and table.version != stand.version:
-            self.changed(await self._matches.ledger.look(match_id))
+            self.update_table(await self._matches.ledger.get_table(match_id))
         elif before is not None and before.drafts != stand.drafts and match_id in self._open:
-            self._all_changed(match_id)
+            self._update_all(match_id)
 
-    def _offer_idle(self) -> None:
+    def _update_idle(self) -> None:
         """Update pages whose idle seats may be taken over by now: only time changes that (H2)."""
         for match_id, table in self._tables.items():
-            idle = self._matches.absences.idle(table)
+            idle = self._matches.absences.list_idle_seats(table)
             if idle != self._idle.get(match_id, ()):
                 self._idle[match_id] = idle
-                self._all_changed(match_id)
+                self._update_all(match_id)
 
-    async def _look_for_next(self) -> None:
+    async def _find_next_games(self) -> None:
         """Send pages of finished games the next one, also if another process serves it."""
-        over = [table for table in self._tables.values() if table.match.over]
+        over = [table for table in self._tables.values() if table.match.is_over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
-                self._tell_of_next(await self._matches.ledger.look_in(channel))
+                self._announce_next(await self._matches.ledger.get_last_in(channel))
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
-        ended = tokens - await self._entering.living(tokens)  # others may have joined meanwhile
+        ended = tokens - await self._entering.list_valid(tokens)  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
-                page.end(session_ended(page))
+                page.close_with(session_ended_message(page))
 
-    async def _left(self, guild: int, account: int) -> None:
+    async def _end_sessions_of(self, guild: int, account: int) -> None:
         """End the sessions of a person whom Discord does not find in a server any more."""
         for page in self:
             if (page.session.guild, page.session.user) == (guild, account):
-                await self._entering.gone(page.session.person, guild)
-                page.end(session_ended(page))
+                await self._entering.end_sessions_of(page.session.person, guild)
+                page.close_with(session_ended_message(page))
 
-    async def keep_out(self, table: Table, guest: Person) -> None:
+    async def close_pages_of_guest(self, table: Table, guest: Person) -> None:
         """Close the pages of a guest whom the host has removed (H9)."""
         for page in tuple(self._open.get(table.id, ())):
             if page.session.person == guest:
-                page.end(bye("removed", page.language))
+                page.close_with(close_message("removed", page.language))
 
-    async def serve(self, page: OpenPage, sign: str) -> None:
+    async def send_updates(self, page: PageSocket, sign: str) -> None:
         """Send a page its messages and states, until it ends."""
         while True:
-            stale = await page.wait()
-            if not await page.send_letters():
+            stale = await page.wait_for_update()
+            if not await page.send_messages():
                 return
             if stale:
-                made, presence = page.made, page.presence_changed()
+                made, presence = page.built_state, page.take_presence_changed()
                 if made is not None and presence:
                     made = await self._with_people(page, made)
-                shown = await self._state(page) if made is None else self._marked(page, made)
-                if self._hidden(page):
-                    page.end(bye("gone", page.language))
+                shown = (
+                    await self._build_state(page) if made is None else self._with_marks(page, made)
+                )
+                if self._is_hidden(page):
+                    page.close_with(close_message("gone", page.language))
                     continue
-                await page.send_state(shown, {"page": sign, "texts": texts(page.language)})
+                await page.send_state(shown, {"page": sign, "texts": get_page_texts(page.language)})
 
-    def _hidden(self, page: OpenPage) -> bool:
+    def _is_hidden(self, page: PageSocket) -> bool:
         """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
-        room = self._names.room(self._tables[page.match].place, page.session.user)
-        return page.session.only is None and room.hidden
+        room = self._names.get_access(self._tables[page.match].place, page.session.user)
+        return page.session.only_match is None and room.is_hidden
 
-    def _marked(self, page: OpenPage, made: State) -> State:
+    def _with_marks(self, page: PageSocket, made: State) -> State:
         """Return a state with the marks of now."""
         table, say = self._tables[page.match], voice(page.language)
-        write = writing.writer({}, say("somebody"))
-        context = Looked(
+        write = text_conversion.create_state_converter({}, say("somebody"))
+        context = ViewerContext(
             table=table, person=page.session.person, say=say, write=write, rows=self._rows
         )
         rest = {name: value for name, value in made.items() if name != "stops"}
-        return {**rest, **marks(table), **marking_now(context, made)}
+        return {**rest, **build_marks(table), **update_marking(context, made)}
 
-    async def _with_people(self, page: OpenPage, made: State) -> State:
+    async def _with_people(self, page: PageSocket, made: State) -> State:
         """Return a state with the people who are here now."""
-        changes, before = page.changes, self._tables[page.match]
-        reader, named = await self._reader(page)
-        made = {**made, "people": people(self._tables.get(page.match, before), reader)}
+        changes, before = page.change_count, self._tables[page.match]
+        reader, named = await self._create_reader(page)
+        made = {**made, "people": build_people(self._tables.get(page.match, before), reader)}
         if not named:
-            page.changed(presence=True)  # a name is still being fetched
-        return page.keep(made, changes)
+            page.mark_stale(presence=True)  # a name is still being fetched
+        return page.store_built_state(made, changes)
 
-    async def _reader(self, page: OpenPage) -> tuple[PageReader, bool]:
+    async def _create_reader(self, page: PageSocket) -> tuple[PageReader, bool]:
         """Return a page's reader with the names there; and whether all of those are known."""
         table = self._tables[page.match]
         accounts = [entry.account for entry in table.people.values() if entry.account is not None]
         there = [entry.session for entry in self._open[page.match]]
-        accounts += [entry.user for entry in there if entry.only is None]
-        named = await self._names.learn(table.place, {*accounts})
+        accounts += [entry.user for entry in there if entry.only_match is None]
+        named = await self._names.fetch_missing(table.place, {*accounts})
         table = self._tables.get(page.match, table)
         say = voice(page.language)
         guests = {entry.user: entry.name for entry in there if entry.name is not None}
-        names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
+        names = {
+            **self._names.get_cached(page.session.guild, accounts),
+            **_guest_names(table),
+            **guests,
+        }
         reader = PageReader(
             person=page.session.person,
             say=say,
-            write=writing.writer(names, say("somebody")),
+            write=text_conversion.create_state_converter(names, say("somebody")),
             names=names,
             here={entry.session.person: entry.session.user for entry in self._open[page.match]},
         )
         return reader, named
 
-    async def _state(self, page: OpenPage) -> State:
-        changes, before = page.changes, self._tables[page.match]
-        reader, named = await self._reader(page)
+    async def _build_state(self, page: PageSocket) -> State:
+        changes, before = page.change_count, self._tables[page.match]
+        reader, named = await self._create_reader(page)
         table = self._tables.get(page.match, before)
         person, say, write = page.session.person, reader.say, reader.write
-        after = await self._after_games.of(table)
-        context = Looked(
+        after = await self._after_games.get_result(table)
+        context = ViewerContext(
             table=table,
             person=person,
             say=say,
             write=write,
             rows=self._rows,
-            moderator=self._names.room(table.place, page.session.user).powers.manage_messages,
-            asked=await self._asked(table, person),
-            choosing=await self._choosers.of(table, person, actor(page.session), say),
-            idle=self._matches.absences.idle(table),
-            standing=after.told.standing,
-            told=after.told.tales,
-            again=after.again,
+            is_moderator=self._names.get_access(
+                table.place, page.session.user
+            ).permissions.manage_messages,
+            question=await self._load_question(table, person),
+            choice=await self._choosers.list_choices(
+                table, person, session_actor(page.session), say
+            ),
+            idle_seats=self._matches.absences.list_idle_seats(table),
+            standing=after.details.standing,
+            tales=after.details.tales,
+            may_play_again=after.may_play_again,
             defaults=after.defaults,
-            guest=page.session.only is not None,
+            is_guest=page.session.only_match is not None,
         )
-        made = {**state(table, reader, after.told), **acts_now(context)}
-        return page.keep(made, changes) if named else made
+        made = {**build_state(table, reader, after.details), **list_available_actions(context)}
+        return page.store_built_state(made, changes) if named else made
 
-    async def _asked(self, table: Table, person: Person) -> Question | None:
-        seat = table.match.seats.of(person)
+    async def _load_question(self, table: Table, person: Person) -> Question | None:
+        seat = table.match.seats.find_seat(person)
         if seat is None or not seat.sees_key:
             return None
-        return await self._matches.clues.seen_by(table, person)
+        return await self._matches.clues.find_question(table, person)
 
 
-def actor(session: Session) -> Actor:
+def session_actor(session: Session) -> Actor:
     """Return the actor of a session, with no permissions but those that everybody has."""
     return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
 
 
-def _guests(table: Table) -> dict[int, str]:
+def _guest_names(table: Table) -> dict[int, str]:
     return {
         profile.person: profile.name
         for profile in table.people.values()
@@ -327,11 +343,11 @@ def _guests(table: Table) -> dict[int, str]:
     }
 
 
-def _age(table: Table) -> tuple[int, int]:
+def _recency(table: Table) -> tuple[int, int]:
     return table.match.ply, table.marks_count
 
 
-def _only_marked(before: Table, after: Table) -> bool:
+def _differ_only_in_marks(before: Table, after: Table) -> bool:
     """Return whether marks alone differ, which are counted."""
     same = replace(after, match=before.match, all_marks=before.all_marks)
     return (

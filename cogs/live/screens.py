@@ -8,52 +8,54 @@ import discord
 
 from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import account_text
-from cogs.screens.rows import Rows
-from cogs.screens.screen import Screen, words
-from engine.live.guests import MOST_GUESTS
+from cogs.screens.custom_ids import format_account
+from cogs.screens.rows import ButtonSlots
+from cogs.screens.screen import Screen, text_screen
+from engine.live.guests import MAX_GUESTS_PER_LINK
 from engine.rules import Person
 from engine.tables import Table
 from engine.texts import Voice
 
 
-def offer(rows: Rows) -> None:
+def register_buttons(rows: ButtonSlots) -> None:
     """Register the live table's button in the lobby, under *More*, the key and calls.
 
     Guests' buttons bring them back.
     """
-    for offers in (rows.lobby, rows.calls):
+    for offers in (rows.lobby, rows.call_messages):
         offers.append(lambda table, say: [_button(table, say)])
-    rows.doors.append(_for_one)
-    rows.guests.append(_for_guest)
+    rows.more_first.append(_button_for_person)
+    rows.guests.append(_button_for_guest)
 
 
-def link(url: str, say: Voice, invites: Table | None = None) -> Screen:
+def link_screen(url: str, say: Voice, invites: Table | None = None) -> Screen:
     """Render a person's link, and the button of the guest link if they may invite (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
     beside = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
-    return words(say("live-link"), discord.ui.ActionRow(opening, *beside))
+    return text_screen(say("live-link"), discord.ui.ActionRow(opening, *beside))
 
 
-def guests(table: Table, url: str, say: Voice) -> Screen:
+def guest_link_screen(table: Table, url: str, say: Voice) -> Screen:
     """Render the guest link for a host to pass on, and the button that ends it (H9)."""
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
-    return words(say("guests-link", most=MOST_GUESTS), address, discord.ui.ActionRow(ending))
+    return text_screen(
+        say("guests-link", most=MAX_GUESTS_PER_LINK), address, discord.ui.ActionRow(ending)
+    )
 
 
-def way_back(called: str, url: str, say: Voice) -> Screen:
+def return_link_screen(called: str, url: str, say: Voice) -> Screen:
     """Render the link by which a guest comes back as the same person (H9)."""
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
-    return words(say("guests-way-back", name=called), address)
+    return text_screen(say("guests-way-back", name=called), address)
 
 
-def _for_guest(table: Table, guest: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    detail = account_text(guest)
+def _button_for_guest(table: Table, guest: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+    detail = format_account(guest)
     return [button(table, LiveAction.WAY_BACK, say("button-way-back"), detail=detail)]
 
 
-def _for_one(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+def _button_for_person(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     return [_button(table, say)]
 
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from cogs.nights import screens
 from cogs.nights.cog import GameNights
-from cogs.nights.evenings import Evenings
-from cogs.wire.last_words import LastWords
+from cogs.nights.night_tasks import NightTaskHandler
+from cogs.wire.last_words import EndNotices
 from cogs.wire.services import Services
-from engine.nights import beside
+from engine.nights import build
 from engine.nights.values import KIND, LOST, UNREAD
 
 
 def add(to: Services) -> None:
     """Register game nights: the feature as `bot.py` adds it."""
-    nights = beside(to.matches)
-    evenings = Evenings(to, nights)
-    known = to.matches.ledger.store.people.of
-    to.due.kinds[KIND] = evenings
-    to.due.kinds[LOST] = LastWords(known, to.due_posts, screens.lost, screens.lost_id)
-    to.due.kinds[UNREAD] = LastWords(known, to.due_posts, screens.unread, screens.lost_id)
+    nights = build(to.matches)
+    evenings = NightTaskHandler(to, nights)
+    known = to.matches.ledger.store.people.find_by_id
+    to.task_runner.handlers[KIND] = evenings
+    to.task_runner.handlers[LOST] = EndNotices(
+        known, to.scheduled_posts, screens.lost_notice, screens.notice_text_id
+    )
+    to.task_runner.handlers[UNREAD] = EndNotices(
+        known, to.scheduled_posts, screens.unreadable_notice, screens.notice_text_id
+    )
     to.cogs.append(GameNights(to.dispatcher, to.matches, nights, evenings, to.allowances))

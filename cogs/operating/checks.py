@@ -10,57 +10,57 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from cogs.operating.exits import unusable
-from cogs.wire.environment import Environment
-from cogs.wire.permissions import FOR_THREADS, NEEDED
+from cogs.operating.exits import unusable_text
+from cogs.wire.environment import Config
+from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
 from engine import referee, render
 from engine.operating import HEAD, DatabaseUnusable, schema
-from engine.telling.wording import joined
+from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, Voice
 
-PAGE = 200
+PAGE_SIZE = 200
 
 
-class Finding(NamedTuple):
+class CheckResult(NamedTuple):
     """The sentence about one check, and whether it passed."""
 
-    well: bool
-    told: str
+    passed: bool
+    sentence: str
 
 
-async def findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
+async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
     """Check everything that a start needs."""
-    yield await _database(settings.database_url, say)
+    yield await _check_database(settings.database_url, say)
     try:
-        await asyncio.to_thread(warm)
-        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
+        await asyncio.to_thread(load_assets)
+        yield CheckResult(render.fits_card("CODENAMES"), say("check-pictures"))
     except OSError:
-        yield Finding(well=False, told=say("check-pictures-lacking"))
-    async for finding in _discord(settings.discord_api_url, settings.discord_token, say):
+        yield CheckResult(passed=False, sentence=say("check-pictures-lacking"))
+    async for finding in _check_discord(settings.discord_api_url, settings.discord_token, say):
         yield finding
 
 
-def warm() -> None:
+def load_assets() -> None:
     """Load every sprite and every word table."""
     render.warm()
     for spoken in LANGUAGES:
         referee.warm(spoken)
 
 
-async def _database(url: str, say: Voice) -> Finding:
+async def _check_database(url: str, say: Voice) -> CheckResult:
     try:
         kind, applied = await schema(url)
     except DatabaseUnusable as error:
-        return Finding(well=False, told=unusable(error, say))
+        return CheckResult(passed=False, sentence=unusable_text(error, say))
     if applied is None:
-        return Finding(well=True, told=say("check-database-none"))
+        return CheckResult(passed=True, sentence=say("check-database-none"))
     if applied == HEAD:
-        return Finding(well=True, told=say("check-database", kind=kind, schema=applied))
+        return CheckResult(passed=True, sentence=say("check-database", kind=kind, schema=applied))
     older = say("check-database-older", kind=kind, schema=applied, newest=HEAD)
-    return Finding(well=True, told=older)
+    return CheckResult(passed=True, sentence=older)
 
 
-async def _discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Finding]:
+async def _check_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[CheckResult]:
     """Check the token, and the bot's permissions in every server."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = api_url
@@ -68,37 +68,37 @@ async def _discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Findin
         try:
             await client.login(token)
         except discord.LoginFailure:
-            yield Finding(well=False, told=say("exit-token"))
+            yield CheckResult(passed=False, sentence=say("exit-token"))
         except (aiohttp.ClientError, OSError, discord.HTTPException):
-            yield Finding(well=False, told=say("exit-unreachable"))
+            yield CheckResult(passed=False, sentence=say("exit-unreachable"))
         else:
-            yield Finding(well=True, told=say("check-token", name=str(client.user)))
-            async for finding in _servers(client, say):
+            yield CheckResult(passed=True, sentence=say("check-token", name=str(client.user)))
+            async for finding in _check_servers(client, say):
                 yield finding
 
 
-async def _servers(client: discord.Client, say: Voice) -> AsyncIterator[Finding]:
+async def _check_servers(client: discord.Client, say: Voice) -> AsyncIterator[CheckResult]:
     """Report each server in which the bot lacks permissions, and their number."""
     after, count = None, 0
-    while page := await client.http.get_guilds(PAGE, after=after):
+    while page := await client.http.get_guilds(PAGE_SIZE, after=after):
         for server in page:
             permissions = discord.Permissions(int(server["permissions"]))
             lacking = [
                 name
-                for name in dict.fromkeys((*NEEDED, *FOR_THREADS))
-                if not _has(permissions, name)
+                for name in dict.fromkeys((*GAME_PERMISSIONS, *THREAD_PERMISSIONS))
+                if not _has_permission(permissions, name)
             ]
             if lacking:
-                names = joined(
+                names = join_words(
                     [say(f"permission-{name.replace('_', '-')}") for name in lacking], say
                 )
                 sentence = say("check-lacking", server=str(server["name"]), permissions=names)
-                yield Finding(well=False, told=sentence)
+                yield CheckResult(passed=False, sentence=sentence)
         after, count = int(page[-1]["id"]), count + len(page)
-        if len(page) < PAGE:
+        if len(page) < PAGE_SIZE:
             break
-    yield Finding(well=True, told=say("check-servers", count=count))
+    yield CheckResult(passed=True, sentence=say("check-servers", count=count))
 
 
-def _has(permissions: discord.Permissions, name: str) -> bool:
+def _has_permission(permissions: discord.Permissions, name: str) -> bool:
     return permissions.administrator or bool(getattr(permissions, name))

@@ -15,16 +15,16 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from cogs.wire.environment import UnknownSettings, UnreadableSettings, WrongSettings
+from cogs.wire.environment import InvalidSettings, UnknownSettings, UnreadableSettings
 from cogs.wire.health import PortTaken
 from engine.operating import DatabaseUnusable
 from engine.texts import Voice
 
-WRONG = 2
+WRONG_CODE = 2
 """A setting, a token, a database or an argument is wrong: the operator has to correct it."""
-MAY_PASS = 75
+TEMPORARY_CODE = 75
 """EX_TEMPFAIL of sysexits.h: the database, the network or Discord is unavailable."""
-AWAY = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
+UNAVAILABLE_ERRORS = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
 
 
 class Exit(NamedTuple):
@@ -35,53 +35,55 @@ class Exit(NamedTuple):
 
 
 @contextmanager
-def told(say: Voice) -> Iterator[None]:
+def exit_on_error(say: Voice) -> Iterator[None]:
     """Exit with one printed sentence on an expected error; other errors are raised."""
     try:
         yield
     except Exception as error:
-        result = ending(error, say)
+        result = get_exit(error, say)
         if result is None:
             raise
         print(result.sentence, file=sys.stderr)  # noqa: T201 - output of a command-line tool
         raise SystemExit(result.code) from error
 
 
-def ending(error: Exception, say: Voice) -> Exit | None:
+def get_exit(error: Exception, say: Voice) -> Exit | None:
     """Return the exit for an error, None for a bug of our own."""
     match error:
-        case WrongSettings():
-            return Exit(WRONG, say("exit-settings", names=str(error)))
+        case InvalidSettings():
+            return Exit(WRONG_CODE, say("exit-settings", names=str(error)))
         case UnknownSettings():
-            return Exit(WRONG, say("exit-settings-unknown", names=str(error)))
+            return Exit(WRONG_CODE, say("exit-settings-unknown", names=str(error)))
         case UnreadableSettings():
-            return Exit(WRONG, say("exit-settings-unreadable", file=str(error)))
+            return Exit(WRONG_CODE, say("exit-settings-unreadable", file=str(error)))
         case DatabaseUnusable():
-            code = MAY_PASS if error.trouble.passes else WRONG
-            return Exit(code, unusable(error, say))
+            code = TEMPORARY_CODE if error.trouble.is_transient else WRONG_CODE
+            return Exit(code, unusable_text(error, say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token that was reset
-            return Exit(WRONG, say("exit-token"))
+            return Exit(WRONG_CODE, say("exit-token"))
         case discord.ConnectionClosed(code=4010 | 4011):  # invalid shard; sharding required
-            return Exit(WRONG, say("exit-settings", names="SHARD_COUNT"))
+            return Exit(WRONG_CODE, say("exit-settings", names="SHARD_COUNT"))
         case PortTaken():
             port, host = f"{error.kind}_PORT", f"{error.kind}_HOST"
-            return Exit(WRONG, say("exit-port", port=port, host=host))
-        case _ if isinstance(error, AWAY):
-            return Exit(WRONG if _refused(error) else MAY_PASS, say("exit-unreachable"))
+            return Exit(WRONG_CODE, say("exit-port", port=port, host=host))
+        case _ if isinstance(error, UNAVAILABLE_ERRORS):
+            return Exit(
+                WRONG_CODE if _is_permanent(error) else TEMPORARY_CODE, say("exit-unreachable")
+            )
         case _:
             return None
 
 
-def unusable(error: DatabaseUnusable, say: Voice) -> str:
+def unusable_text(error: DatabaseUnusable, say: Voice) -> str:
     """Return the sentence that says why a database cannot be used, and what to do."""
-    values = {"setting": "DATABASE_URL", **error.told}
+    values = {"setting": "DATABASE_URL", **error.details}
     return say(f"exit-database-{error.trouble.value}", **values)
 
 
-def _refused(error: BaseException) -> bool:
+def _is_permanent(error: BaseException) -> bool:
     """Check whether the same answer will come tomorrow: the address belongs to something else."""
     if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
-        return _refused(error.__cause__)
+        return _is_permanent(error.__cause__)
     if isinstance(error, discord.HTTPException):
         limited = error.status == HTTPStatus.TOO_MANY_REQUESTS
         return error.status < HTTPStatus.INTERNAL_SERVER_ERROR and not limited

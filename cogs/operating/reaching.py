@@ -15,50 +15,52 @@ import discord
 from discord.http import Route
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import Sheet, words
+from cogs.screens.screen import RenderedScreen, text_screen
 from cogs.wire import posting
-from cogs.wire.answers import BoardNotPosted
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Config
+from cogs.wire.responders import BoardNotPosted
 from engine.operating import OpenTable
 
 
-class Posted(NamedTuple):
+class PostCounts(NamedTuple):
     """In how many channels something was posted, and how many could not be reached."""
 
     posted: int
-    missed: int
+    failed: int
 
 
-class NotThere(Exception):
+class NotInServer(Exception):
     """The bot is not in this server."""
 
 
-async def announce(settings: Environment, tables: Iterable[OpenTable], said: str) -> Posted:
+async def post_announcement(settings: Config, tables: Iterable[OpenTable], text: str) -> PostCounts:
     """Post the operator's announcement at every open table, in its language."""
     posted = missed = 0
     async with _logged_in(settings) as client:
         for table in tables:
-            sheet = Sheet(words(voice(table.language)("announcement", text=said)).view)
+            sheet = RenderedScreen(
+                text_screen(voice(table.language)("announcement", text=text)).view
+            )
             try:
-                await posting.post(client, table.place, sheet, _name(table, said))
+                await posting.post_message(client, table.place, sheet, _format_nonce(table, text))
             except BoardNotPosted:
                 missed += 1
             else:
                 posted += 1
-    return Posted(posted, missed)
+    return PostCounts(posted, missed)
 
 
-async def leave(settings: Environment, server: int) -> None:
-    """Leave a server, whose games are suspended then; raises NotThere."""
+async def leave_server(settings: Config, server: int) -> None:
+    """Leave a server, whose games are suspended then; raises NotInServer."""
     async with _logged_in(settings) as client:
         try:
             await client.http.leave_guild(server)
         except discord.NotFound as error:
-            raise NotThere from error
+            raise NotInServer from error
 
 
 @asynccontextmanager
-async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
+async def _logged_in(settings: Config) -> AsyncIterator[discord.Client]:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = settings.discord_api_url
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
@@ -66,6 +68,6 @@ async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
         yield client
 
 
-def _name(table: OpenTable, text: str) -> str:
+def _format_nonce(table: OpenTable, text: str) -> str:
     """Return the announcement's nonce, so that a command run twice in a row posts once."""
-    return f"{table.match}-a{sha256(text.encode()).hexdigest()[:8]}"
+    return f"{table.match_id}-a{sha256(text.encode()).hexdigest()[:8]}"

@@ -10,23 +10,23 @@ import threading
 
 import structlog
 
-from cogs.operating.checks import warm
+from cogs.operating.checks import load_assets
 from cogs.wire.bot import Bot
-from engine.operating import Database, Trouble, flaw
-from engine.texts import read_by, voice
+from engine.operating import Database, DatabaseErrorKind, check_integrity
+from engine.texts import choose_language, voice
 
-CUT_OFF = 3
-LAST_SECONDS = 8
+KILLED_CODE = 3
+CLOSE_TIMEOUT_SECONDS = 8
 """The time that closing may take, even if the database hangs; Docker kills after 30 s."""
-SELDOM = 10_000
+GC_THRESHOLD = 10_000
 """The number of new objects that start a garbage collection."""
 log = structlog.get_logger()
 
 
 def stop_on_signals(bot: Bot) -> None:
-    """Close the bot on SIGINT or SIGTERM; kill the process LAST_SECONDS later."""
+    """Close the bot on SIGINT or SIGTERM; kill the process CLOSE_TIMEOUT_SECONDS later."""
     loop = asyncio.get_running_loop()
-    end = threading.Timer(LAST_SECONDS, os._exit, (CUT_OFF,))
+    end = threading.Timer(CLOSE_TIMEOUT_SECONDS, os._exit, (KILLED_CODE,))
     end.daemon = True
 
     def stop() -> None:
@@ -39,12 +39,12 @@ def stop_on_signals(bot: Bot) -> None:
         loop.add_signal_handler(signal_number, stop)
 
 
-async def look_through(database: Database, bot: Bot) -> None:
+async def check_for_damage(database: Database, bot: Bot) -> None:
     """Check an SQLite file that was not closed for damage once the bot is ready, and log advice."""
     await bot.wait_until_ready()
-    damage = await flaw(database)
+    damage = await check_integrity(database)
     if damage is not None:
-        advice = voice(read_by(None))(f"exit-database-{Trouble.DAMAGED.value}")
+        advice = voice(choose_language(None))(f"exit-database-{DatabaseErrorKind.DAMAGED.value}")
         log.error("database damaged", flaw=damage, advice=advice)
 
 
@@ -55,10 +55,10 @@ async def warm_up(bot: Bot) -> None:
     so they are frozen and the garbage collector skips them.
     """
     try:
-        await asyncio.to_thread(warm)
+        await asyncio.to_thread(load_assets)
     except Exception:
         await bot.close()
         raise
     gc.freeze()
-    gc.set_threshold(SELDOM)
+    gc.set_threshold(GC_THRESHOLD)
     gc.enable()

@@ -13,17 +13,17 @@ from discord.ext import commands
 
 from cogs.own_packs import screens
 from cogs.own_packs.actions import PackAction
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire.allowances import Allowance, Allowances, Costly
-from cogs.wire.answers import TROUBLE
 from cogs.wire.permissions import NotAManager
-from cogs.wire.requests import Request, pressed
-from engine.own_packs.editing import MOST_PACKS, Editing, TypedPack, preview
+from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, on_component
+from cogs.wire.responders import TRANSIENT_ERRORS
+from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.lists import LARGEST_FILE, compounds, text_of
+from engine.own_packs.lists import LARGEST_FILE, decode_file, find_compounds
 from engine.own_packs.refusals import FileNotThere, FileTooLarge, NothingGiven, PackTooFew
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
@@ -31,159 +31,163 @@ from engine.texts import LANGUAGES
 FETCH_SECONDS = 10
 """The time limit of a download from Discord."""
 
-PACK = Costly(name="pack", person=Allowance(5, 30), server=Allowance(10, 20))
+PACK = LimitedAction(name="pack", person=RateLimit(5, 30), server=RateLimit(10, 20))
 
 
 class ServerPacks(commands.Cog):
     """Handlers of a server's own packs."""
 
-    def __init__(self, packs: Editing, tabs: Tabs, allowances: Allowances) -> None:
+    def __init__(self, packs: OwnPackService, tabs: Tabs, allowances: RateLimiter) -> None:
         self._packs = packs
         self._tabs = tabs
         self._allowances = allowances
 
-    @pressed(PackAction.ALL)
+    @on_component(PackAction.ALL)
     async def show_all(self, request: Request, _press: Press) -> None:
         """Show the list of packs."""
-        await request.redraw(await self._list(request))
+        await request.edit_message(await self._list_screen(request))
 
-    @pressed(PackAction.ONE)
-    async def show(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.ONE)
+    async def show_pack(self, request: Request, press: Press) -> None:
         """Show the chosen pack."""
         number = press.moment or request.chosen_number
-        await self._show(request, await self._packs.find(_server(request), number))
+        await self._show(request, await self._packs.get_pack(_require_manager(request), number))
 
-    @pressed(PackAction.FORM)
-    async def ask(self, request: Request, _press: Press) -> None:
+    @on_component(PackAction.FORM)
+    async def open_pack_form(self, request: Request, _press: Press) -> None:
         """Open the form of a new pack."""
-        _server(request)
-        await request.answer.form(screens.add_form(request.spoken, request.say))
+        _require_manager(request)
+        await request.answer.open_form(screens.add_form(request.default_language, request.say))
 
-    @pressed(PackAction.ADD)
-    async def add(self, request: Request, _press: Press) -> None:
+    @on_component(PackAction.ADD)
+    async def add_pack(self, request: Request, _press: Press) -> None:
         """Add the submitted pack, and show it with the lines that were left out.
 
         A parsed list uses up its rate limit, even if no pack comes of it.
         """
-        _server(request)
-        self._allowances.spend(PACK, request.actor)
-        typed = await _typed(request.interaction)
+        _require_manager(request)
+        self._allowances.charge_for_good(PACK, request.actor)
+        typed = await _parse_pack_form(request.interaction)
         try:
-            pack, left_out = await self._packs.add(request.actor, typed)
+            pack, left_out = await self._packs.add_pack(request.actor, typed)
         except PackTooFew as few:
-            await request.whisper(screens.too_few(few.read.left_out, request.say))
+            await request.send_ephemeral(screens.too_few_screen(few.read.left_out, request.say))
         else:
             await self._show(request, pack, left_out)
 
-    @pressed(PackAction.CODE)
-    async def ask_for_code(self, request: Request, _press: Press) -> None:
+    @on_component(PackAction.CODE)
+    async def open_code_form(self, request: Request, _press: Press) -> None:
         """Open the form of a share code."""
-        _server(request)
-        await request.answer.form(screens.import_form(request.say))
+        _require_manager(request)
+        await request.answer.open_form(screens.import_form(request.say))
 
-    @pressed(PackAction.IMPORT)
-    async def import_(self, request: Request, _press: Press) -> None:
+    @on_component(PackAction.IMPORT)
+    async def import_pack(self, request: Request, _press: Press) -> None:
         """Copy the pack of a share code."""
-        _server(request)
-        code = Form(request.interaction).text(screens.CODE)
-        with self._allowances.one(PACK, request.actor):
-            pack = await self._packs.import_(request.actor, code)
+        _require_manager(request)
+        code = Form(request.interaction).get_text(screens.CODE)
+        with self._allowances.charge(PACK, request.actor):
+            pack = await self._packs.import_pack(request.actor, code)
         await self._show(request, pack)
 
-    @pressed(PackAction.TICK)
-    async def tick(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.TICK)
+    async def save_compounds(self, request: Request, press: Press) -> None:
         """Save which codenames are compounds (C4)."""
-        guild = _server(request)
-        pack = await self._packs.find(guild, press.moment)
-        page = whole_number(press.detail)
-        splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        options = screens.asked_about(splits, page)
-        ticked = await self._packs.tick(guild, pack.number, options, request.chosen)
+        guild = _require_manager(request)
+        pack = await self._packs.get_pack(guild, press.moment)
+        page = parse_whole_number(press.detail)
+        splits = await asyncio.to_thread(find_compounds, pack.codenames, pack.language)
+        options = screens.list_splits_on_page(splits, page)
+        ticked = await self._packs.save_compounds(
+            guild, pack.number, options, request.chosen_values
+        )
         await self._show(request, ticked)
 
-    @pressed(PackAction.NAME)
-    async def ask_for_name(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.NAME)
+    async def open_rename_form(self, request: Request, press: Press) -> None:
         """Open the form of a new title."""
-        pack = await self._packs.find(_server(request), press.moment)
-        await request.answer.form(screens.rename_form(pack, request.say))
+        pack = await self._packs.get_pack(_require_manager(request), press.moment)
+        await request.answer.open_form(screens.rename_form(pack, request.say))
 
-    @pressed(PackAction.RENAME)
+    @on_component(PackAction.RENAME)
     async def rename(self, request: Request, press: Press) -> None:
         """Change a pack's title."""
-        title = Form(request.interaction).text(screens.TITLE)
-        renamed = await self._packs.rename(_server(request), press.moment, title)
+        title = Form(request.interaction).get_text(screens.TITLE)
+        renamed = await self._packs.rename(_require_manager(request), press.moment, title)
         await self._show(request, renamed)
 
-    @pressed(PackAction.ADULT)
-    async def mark(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.ADULT)
+    async def toggle_adult(self, request: Request, press: Press) -> None:
         """Toggle a pack's mark for adults."""
-        guild = _server(request)
-        pack = await self._packs.find(guild, press.moment)
-        marked = await self._packs.mark(guild, pack.number, adult=not pack.adult)
+        guild = _require_manager(request)
+        pack = await self._packs.get_pack(guild, press.moment)
+        marked = await self._packs.set_adult(guild, pack.number, adult=not pack.adult)
         await self._show(request, marked)
 
-    @pressed(PackAction.SHARE)
-    async def share(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.SHARE)
+    async def create_share_code(self, request: Request, press: Press) -> None:
         """Create a pack's share code unless it has one, and show it."""
-        await self._show(request, await self._packs.share(_server(request), press.moment))
+        await self._show(
+            request, await self._packs.create_share_code(_require_manager(request), press.moment)
+        )
 
-    @pressed(PackAction.FILE)
-    async def hand(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.FILE)
+    async def send_file(self, request: Request, press: Press) -> None:
         """Send a pack as a file."""
-        pack = await self._packs.find(_server(request), press.moment)
-        await request.whisper(screens.handed(pack, request.say))
+        pack = await self._packs.get_pack(_require_manager(request), press.moment)
+        await request.send_ephemeral(screens.pack_file_screen(pack, request.say))
 
-    @pressed(PackAction.REMOVE)
-    async def ask_to_remove(self, request: Request, press: Press) -> None:
+    @on_component(PackAction.REMOVE)
+    async def confirm_removal(self, request: Request, press: Press) -> None:
         """Ask to confirm the removal of a pack."""
-        pack = await self._packs.find(_server(request), press.moment)
-        await request.redraw(screens.really_remove(pack, request.say))
+        pack = await self._packs.get_pack(_require_manager(request), press.moment)
+        await request.edit_message(screens.confirm_remove_screen(pack, request.say))
 
-    @pressed(PackAction.REMOVE_REALLY)
+    @on_component(PackAction.REMOVE_REALLY)
     async def remove(self, request: Request, press: Press) -> None:
         """Remove a pack."""
-        await self._packs.remove(_server(request), press.moment)
-        await request.redraw(await self._list(request))
+        await self._packs.remove(_require_manager(request), press.moment)
+        await request.edit_message(await self._list_screen(request))
 
-    async def _list(self, request: Request) -> Screen:
-        packs = await self._packs.own(_server(request))
-        return screens.own_packs(packs, MOST_PACKS, self._tabs, request.say)
+    async def _list_screen(self, request: Request) -> Screen:
+        packs = await self._packs.list_packs(_require_manager(request))
+        return screens.pack_list_screen(packs, MOST_PACKS, self._tabs, request.say)
 
     async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
         """Show a pack in the ephemeral message that was pressed."""
-        splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        screen = screens.own_pack(pack, preview(pack), splits, left_out, request.say)
-        await request.redraw(screen)
+        splits = await asyncio.to_thread(find_compounds, pack.codenames, pack.language)
+        screen = screens.pack_screen(pack, sample_board(pack), splits, left_out, request.say)
+        await request.edit_message(screen)
 
 
-def _server(request: Request) -> int:
+def _require_manager(request: Request) -> int:
     """Return the server of a manager's press; raises NotAManager, also on a late press."""
     if not request.interaction.permissions.manage_guild:
         raise NotAManager
-    return request.server
+    return request.server_id
 
 
-async def _typed(interaction: discord.Interaction) -> TypedPack:
+async def _parse_pack_form(interaction: discord.Interaction) -> SubmittedPack:
     """Parse the form of a new pack; a file wins over typed lines."""
     form = Form(interaction)
-    files, lines = form.chosen(screens.FILE), form.text(screens.LINES)
-    content = await _uploaded(interaction, files[0]) if files else None
+    files, lines = form.get_values(screens.FILE), form.get_text(screens.LINES)
+    content = await _download_attachment(interaction, files[0]) if files else None
     if content is None and not lines.strip():
         raise NothingGiven
-    language = form.text(screens.LANGUAGE)
+    language = form.get_text(screens.LANGUAGE)
     if language not in LANGUAGES:
         raise UnknownButton
-    return TypedPack(
-        form.text(screens.TITLE),
+    return SubmittedPack(
+        form.get_text(screens.TITLE),
         language,
-        lines if content is None else text_of(content),
-        adult=form.ticked(screens.ADULTS),
+        lines if content is None else decode_file(content),
+        adult=form.is_checked(screens.ADULTS),
     )
 
 
-async def _uploaded(interaction: discord.Interaction, number: str) -> bytes:
+async def _download_attachment(interaction: discord.Interaction, number: str) -> bytes:
     """Download a form's attachment, unless it is too large to be a list.
 
     Discord serves it for a while only; raises FileNotThere if it does not.
@@ -197,6 +201,6 @@ async def _uploaded(interaction: discord.Interaction, number: str) -> bytes:
     try:
         async with asyncio.timeout(FETCH_SECONDS):
             fetched: bytes = await interaction.client.http.get_from_cdn(file["url"])
-    except TROUBLE as error:
+    except TRANSIENT_ERRORS as error:
         raise FileNotThere from error
     return fetched

@@ -9,13 +9,13 @@ from typing import Any
 import discord
 
 from cogs.own_packs.actions import PackAction
-from cogs.screens.buttons import press_button, press_select
+from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.words import left_out_lines, list_text, pack_alt, pack_text, split_text
+from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
@@ -23,28 +23,28 @@ from engine.texts import LANGUAGES, Voice
 
 TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
-ASKED = 25
+SPLITS_PER_SELECT = 25
 """Codenames in one select of compounds."""
 TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
 """The press that opens the list of packs, and the text id of its tab."""
-SELECTS = 4
+MAX_SELECTS = 4
 """The number of such selects at most: a hundred codenames."""
 
 
-def own_packs(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
+def pack_list_screen(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
     """Build the list of a server's own packs, with buttons to add and import one."""
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
-        rows.append(press_select(_press(0, PackAction.ONE), options, say("packs-choose")))
+        rows.append(select_for_press(_press(0, PackAction.ONE), options, say("packs-choose")))
     full = len(packs) >= most
     adds = _button(0, PackAction.FORM, say("button-pack-add"), disabled=full)
     imports = _button(0, PackAction.CODE, say("button-pack-import"), disabled=full)
     rows.append(discord.ui.ActionRow(adds, imports))
-    return words(list_text(packs, most, say), *rows, tabs.row(TAB, say))
+    return text_screen(pack_list_text(packs, most, say), *rows, tabs.build_row(TAB, say))
 
 
-def own_pack(
+def pack_screen(
     pack: OwnPack,
     board: Sequence[str],
     splits: Mapping[str, tuple[str, ...]],
@@ -57,42 +57,44 @@ def own_pack(
     """
     shown = _picture(pack, board, say)
     return Screen(
-        layout(
+        build_view(
             discord.ui.TextDisplay(pack_text(pack, left_out, say)),
-            gallery(shown),
+            build_gallery(shown),
             *_split_rows(pack, splits, say),
-            *_ways(pack, say),
+            *_action_rows(pack, say),
         ),
         (shown,),
     )
 
 
-def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> dict[str, tuple[str, ...]]:
+def list_splits_on_page(
+    splits: Mapping[str, tuple[str, ...]], page: int
+) -> dict[str, tuple[str, ...]]:
     """Return the codenames of one select of compounds, with their possible parts."""
-    return dict(islice(splits.items(), page * ASKED, (page + 1) * ASKED))
+    return dict(islice(splits.items(), page * SPLITS_PER_SELECT, (page + 1) * SPLITS_PER_SELECT))
 
 
-def really_remove(pack: OwnPack, say: Voice) -> Screen:
+def confirm_remove_screen(pack: OwnPack, say: Voice) -> Screen:
     """Build the screen that confirms the removal of a pack."""
     danger = discord.ButtonStyle.danger
     sure = _button(pack.number, PackAction.REMOVE_REALLY, say("button-pack-remove-really"), danger)
     back = _button(pack.number, PackAction.ONE, say("button-pack-keep"))
-    return words(say("pack-remove", title=pack.title), discord.ui.ActionRow(sure, back))
+    return text_screen(say("pack-remove", title=pack.title), discord.ui.ActionRow(sure, back))
 
 
-def too_few(left_out: Sequence[LeftOutLine], say: Voice) -> Screen:
+def too_few_screen(left_out: Sequence[LeftOutLine], say: Voice) -> Screen:
     """Build the screen of a list with too few codenames, and its left-out lines (A10)."""
-    return words("\n".join([say("refused-pack-too-few"), *left_out_lines(left_out, say)]))
+    return text_screen("\n".join([say("refused-pack-too-few"), *left_out_lines(left_out, say)]))
 
 
-def handed(pack: OwnPack, say: Voice) -> Screen:
+def pack_file_screen(pack: OwnPack, say: Voice) -> Screen:
     """Build the screen that carries a pack as a file with a codename per line."""
     text = "\n".join(pack.codenames) + "\n"
     name = f"pack-{pack.number}.txt"
-    file = PictureToDraw(draw=str.encode, shown=(text,), alt=say("pack-file"), filename=name)
+    file = PictureSpec(draw=str.encode, arguments=(text,), alt=say("pack-file"), filename=name)
     shown = discord.ui.File[Any](f"attachment://{name}")
     note = discord.ui.TextDisplay[Any](say("pack-handed", title=pack.title))
-    return Screen(layout(note, shown), (file,))
+    return Screen(build_view(note, shown), (file,))
 
 
 def add_form(language: str, say: Voice) -> discord.ui.Modal:
@@ -156,11 +158,11 @@ def _split_rows(
     pack: OwnPack, splits: Mapping[str, tuple[str, ...]], say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
     rows = []
-    for page in range(min(SELECTS, -(-len(splits) // ASKED))):
-        codenames = asked_about(splits, page)
+    for page in range(min(MAX_SELECTS, -(-len(splits) // SPLITS_PER_SELECT))):
+        codenames = list_splits_on_page(splits, page)
         options = [
             discord.SelectOption(
-                label=split_text(codename, parts),
+                label=format_split(codename, parts),
                 value=codename,
                 default=codename in pack.parts,
             )
@@ -168,11 +170,11 @@ def _split_rows(
         ]
         press = Press(0, pack.number, PackAction.TICK, str(page))
         hint = say("pack-compounds")
-        rows.append(press_select(press, options, hint, fewest=0, most=len(options)))
+        rows.append(select_for_press(press, options, hint, min_values=0, max_values=len(options)))
     return rows
 
 
-def _ways(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def _action_rows(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     adults = "button-pack-everybody" if pack.adult else "button-pack-adults"
     danger = discord.ButtonStyle.danger
     first = discord.ui.ActionRow[Any](
@@ -188,7 +190,7 @@ def _ways(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     return [first, second]
 
 
-def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
+def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureSpec:
     faces = tuple(Face(codename=codename, identity=None, covered=False) for codename in board)
     header = Header(
         layout=Layout.CLASSIC,
@@ -198,8 +200,11 @@ def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
         clue=None,
         status=pack.title.upper(),
     )
-    return PictureToDraw(
-        draw=board_png, shown=(faces, header), alt=pack_alt(pack, board, say), filename="pack.png"
+    return PictureSpec(
+        draw=board_png,
+        arguments=(faces, header),
+        alt=pack_alt(pack, board, say),
+        filename="pack.png",
     )
 
 
@@ -215,4 +220,4 @@ def _button(
     *,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    return press_button(_press(number, action), label, style, disabled=disabled)
+    return button_for_press(_press(number, action), label, style, disabled=disabled)

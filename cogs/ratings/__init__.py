@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.wire.beside import rest_after
+from cogs.wire.extension_points import build_periodic_task
 from cogs.wire.services import Services
-from engine.ratings import beside
+from engine.ratings import build
 
 
 def add(to: Services) -> None:
     """Register the feature: ratings in servers that want them."""
-    to.background.also("rating", rest_after(beside(to.matches).rate))
+    to.background.also("rating", build_periodic_task(build(to.matches).rate_games))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from cogs.replays.cog import Replays
 from cogs.replays.screens import replay_buttons
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from cogs.wire.services import Services
-from engine.replays import beside
+from engine.replays import build
 
 
 def add(to: Services) -> None:
     """Register the feature: replays of finished games."""
-    offer(to.rows)
-    to.cogs.append(Replays(to.bot, beside(to.matches), to.allowances))
+    register_buttons(to.rows)
+    to.cogs.append(Replays(to.bot, build(to.matches), to.allowances))
 
 
-def offer(rows: Rows) -> None:
+def register_buttons(rows: ButtonSlots) -> None:
     """Register the replay button on recaps."""
-    rows.ending.append(replay_buttons)
+    rows.recap.append(replay_buttons)

@@ -13,52 +13,54 @@ from cogs.replays.actions import ReplayAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowance, Allowances, Costly
-from cogs.wire.names import names
-from cogs.wire.requests import Apart, Request, pressed
-from engine.replays.replaying import Replaying
-from engine.tables import Channel
+from cogs.wire.names import fetch_display_names
+from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, StandaloneResponse, on_component
+from engine.replays.replaying import ReplayService
+from engine.tables import MessageLocation
 
-FILM = Costly(
-    name="film", person=Allowance(2, 60), server=Allowance(5, 20), thing=Allowance(1, 300)
+FILM = LimitedAction(
+    name="film", person=RateLimit(2, 60), server=RateLimit(5, 20), thing=RateLimit(1, 300)
 )
-KEEPSAKE = Costly(name="keepsake", person=Allowance(3, 20), server=Allowance(20, 5))
+KEEPSAKE = LimitedAction(name="keepsake", person=RateLimit(3, 20), server=RateLimit(20, 5))
 
 
 class Replays(commands.Cog):
     """Handlers of replays, films and keepsakes."""
 
     def __init__(
-        self, client: discord.Client, replaying: Replaying, allowances: Allowances
+        self, client: discord.Client, replaying: ReplayService, allowances: RateLimiter
     ) -> None:
         self._client = client
         self._replaying = replaying
         self._allowances = allowances
 
-    @pressed(ReplayAction.REPLAY)
-    async def show(self, request: Request, press: Press) -> None:
+    @on_component(ReplayAction.REPLAY)
+    async def show_first_step(self, request: Request, press: Press) -> None:
         """Send the first step of a game; later steps replace the ephemeral message."""
-        table = await self._replaying.play_back(press.match, request.actor)
-        place = request.chosen_number if request.chosen else screens.place_of(press)
-        screen = screens.replay(table, place, request.say)
-        await (request.show if press.detail else request.whisper)(screen)
+        table = await self._replaying.load_replay(press.match, request.actor)
+        place = request.chosen_number if request.chosen_values else screens.parse_step(press)
+        screen = screens.replay_screen(table, place, request.say)
+        await (request.show_privately if press.detail else request.send_ephemeral)(screen)
 
-    @pressed(ReplayAction.FILM)
-    async def post(self, request: Request, press: Press) -> Apart:
+    @on_component(ReplayAction.FILM)
+    async def post_film(self, request: Request, press: Press) -> StandaloneResponse:
         """Post the film of a game in this channel, without mentions."""
-        table = await self._replaying.play_back(press.match, request.actor)
-        screen = screens.film(table, voice(table.match.language))
-        permissions.require(request.interaction)
-        with self._allowances.one(FILM, request.actor, table.id):
-            sheet = await request.painter.sheet(screen)
-            here = Channel(guild=request.server, channel=request.channel)
-            await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
-        return Apart(answer=request.answer.acknowledge)
+        table = await self._replaying.load_replay(press.match, request.actor)
+        screen = screens.film_screen(table, voice(table.match.language))
+        permissions.require_game_permissions(request.interaction)
+        with self._allowances.charge(FILM, request.actor, table.id):
+            sheet = await request.painter.render(screen)
+            here = MessageLocation(guild=request.server_id, channel=request.channel_id)
+            await posting.post_message(
+                self._client, here, sheet, f"film:{request.actor.interaction}"
+            )
+        return StandaloneResponse(answer=request.answer.acknowledge)
 
-    @pressed(ReplayAction.KEEPSAKE)
-    async def hand(self, request: Request, press: Press) -> None:
+    @on_component(ReplayAction.KEEPSAKE)
+    async def send_page(self, request: Request, press: Press) -> None:
         """Send the page of a game in an ephemeral reply."""
-        table = await self._replaying.play_back(press.match, request.actor)
-        with self._allowances.one(KEEPSAKE, request.actor):
-            called = await names(self._client, table)
-            await request.whisper(screens.keepsake(table, called, request.say))
+        table = await self._replaying.load_replay(press.match, request.actor)
+        with self._allowances.charge(KEEPSAKE, request.actor):
+            called = await fetch_display_names(self._client, table)
+            await request.send_ephemeral(screens.keepsake_screen(table, called, request.say))

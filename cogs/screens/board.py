@@ -13,34 +13,34 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.buttons import (
-    Row,
-    Written,
+    ComponentDict,
+    RawActionRow,
     button,
-    card_buttons,
+    button_dict,
+    card_button_dicts,
     card_select,
-    rest_button,
-    written,
+    resume_button_dict,
 )
 from cogs.screens.custom_ids import Action
-from cogs.screens.lobby import lobby
+from cogs.screens.lobby import lobby_screen
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice
 from cogs.screens.panel import (
     LabelledCard,
-    guess_button,
-    labelled,
-    open_to,
-    picking,
-    somebody,
-    stop_button,
+    can_pick,
+    end_turn_buttons,
+    guess_buttons,
+    has_person,
+    label_cards,
+    list_open_cards,
 )
-from cogs.screens.rows import Offer
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from cogs.screens.rows import TableButtons
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.rules import Game, Phase, Position, Seat, Team, Theme
 from engine.tables import Table
-from engine.telling.alts import board_text, key_text
-from engine.telling.board import above_board, marked_cards
-from engine.telling.state import above_cards
+from engine.telling.alt_texts import board_text, key_text
+from engine.telling.board import above_board_text, count_marks
+from engine.telling.state import above_cards_text
 from engine.texts import Voice
 
 ACCENTS = {
@@ -48,29 +48,31 @@ ACCENTS = {
     Theme.ORANGE_PURPLE: (0xEF8A1D, 0x7B50CF),
     Theme.GREEN: (0x0B8262, 0x0B8262),
 }
-IN_A_ROW = 5
+BUTTONS_PER_ROW = 5
 """Buttons in one action row; a phone may wrap them."""
 
 
-def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
+def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Build the public screen of a running or finished game."""
-    picture = pictures.board(game, say, rest=table.match.rest)
+    picture = pictures.board_picture(game, say, rest=table.match.rest)
     box = discord.ui.Container(
-        discord.ui.TextDisplay("\n".join(filter(None, [above_board(table, game, say), notice]))),
-        gallery(picture),
+        discord.ui.TextDisplay(
+            "\n".join(filter(None, [above_board_text(table, game, say), notice]))
+        ),
+        build_gallery(picture),
         *_controls(table, game, say),
-        accent_colour=accent(game),
+        accent_colour=get_accent_colour(game),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def accent(game: Game) -> int:
+def get_accent_colour(game: Game) -> int:
     """Return the colour of the team that won, or of the team whose turn it is."""
     winner = None if game.outcome is None else game.outcome.winner
-    return team_accent(game.theme, winner or game.team)
+    return get_team_colour(game.theme, winner or game.team)
 
 
-def team_accent(theme: Theme, team: Team) -> int:
+def get_team_colour(theme: Theme, team: Team) -> int:
     """Return the colour of a team in a theme (A3)."""
     return ACCENTS[theme][team is Team.BLUE]
 
@@ -78,76 +80,89 @@ def team_accent(theme: Theme, team: Team) -> int:
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    row = _moment(table, game, say)
-    if not picking(table, game):
+    row = _action_row(table, game, say)
+    if not can_pick(table, game):
         return [row]
-    marked = marked_cards(table)
-    cards = labelled(game, open_to(game, game.guessers), marked)
-    shown = _cards(table, cards, marked) if table.match.settings.card_buttons else []
+    marked = count_marks(table)
+    cards = label_cards(game, list_open_cards(game, game.guessers), marked)
+    shown = _card_rows(table, cards, marked) if table.match.settings.card_buttons else []
     return [card_select(table, say("panel-choose"), cards), row, *shown]
 
 
-def _cards(table: Table, cards: Iterable[LabelledCard], marked: Container[Position]) -> list[Row]:
+def _card_rows(
+    table: Table, cards: Iterable[LabelledCard], marked: Container[Position]
+) -> list[RawActionRow]:
     """Return rows with one button per card, in the board's order."""
-    buttons = card_buttons(table, cards, marked)
-    starts = range(0, len(buttons), IN_A_ROW)
-    return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
+    buttons = card_button_dicts(table, cards, marked)
+    starts = range(0, len(buttons), BUTTONS_PER_ROW)
+    return [RawActionRow(*buttons[start : start + BUTTONS_PER_ROW]) for start in starts]
 
 
-def _moment(table: Table, game: Game, say: Voice) -> Row:
+def _action_row(table: Table, game: Game, say: Voice) -> RawActionRow:
     """Return the row of actions; *End turn* comes last, so that no other button ever moves."""
-    return Row(
-        *_doing(table, game, say),
-        written(table, Action.KEY, say("button-key")),
-        written(table, Action.MORE, say("button-more")),
-        *stop_button(table, game, say),
+    return RawActionRow(
+        *_phase_buttons(table, game, say),
+        button_dict(table, Action.KEY, say("button-key")),
+        button_dict(table, Action.MORE, say("button-more")),
+        *end_turn_buttons(table, game, say),
     )
 
 
-def _doing(table: Table, game: Game, say: Voice) -> list[Written]:
+def _phase_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
     """Return the buttons of the current phase; none while only computers can act (E4)."""
     green = discord.ButtonStyle.success
     if table.match.rest is not None:
-        return [rest_button(table, table.match.rest, say)]
+        return [resume_button_dict(table, table.match.rest, say)]
     if game.phase is Phase.CALLED:
-        return [written(table, Action.ANSWER, say("button-answer"), green)]
+        return [button_dict(table, Action.ANSWER, say("button-answer"), green)]
     if game.phase in {Phase.CLUE, Phase.COVER}:
         style = green if game.awaits_clue else discord.ButtonStyle.secondary
-        giving = somebody(table.match.seats.awaited(game))
-        return [written(table, Action.CLUE, say("button-clue"), style)] if giving else []
-    return guess_button(table, game, say)
+        giving = has_person(table.match.seats.list_awaited(game))
+        return [button_dict(table, Action.CLUE, say("button-clue"), style)] if giving else []
+    return guess_buttons(table, game, say)
 
 
-def large_board(table: Table, game: Game, say: Voice) -> Screen:
+def large_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     """Build the screen of the board in large print, with the text above its cards."""
-    return _paged(above_cards(table, game, say), pictures.pages(game, say), accent(game))
+    return _gallery_screen(
+        above_cards_text(table, game, say),
+        pictures.large_print_pictures(game, say),
+        get_accent_colour(game),
+    )
 
 
-def large_key(game: Game, seat: Seat, say: Voice) -> Screen:
+def large_key_screen(game: Game, seat: Seat, say: Voice) -> Screen:
     """Build the large-print screen of the key for a seat that sees it, and its key card."""
-    shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
-    return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
+    shown = (
+        *pictures.large_print_pictures(game, say, seat),
+        pictures.key_card_picture(game, say, seat),
+    )
+    return _gallery_screen(
+        key_text(game, seat, say), shown, get_team_colour(game.theme, seat.team or game.team)
+    )
 
 
-def _paged(title: str, shown: tuple[PictureToDraw, ...], colour: int) -> Screen:
+def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> Screen:
     """Return a screen with a gallery per picture; several in one gallery would be small."""
-    galleries = [gallery(picture) for picture in shown]
+    galleries = [build_gallery(picture) for picture in shown]
     box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)
-    return Screen(layout(box), shown)
+    return Screen(build_view(box), shown)
 
 
-def text_board(table: Table, game: Game, say: Voice) -> Screen:
+def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     """Build the screen that shows the board as text."""
-    return words(board_text(table, game, say))
+    return text_screen(board_text(table, game, say))
 
 
-def public(table: Table, notice: Notice | None = None, offers: Sequence[Offer] = ()) -> Screen:
+def public_screen(
+    table: Table, notice: Notice | None = None, offers: Sequence[TableButtons] = ()
+) -> Screen:
     """Build a match's public screen in its language, with the turn notice in it.
 
     `offers` build the buttons that features add in a lobby.
     """
     say = voice(table.match.language)
-    standing = "" if notice is None else notice.standing
+    standing = "" if notice is None else notice.board_text
     if table.match.game is None:
-        return lobby(table, say, standing, offers)
-    return board(table, table.match.game, say, standing)
+        return lobby_screen(table, say, standing, offers)
+    return board_screen(table, table.match.game, say, standing)

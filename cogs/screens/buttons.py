@@ -1,6 +1,6 @@
 """Buttons and selects of a match, whose custom ids name match, moment and action; and the clock's.
 
-A `Written` is a component as the dict that Discord reads.
+A `ComponentDict` is a component as the dict that Discord reads.
 """
 
 from __future__ import annotations
@@ -12,29 +12,29 @@ import discord
 from typing_extensions import override
 
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from engine.rules import Pace, Person, Phase, Rest
+from engine.rules import Pace, Person, Phase, Suspension
 from engine.tables import Table
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
 SUCCESS, SECONDARY = discord.ButtonStyle.success.value, discord.ButtonStyle.secondary.value
-Written = dict[str, Any]
+ComponentDict = dict[str, Any]
 """A button or a select as the dict that Discord reads."""
 
 
-class Row(discord.ui.Item[Any]):
+class RawActionRow(discord.ui.Item[Any]):
     """An action row made of component dicts.
 
     A board has fifty buttons and options and is drawn again at each press: discord.py objects for
     them would take longer than the rest of the message.
     """
 
-    def __init__(self, *written: Written) -> None:
+    def __init__(self, *written: ComponentDict) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._written = written
 
     @override
-    def to_component_dict(self) -> Written:
+    def to_component_dict(self) -> ComponentDict:
         return {"type": discord.ComponentType.action_row.value, "components": list(self._written)}
 
 
@@ -50,10 +50,10 @@ def button(
 ) -> discord.ui.Button[Any]:
     """Create a button for the current moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
-    return press_button(press, label, style, emoji=emoji, disabled=disabled)
+    return button_for_press(press, label, style, emoji=emoji, disabled=disabled)
 
 
-def press_button(
+def button_for_press(
     press: Press | str,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
@@ -72,10 +72,12 @@ def tab_button(
 ) -> discord.ui.Button[Any]:
     """Create a button for one of several pages; it is highlighted if its page is `shown`."""
     styles = discord.ButtonStyle
-    return press_button(press, label, styles.primary if shown else styles.secondary, emoji=emoji)
+    return button_for_press(
+        press, label, styles.primary if shown else styles.secondary, emoji=emoji
+    )
 
 
-def turning(
+def page_buttons(
     page: int, last: int, say: Voice, write: Callable[[int], str]
 ) -> list[discord.ui.Button[Any]]:
     """Create the buttons to the previous and next page; `write` returns a page's custom id."""
@@ -85,13 +87,13 @@ def turning(
     ]
 
 
-def written(
+def button_dict(
     table: Table,
     action: AnyAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> Written:
-    """Build the dict of a button for the current moment of a match, for a `Row`."""
+) -> ComponentDict:
+    """Build the dict of a button for the current moment of a match, for a `RawActionRow`."""
     return {
         "type": BUTTON,
         "style": style.value,
@@ -101,11 +103,11 @@ def written(
     }
 
 
-def card_buttons(
+def card_button_dicts(
     table: Table,
     cards: Iterable[tuple[int, str]],
     marked: Container[int],
-) -> list[Written]:
+) -> list[ComponentDict]:
     """Build the dicts of buttons that mark these cards, as pairs of card and label."""
     head = str(Press(table.id, table.match.moment, Action.MARK))
     return [
@@ -120,9 +122,9 @@ def card_buttons(
     ]
 
 
-def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> Row:
+def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> RawActionRow:
     """Build the row with a select that marks one of these cards, each with its label."""
-    return Row(
+    return RawActionRow(
         {
             "type": discord.ComponentType.select.value,
             "custom_id": str(Press(table.id, table.match.moment, Action.PICK)),
@@ -149,52 +151,52 @@ def select(
 ) -> discord.ui.ActionRow[Any]:
     """Create a row with a select of one option for the current moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
-    return press_select(press, options, placeholder, disabled=disabled)
+    return select_for_press(press, options, placeholder, disabled=disabled)
 
 
-def press_select(
+def select_for_press(
     press: Press | str,
     options: list[discord.SelectOption],
     placeholder: str | None = None,
     *,
-    fewest: int = 1,
-    most: int = 1,
+    min_values: int = 1,
+    max_values: int = 1,
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
-    """Create a row with the select of a press, for `fewest` to `most` options."""
+    """Create a row with the select of a press, for `min_values` to `max_values` options."""
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press),
         placeholder=placeholder,
         options=options,
-        min_values=fewest,
-        max_values=most,
+        min_values=min_values,
+        max_values=max_values,
         disabled=disabled,
     )
     return discord.ui.ActionRow(chooser)
 
 
-def rest_button(table: Table, rest: Rest, say: Voice) -> Written:
+def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:
     """Build the button that resumes a paused game or wakes a sleeping one."""
     success = discord.ButtonStyle.success
-    if rest is Rest.PAUSED:
-        return written(table, Action.RESUME, say("button-resume"), success)
-    return written(table, Action.WAKE, say("button-wake"), success)
+    if rest is Suspension.PAUSED:
+        return button_dict(table, Action.RESUME, say("button-resume"), success)
+    return button_dict(table, Action.WAKE, say("button-wake"), success)
 
 
 def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     """Create a seated person's clock buttons: flip the sand timer, pause (G1, G5)."""
     match, game = table.match, table.match.require_dealt()
-    if match.rest is not None or match.seats.of(person) is None:
+    if match.rest is not None or match.seats.find_seat(person) is None:
         return []
     buttons = []
     sand = match.settings.timing.pace is Pace.SAND and game.phase is not Phase.CALLED
     if sand and (person, game.phase) not in match.clock.flipped:
         buttons.append(button(table, Action.SAND, say("button-sand")))
-    pausing = match.clock.asking
+    pausing = match.clock.pause_requests
     if person in pausing:
         buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
     else:
-        agrees = bool(pausing - match.seats.beside(person))
+        agrees = bool(pausing - match.seats.list_teammates(person))
         label = say("button-pause-agree" if agrees else "button-pause")
         buttons.append(button(table, Action.PAUSE, label))
     return buttons

@@ -11,77 +11,81 @@ from typing import Any
 
 from cogs.screens import house_rules, selects, settings
 from cogs.screens.custom_ids import UnknownButton
-from cogs.screens.server_settings import ANY
+from cogs.screens.server_settings import ANY_LANGUAGE
 from engine.rules import Deck, Difficulty, HouseRules, Mix, Settings as TableSettings, Timing
 from engine.tables import Defaults
 
 ChooseSettings = Callable[[TableSettings], TableSettings]
 ChangeDefaults = Callable[[Defaults], Defaults]
 DIFFICULTIES = {settings.TOKENS, settings.MISTAKES}
-CHOSEN_OF_TABLES = {field.name for field in fields(TableSettings)}
-CHOSEN_OF_SERVERS = {field.name for field in fields(Defaults)}
+TABLE_FIELDS = {field.name for field in fields(TableSettings)}
+SERVER_FIELDS = {field.name for field in fields(Defaults)}
 
 
-def of_server(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
+def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
     """Parse a choice in the server's settings into a change; raises UnknownButton."""
     if kind == house_rules.HOUSE:
-        return in_house(lambda house: house_rules.switched(house, values))
+        return change_house_rules(lambda house: house_rules.set_switches(house, values))
     if kind in {selects.PACKS, selects.PART}:
-        return lambda before: replace(before, mix=selects.mixed(before.mix or Mix(), kind, values))
+        return lambda before: replace(
+            before, mix=selects.change_mix(before.mix or Mix(), kind, values)
+        )
     value = "".join(values)
     if kind in {selects.PACE, selects.LIMITS}:
         return lambda before: replace(
-            before, timing=selects.paced(before.timing or Timing(), kind, value)
+            before, timing=selects.change_timing(before.timing or Timing(), kind, value)
         )
-    if (kind, value) == (selects.LANGUAGE, ANY):
+    if (kind, value) == (selects.LANGUAGE, ANY_LANGUAGE):
         return lambda before: replace(before, language=None)
-    changed = selects.read(kind, value)
-    if not changed.keys() <= CHOSEN_OF_SERVERS:
+    changed = selects.parse_choice(kind, value)
+    if not changed.keys() <= SERVER_FIELDS:
         raise UnknownButton
     return lambda before: replace(before, **changed)
 
 
-def in_house(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
+def change_house_rules(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
     """Return a change of the house rules of a server's new tables (C12)."""
     return lambda before: replace(before, house=change(before.house or HouseRules()))
 
 
-def of_table(kind: str, values: tuple[str, ...]) -> ChooseSettings:
+def parse_table_choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
     """Parse a choice in a table's settings into a change; raises UnknownButton."""
     if kind == house_rules.HOUSE:
-        return lambda before: _switched(before, values)
+        return lambda before: _switch_house_rules(before, values)
     if kind in {selects.PACKS, selects.PART}:
-        return lambda before: replace(before, mix=selects.mixed(before.mix, kind, values))
+        return lambda before: replace(before, mix=selects.change_mix(before.mix, kind, values))
     value = "".join(values)
     if kind in {selects.PACE, selects.LIMITS}:
-        return lambda before: replace(before, timing=selects.paced(before.timing, kind, value))
-    changed = _difficulty(value) if kind in DIFFICULTIES else _field(kind, value)
+        return lambda before: replace(
+            before, timing=selects.change_timing(before.timing, kind, value)
+        )
+    changed = _parse_difficulty(value) if kind in DIFFICULTIES else _parse_field(kind, value)
     return lambda before: replace(before, **changed)
 
 
-def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
+def _switch_house_rules(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
     """Return settings with these house rules on.
 
     Among pictures word play is always shown as on, so the chosen value is kept.
     """
-    house = house_rules.switched(before.house, on)
+    house = house_rules.set_switches(before.house, on)
     if before.deck is Deck.PICTURES:
         house = replace(house, wordplay=before.house.wordplay)
     return replace(before, house=house)
 
 
-def _field(kind: str, value: str) -> dict[str, Any]:
+def _parse_field(kind: str, value: str) -> dict[str, Any]:
     """Parse a field of a table's settings; raises UnknownButton."""
     if kind == "compact":  # a panel of an earlier version, with the opposite meaning
         kind = selects.CARD_BUTTONS
         value = {"yes": "no", "no": "yes"}.get(value, "")
-    changed = selects.read(kind, value)
-    if not changed.keys() <= CHOSEN_OF_TABLES:
+    changed = selects.parse_choice(kind, value)
+    if not changed.keys() <= TABLE_FIELDS:
         raise UnknownButton
     return changed
 
 
-def _difficulty(value: str) -> dict[str, Any]:
+def _parse_difficulty(value: str) -> dict[str, Any]:
     try:
         return {"difficulty": Difficulty.parse(value)}
     except (ValueError, KeyError) as error:

@@ -9,13 +9,13 @@ from zlib import crc32
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.forms import Form
 from engine.rules import Game, Position, Team, own_cards
-from engine.rules.match.votes import rival_spymaster
+from engine.rules.match.votes import find_rival_spymaster
 from engine.tables import Table, TypedClue
+from engine.telling.formatting import label_text
 from engine.telling.more import assassins_text
-from engine.telling.wording import label_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -25,7 +25,9 @@ WORD_LIMIT, NUMBER_LIMIT = 32, 10
 """Letters of a clue (C19), and of a number that an older form may send."""
 
 
-def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
+def clue_form(
+    table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue
+) -> discord.ui.Modal:
     """Build the clue form, filled with an earlier draft; it names the giver's assassins.
 
     Clients restore an abandoned form by its custom id, so other ticks get another id. Only the
@@ -41,31 +43,35 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
     modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
     limited = game.format.rules.number_limits
     limits = "clue-number-about" if limited else "clue-number-together-about"
-    modal.add_item(_label(say, "clue-number", _number(table, game, say, typed), limits))
+    modal.add_item(_label(say, "clue-number", _number_select(table, game, say, typed), limits))
     meant = meant_select(game, giver, typed.meant, say)
     modal.add_item(_label(say, "clue-meant", meant, "clue-meant-about"))
-    if rival_spymaster(table.match.seats, game) is not None:
+    if find_rival_spymaster(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal
 
 
 @dataclass(frozen=True, slots=True)
-class Submitted:
+class SubmittedClue:
     """The values of a submitted form: the clue, and whether to ask the opposing spymaster first."""
 
     typed: TypedClue
-    asks: bool
+    asks_rival: bool
 
 
-def submitted(interaction: discord.Interaction) -> Submitted:
+def parse_clue_form(interaction: discord.Interaction) -> SubmittedClue:
     """Parse a submitted clue form; raises UnknownButton for a card that does not exist."""
     form = Form(interaction)
-    meant = tuple(Position(whole_number(card)) for card in form.chosen(MEANT))
-    return Submitted(TypedClue(form.text(WORD), form.text(NUMBER), meant), form.ticked(ASK))
+    meant = tuple(Position(parse_whole_number(card)) for card in form.get_values(MEANT))
+    return SubmittedClue(
+        TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant), form.is_checked(ASK)
+    )
 
 
-def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Select[Any]:
+def _number_select(
+    table: Table, game: Game, say: Voice, typed: TypedClue
+) -> discord.ui.Select[Any]:
     """Return the select of the numbers that this table plays with (B11, C12, D3)."""
     expert, limited = table.match.settings.house_in_force.expert, game.format.rules.number_limits
     without = {*(() if expert else ("0", "∞")), *(() if limited else ("∞",))}

@@ -14,24 +14,24 @@ from typing_extensions import override
 from engine.rules import Position, Refused, Role, Seat, SeatKind, Sit, Team
 
 VERSION = "cn1"
-LIMIT = 100
-LARGEST = 2**63
-DIGITS = len(str(LARGEST))
+MAX_CUSTOM_ID_LENGTH = 100
+ID_LIMIT = 2**63
+MAX_DIGITS = len(str(ID_LIMIT))
 WITH_KEY = "key"
 """The detail of large print that shows the key."""
-IN_WORDS = "text"
+AS_TEXT = "text"
 """The detail of large print that shows the board as text."""
 EVERY_SEAT = "all"
 """The value that gives every free seat to a computer (E4)."""
 FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
-FINER = "finer"
+FINER_PAGE = "finer"
 """The detail of the settings' second page."""
 GUEST = "g"
 """The prefix of a guest's number in a custom id, whose number is below 0 (H9)."""
-OF_GUESTS = "guests"
+GUEST_SELECT = "guests"
 """The detail of the select of a table's guests (H9)."""
-BOTH = "both"
+BOTH_TEAMS = "both"
 """The team of a seat that plays for both (E1)."""
 
 
@@ -39,7 +39,7 @@ class AnyAction(Enum):
     """The purpose of a button or a form; the game and each feature have a subclass."""
 
     @classmethod
-    def read(cls, written: str) -> AnyAction:
+    def parse(cls, written: str) -> AnyAction:
         """Return the action of any subclass that a custom id names; raises ValueError."""
         for actions in cls.__subclasses__():
             with suppress(ValueError):
@@ -134,7 +134,7 @@ class Action(AnyAction):
     SERVER_ZONE = "server_zone"
 
 
-OF_A_SERVER: dict[AnyAction, Action] = {
+SERVER_ACTIONS: dict[AnyAction, Action] = {
     Action.SET: Action.SERVER_SET,
     Action.AGREEMENT: Action.SERVER_AGREEMENT,
     Action.AGREE: Action.SERVER_AGREE,
@@ -146,28 +146,32 @@ class UnknownButton(Refused):
     """A custom id that this version did not write."""
 
 
-def whole_number(text: str) -> int:
+def parse_whole_number(text: str) -> int:
     """Parse an unsigned decimal number; raises UnknownButton, also from 2**63 on."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) < LARGEST):
+    if not (
+        text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS and int(text) < ID_LIMIT
+    ):
         raise UnknownButton
     return int(text)
 
 
-def account_text(account: int) -> str:
-    """Format an account id for a custom id or a select; `account_number` parses it."""
+def format_account(account: int) -> str:
+    """Format an account id for a custom id or a select; `parse_account` parses it."""
     return f"{GUEST}{-account}" if account < 0 else str(account)
 
 
-def account_number(text: str) -> int:
+def parse_account(text: str) -> int:
     """Parse an account id, or a guest's negative number (H9); raises UnknownButton."""
     guest = text.removeprefix(GUEST)
-    return whole_number(text) if guest == text else -whole_number(guest)
+    return parse_whole_number(text) if guest == text else -parse_whole_number(guest)
 
 
-def seat_detail(seat: SeatKind | Seat, account: int | None = None) -> str:
+def format_seat(seat: SeatKind | Seat, account: int | None = None) -> str:
     """Format a seat and optionally its account, as `Press.seat` and `Press.account` read it."""
-    team = BOTH if seat.team is None else seat.team.value
-    return "-".join([team, seat.role.value, *([] if account is None else [account_text(account)])])
+    team = BOTH_TEAMS if seat.team is None else seat.team.value
+    return "-".join(
+        [team, seat.role.value, *([] if account is None else [format_account(account)])]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,42 +186,42 @@ class Press:
     @override
     def __str__(self) -> str:
         head = f"{VERSION}:{self.match}:{self.moment}:{self.action.value}"
-        return f"{head}:{self.detail}"[:LIMIT] if self.detail else head
+        return f"{head}:{self.detail}"[:MAX_CUSTOM_ID_LENGTH] if self.detail else head
 
     @classmethod
     def parse(cls, custom_id: str) -> Press:
         """Parse a custom id; raises UnknownButton."""
         try:
             _, match, moment, action, *detail = custom_id.split(":", maxsplit=4)
-            press = cls(int(match), int(moment), AnyAction.read(action), *detail)
+            press = cls(int(match), int(moment), AnyAction.parse(action), *detail)
         except ValueError as error:
             raise UnknownButton from error
-        if str(press) != custom_id or max(abs(press.match), abs(press.moment)) >= LARGEST:
+        if str(press) != custom_id or max(abs(press.match), abs(press.moment)) >= ID_LIMIT:
             raise UnknownButton
-        if press.match == 0 and press.action in OF_A_SERVER:
-            return replace(press, action=OF_A_SERVER[press.action])
+        if press.match == 0 and press.action in SERVER_ACTIONS:
+            return replace(press, action=SERVER_ACTIONS[press.action])
         return press
 
     @property
-    def lobby(self) -> int | None:
+    def lobby_moment(self) -> int | None:
         """Return 0 for a press in a lobby, None in a running game, where moments pass quickly."""
         return None if self.moment else 0
 
     @property
     def card(self) -> Position:
         """Return the card in the detail; raises UnknownButton."""
-        return Position(whole_number(self.detail))
+        return Position(parse_whole_number(self.detail))
 
     @property
     def seat(self) -> Sit:
         """Return the seat in the detail, as `red-spymaster`; raises UnknownButton."""
         team, role = (*self.detail.split("-"), "", "")[:2]
         try:
-            return Sit(None if team == BOTH else Team(team), Role(role))
+            return Sit(None if team == BOTH_TEAMS else Team(team), Role(role))
         except ValueError as error:
             raise UnknownButton from error
 
     @property
     def account(self) -> int:
         """Return the account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
-        return account_number(self.detail.rpartition("-")[2])
+        return parse_account(self.detail.rpartition("-")[2])

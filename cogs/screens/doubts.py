@@ -10,26 +10,26 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, press_button, select
+from cogs.screens.buttons import button, button_for_press, select
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import Screen, words
-from engine.matches.refusals import ClueHeld
-from engine.rules import NAMING, Choice, Game, Person
+from cogs.screens.screen import Screen, text_screen
+from engine.matches.refusals import ClueNotPublished
+from engine.rules import RULES_NAMING_CODENAME, Choice, Game, Person
 from engine.rules.game.ruling import Verdict
-from engine.rules.match.call_view import Act, CallView
-from engine.rules.match.objections import Objection, breakable, objections, rule_of
+from engine.rules.match.call_view import CallAction, CallView
+from engine.rules.match.objections import Objection, get_rule, list_breakable_rules, list_objections
 from engine.tables import Question, Stage, Table
-from engine.telling.doubts import (
-    died_text,
-    doubt_text,
+from engine.telling.challenges import (
+    lapsed_text,
     message_text,
+    objection_text,
     panel_text,
-    passed_text,
+    published_text,
     question_text,
     rule_name,
     standing_text,
 )
-from engine.telling.wording import label_text
+from engine.telling.formatting import label_text
 from engine.texts import Voice
 
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -51,40 +51,42 @@ def call_panel(
 
     An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
-    rows = [select(table, Action.RULE, say("call-reason"), _objections(game, objection, say))]
+    rows = [
+        select(table, Action.RULE, say("call-reason"), _objection_options(game, objection, say))
+    ]
     if objection is Objection.OTHER:
-        rules = _rules(game, rule, say)
+        rules = _rule_options(game, rule, say)
         rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
     elif objection is not None:
-        rule = rule_of(objection, game)
-    if game.named and (objection is Objection.FORM or rule in NAMING):
-        detail, cards = rule or Objection.FORM.value, _cards(game)
+        rule = get_rule(objection, game)
+    if game.callable_words and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
+        detail, cards = rule or Objection.FORM.value, _card_options(game)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         confirm = button(
             table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
         )
         rows.append(discord.ui.ActionRow(confirm))
-    return words(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
+    return text_screen(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 
 
-def call_answer(table: Table, view: CallView, say: Voice) -> Screen:
+def call_screen(table: Table, view: CallView, say: Voice) -> Screen:
     """Build the screen of a call's state and the viewer's possible actions."""
     text = standing_text(table, view, say)
-    return words(text, *act_rows(table, view, say))
+    return text_screen(text, *call_action_rows(table, view, say))
 
 
-def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     """Return the buttons of the viewer's possible actions: answer, withdraw, vote."""
-    may = view.may
+    may = view.allowed_actions
     buttons: list[discord.ui.Button[Any]] = []
-    if Act.CONCEDE in may:
+    if CallAction.CONCEDE in may:
         buttons.append(button(table, Action.CONCEDE, say("button-concede"), SECONDARY))
-    if Act.CONTEST in may:
+    if CallAction.CONTEST in may:
         buttons.append(button(table, Action.CONTEST, say("button-contest"), SUCCESS))
-    if Act.WITHDRAW in may:
+    if CallAction.WITHDRAW in may:
         buttons.append(button(table, Action.WITHDRAW, say("button-withdraw"), SECONDARY))
-    if Act.VOTE in may:
+    if CallAction.VOTE in may:
         buttons += [
             button(table, Action.VOTE, say(f"button-vote-{choice.value}"), detail=choice.value)
             for choice in Choice
@@ -97,40 +99,43 @@ def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
     return button(table, Action.OBJECT, say("button-object"))
 
 
-def _objections(game: Game, chosen: Objection | None, say: Voice) -> list[discord.SelectOption]:
+def _objection_options(
+    game: Game, chosen: Objection | None, say: Voice
+) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
             label=say(f"objection-{objection.value}"),
             value=objection.value,
             default=objection is chosen,
         )
-        for objection in objections(game)
+        for objection in list_objections(game)
     ]
 
 
-def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOption]:
+def _rule_options(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(label=rule_name(rule, say), value=rule, default=rule == chosen)
-        for rule in breakable(game)
+        for rule in list_breakable_rules(game)
     ]
 
 
-def _cards(game: Game) -> list[discord.SelectOption]:
+def _card_options(game: Game) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=label_text(game, card), value=str(card)) for card in game.named
+        discord.SelectOption(label=label_text(game, card), value=str(card))
+        for card in game.callable_words
     ]
 
 
-def doubted(error: ClueHeld, say: Voice) -> Screen:
+def doubt_screen(error: ClueNotPublished, say: Voice) -> Screen:
     """Build the screen of the referee's objection to a clue, with the giver's options."""
     choosing = error.may_send and error.may_ask
-    text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
+    text = objection_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
     actions = [(Action.CLUE, "button-change", PRIMARY)]
     if error.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if error.may_send:
         actions.append((Action.SEND, "button-send", DANGER))
-    return words(text, _clue_row(error.match, error.moment, actions, say, error.near))
+    return text_screen(text, _clue_row(error.match, error.moment, actions, say, error.near))
 
 
 def question_screen(
@@ -138,7 +143,7 @@ def question_screen(
 ) -> Screen:
     """Build the screen of a question's state, with a note below."""
     lines = filter(None, [question_text(table, question, viewer, say), note])
-    return words("\n".join(lines), *question_rows(question, viewer, say))
+    return text_screen("\n".join(lines), *question_rows(question, viewer, say))
 
 
 def question_rows(
@@ -156,36 +161,36 @@ def question_rows(
     if question.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if question.may_send:
-        actions.append(_sending(question))
-    if not question.held:
+        actions.append(_send_action(question))
+    if not question.is_ruled_on:
         return []
     return [_clue_row(question.match, question.moment, actions, say, question.near)]
 
 
-def put(table: Table, question: Question, say: Voice) -> Screen:
+def question_dm(table: Table, question: Question, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
-    assert question.asked is not None  # noqa: S101 - a question has a person who is asked
-    text = message_text(table, question.for_the_asked(), question.asked, say)
-    return words(text, *question_rows(question, question.asked, say))
+    assert question.asked_person is not None  # noqa: S101 - a question has a person who is asked
+    text = message_text(table, question.for_asked_person(), question.asked_person, say)
+    return text_screen(text, *question_rows(question, question.asked_person, say))
 
 
-def ended(table: Table, question: Question, say: Voice) -> Screen:
+def refused_question_dm(table: Table, question: Question, say: Voice) -> Screen:
     """Build the message to a giver whose question was refused or had no answer (C14)."""
     text = message_text(table, question, question.giver, say)
-    return words(text, *question_rows(question, question.giver, say))
+    return text_screen(text, *question_rows(question, question.giver, say))
 
 
-def passed(table: Table, say: Voice) -> Screen:
+def accepted_question_dm(table: Table, say: Voice) -> Screen:
     """Build the message to a giver whose clue was accepted and is on the board (C14)."""
-    return words(passed_text(table, say))
+    return text_screen(published_text(table, say))
 
 
-def died(table: Table, question: Question, say: Voice) -> Screen:
+def cancelled_question_dm(table: Table, question: Question, say: Voice) -> Screen:
     """Build the message to a giver whose question can no longer be answered (C14)."""
-    return words(died_text(table, question, say))
+    return text_screen(lapsed_text(table, question, say))
 
 
-def _sending(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
+def _send_action(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
     """Return the action that sends the clue, styled by whether anything is against it."""
     ruling = question.ruling
     if question.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:
@@ -202,10 +207,10 @@ def _clue_row(
 ) -> discord.ui.ActionRow[Any]:
     """Return a row of actions on a clue, first the corrected spelling `near`, if any."""
     buttons = [
-        press_button(Press(match, moment, action), say(text_id), style)
+        button_for_press(Press(match, moment, action), say(text_id), style)
         for action, text_id, style in actions
     ]
     if near is not None:
         spell = Press(match, moment, Action.SPELL, near)
-        buttons.insert(0, press_button(spell, say("button-spell", clue=near), SUCCESS))
+        buttons.insert(0, button_for_press(spell, say("button-spell", clue=near), SUCCESS))
     return discord.ui.ActionRow(*buttons)

@@ -19,16 +19,16 @@ class Form:
             if "custom_id" in part
         }
 
-    def text(self, field: str) -> str:
+    def get_text(self, field: str) -> str:
         """Return the text of a field, or the single value chosen in it."""
         value = self._values.get(field)
-        return value if isinstance(value, str) else "".join(self.chosen(field))
+        return value if isinstance(value, str) else "".join(self.get_values(field))
 
-    def chosen(self, field: str) -> tuple[str, ...]:
+    def get_values(self, field: str) -> tuple[str, ...]:
         """Return all values chosen or uploaded in a field."""
         value = self._values.get(field)
         return value if isinstance(value, tuple) else ()
 
-    def ticked(self, field: str) -> bool:
+    def is_checked(self, field: str) -> bool:
         """Return True if a checkbox is ticked."""
         return self._values.get(field) is True

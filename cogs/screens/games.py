@@ -6,23 +6,25 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.screens.buttons import turning
+from cogs.screens.buttons import page_buttons
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from engine.rules import Person
-from engine.tables import Mine
+from engine.tables import PlayerGame
 from engine.telling.games import games_text
 from engine.texts import Voice
 
-ON_A_PAGE = 10
+PAGE_SIZE = 10
 
 
-def games(mine: Sequence[Mine], person: Person, say: Voice, page: int = 0) -> Screen:
+def games_screen(
+    own_games: Sequence[PlayerGame], person: Person, say: Voice, page: int = 0
+) -> Screen:
     """Build a page of a person's games; a page beyond the end shows the last one."""
-    ordered = sorted(mine, key=lambda one: person not in one.awaited)
-    last = max(0, len(ordered) - 1) // ON_A_PAGE
+    ordered = sorted(own_games, key=lambda one: person not in one.awaited)
+    last = max(0, len(ordered) - 1) // PAGE_SIZE
     shown = min(page, last)
-    listed = ordered[shown * ON_A_PAGE : (shown + 1) * ON_A_PAGE]
-    turns = turning(shown, last, say, lambda to: str(Press(0, 0, Action.GAMES, str(to))))
+    listed = ordered[shown * PAGE_SIZE : (shown + 1) * PAGE_SIZE]
+    turns = page_buttons(shown, last, say, lambda to: str(Press(0, 0, Action.GAMES, str(to))))
     rows = [discord.ui.ActionRow(*turns)] if last else []
-    return words(games_text(listed, person, say), *rows)
+    return text_screen(games_text(listed, person, say), *rows)

@@ -11,11 +11,11 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.board import accent
-from cogs.screens.buttons import press_button
+from cogs.screens.board import get_accent_colour
+from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
-from cogs.screens.lobby import DESK
-from cogs.screens.screen import Screen, gallery, layout
+from cogs.screens.lobby import DESK_COLOUR
+from cogs.screens.screen import Screen, build_gallery, build_view
 from engine import VERSION
 from engine.rules import Game, Person, Role, Seat, Team
 from engine.texts import Voice
@@ -71,15 +71,15 @@ NAMES = {
     Page.DUET: "guide-duet-name",
     Page.TIME: "guide-time-name",
 }
-SEEN_BY_SPYMASTERS = {
+SPYMASTER_VIEWS = {
     "guide-step-clue": Seat(Person(0), Team.RED, Role.SPYMASTER),
     "guide-step-zero": Seat(Person(0), Team.BLUE, Role.SPYMASTER),
 }
-ROW = 3
+ROW_SIZE = 3
 """Buttons in a row, so that phones need not wrap it."""
 
 
-def page(shown: Page, say: Voice) -> Screen:
+def guide_page_screen(shown: Page, say: Voice) -> Screen:
     """Build a page of the rules, with buttons to the others.
 
     On the first page *Show me* is highlighted at the end, where a phone sees it first.
@@ -94,44 +94,44 @@ def page(shown: Page, say: Voice) -> Screen:
     else:
         buttons.append(_show_button(say))
     rows = [
-        discord.ui.ActionRow[Any](*buttons[start : start + ROW])
-        for start in range(0, len(buttons), ROW)
+        discord.ui.ActionRow[Any](*buttons[start : start + ROW_SIZE])
+        for start in range(0, len(buttons), ROW_SIZE)
     ]
-    box = discord.ui.Container[Any](text, *start, *rows, accent_colour=DESK)
-    return Screen(layout(box))
+    box = discord.ui.Container[Any](text, *start, *rows, accent_colour=DESK_COLOUR)
+    return Screen(build_view(box))
 
 
-def step(number: int, game: Game, say: Voice) -> Screen:
+def guide_step_screen(number: int, game: Game, say: Voice) -> Screen:
     """Build the screen of a position of the recorded game; 0 is the deal."""
-    picture = pictures.board(game, say, SEEN_BY_SPYMASTERS.get(STEPS[number]))
+    picture = pictures.board_picture(game, say, SPYMASTER_VIEWS.get(STEPS[number]))
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(number, say)),
-        gallery(picture),
+        build_gallery(picture),
         discord.ui.ActionRow(
             _step_button(number - 1, say("button-previous")),
             _step_button(number + 1, say("button-next")),
-            press_button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
+            button_for_press(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
         ),
-        accent_colour=accent(game),
+        accent_colour=get_accent_colour(game),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
 def _page_button(to: Page, shown: Page, say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.GUIDE, to.value)
     style = discord.ButtonStyle.primary if to is shown else discord.ButtonStyle.secondary
-    return press_button(press, say(NAMES[to]), style, disabled=to is shown)
+    return button_for_press(press, say(NAMES[to]), style, disabled=to is shown)
 
 
 def _show_button(say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.SHOW, "0")
-    return press_button(press, say("guide-show-name"), discord.ButtonStyle.success)
+    return button_for_press(press, say("guide-show-name"), discord.ButtonStyle.success)
 
 
 def _step_button(to: int, label: str) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.SHOW, str(to))
     style = discord.ButtonStyle.primary
-    return press_button(press, label, style, disabled=not 0 <= to < len(STEPS))
+    return button_for_press(press, label, style, disabled=not 0 <= to < len(STEPS))
 
 
 def step_text(number: int, say: Voice) -> str:

@@ -9,11 +9,11 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import press_button, press_select
+from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.forms import Form
-from engine.rules import LONGEST_AGREEMENT, HouseRules
-from engine.telling.settings import AGREEMENT, SWITCHES, switch_about, switch_name
+from engine.rules import MAX_AGREEMENT_LENGTH, HouseRules
+from engine.telling.settings import AGREEMENT, HOUSE_SWITCHES, switch_about, switch_name
 from engine.texts import Voice
 
 HOUSE = "house"
@@ -25,31 +25,33 @@ def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionR
     """Return the select of the house rules that are on; `press` is its custom id."""
     press, options = (
         replace(press, detail=HOUSE),
-        [_option(switch, house, say) for switch in SWITCHES],
+        [_option(switch, house, say) for switch in HOUSE_SWITCHES],
     )
-    return press_select(press, options, say("setting-no-house"), fewest=0, most=len(SWITCHES))
+    return select_for_press(
+        press, options, say("setting-no-house"), min_values=0, max_values=len(HOUSE_SWITCHES)
+    )
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
     """Create the button that opens the form of the free agreement."""
-    return press_button(press, say("button-agreement"))
+    return button_for_press(press, say("button-agreement"))
 
 
-def switched(house: HouseRules, on: Collection[str]) -> HouseRules:
+def set_switches(house: HouseRules, on: Collection[str]) -> HouseRules:
     """Return house rules with exactly these switches on; raises UnknownButton."""
-    if not set(on) <= set(SWITCHES):
+    if not set(on) <= set(HOUSE_SWITCHES):
         raise UnknownButton
-    chosen: dict[str, Any] = {switch: switch in on for switch in SWITCHES}
+    chosen: dict[str, Any] = {switch: switch in on for switch in HOUSE_SWITCHES}
     return replace(house, **chosen)
 
 
-def form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
+def agreement_form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
     """Build the form of the one-line agreement, which may be left empty."""
     modal = discord.ui.Modal(title=say("agreement-title"), custom_id=str(press))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=AGREEMENT,
         required=False,
-        max_length=LONGEST_AGREEMENT,
+        max_length=MAX_AGREEMENT_LENGTH,
         default=house.agreement or None,
     )
     about = say("agreement-text-about")
@@ -57,9 +59,9 @@ def form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
     return modal
 
 
-def submitted(interaction: discord.Interaction) -> str:
+def parse_agreement(interaction: discord.Interaction) -> str:
     """Parse the agreement from a submitted form, as one line without invisible characters."""
-    return _one_line(Form(interaction).text(AGREEMENT))
+    return _clean_line(Form(interaction).get_text(AGREEMENT))
 
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
@@ -71,7 +73,7 @@ def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
     )
 
 
-def _one_line(typed: str) -> str:
+def _clean_line(typed: str) -> str:
     spaced = " ".join(typed.split())
     return "".join(
         letter

@@ -11,83 +11,83 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.board import team_accent
+from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button, select
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.doubts import call_button, question_rows
-from cogs.screens.rows import PersonalOffer, offered_to
-from cogs.screens.screen import Screen, gallery, layout
+from cogs.screens.rows import PersonalButtons, build_personal_buttons
+from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.rules import Game, Phase, Seat, cover_cards
-from engine.rules.match.call_view import Act, acts
+from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Question, Stage, Table
+from engine.telling.formatting import label_text
 from engine.telling.keys import key_text
 from engine.telling.lessons import key_lesson
-from engine.telling.wording import label_text
 from engine.texts import Voice
 
 
-def key(
+def key_screen(
     table: Table,
     game: Game,
     seat: Seat,
     say: Voice,
-    asked: Question | None = None,
-    offers: Sequence[PersonalOffer] = (),
+    question: Question | None = None,
+    offers: Sequence[PersonalButtons] = (),
     *,
-    by_message: bool = False,
+    is_dm: bool = False,
 ) -> Screen:
     """Build the private screen of a seat that sees the key, with its actions below.
 
-    `asked` is the pending clue that this seat may see: its own, or one to answer (C14). `offers`
-    build the buttons of features in this turn. `by_message` is True in a direct message, which also
+    `question` is the pending clue that this seat may see: its own, or one to answer (C14). `offers`
+    build the buttons of features in this turn. `is_dm` is True in a direct message, which also
     explains the key to a new person; an ephemeral reply does so if direct messages are closed.
     """
-    teaches = by_message or table.people[seat.person].dms_closed
+    teaches = is_dm or table.people[seat.person].dms_closed
     lesson = key_lesson(table, seat, say) if teaches else []
-    picture = pictures.board(game, say, seat)
+    picture = pictures.board_picture(game, say, seat)
     box = discord.ui.Container(
-        discord.ui.TextDisplay(key_text(table, game, seat, say, asked, taught=bool(lesson))),
-        gallery(picture),
-        *([] if asked is None else question_rows(asked, seat.person, say)),
+        discord.ui.TextDisplay(key_text(table, game, seat, say, question, taught=bool(lesson))),
+        build_gallery(picture),
+        *([] if question is None else question_rows(question, seat.person, say)),
         *([discord.ui.TextDisplay("\n".join(lesson))] if lesson else []),
-        *_doing(table, game, seat, say, asked, offers),
-        accent_colour=team_accent(game.theme, seat.team or game.team),
+        *_action_rows(table, game, seat, say, question, offers),
+        accent_colour=get_team_colour(game.theme, seat.team or game.team),
     )
-    return Screen(layout(box), (picture,))
+    return Screen(build_view(box), (picture,))
 
 
-def _doing(
+def _action_rows(
     table: Table,
     game: Game,
     seat: Seat,
     say: Voice,
     question: Question | None,
-    offers: Sequence[PersonalOffer],
+    offers: Sequence[PersonalButtons],
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the seat's controls: give a clue, cover an agent, call a clue, answer a call."""
-    actions = acts(table.match, seat.person)
-    rows = [_cover_select(table, game, say)] if Act.COVER in actions else []
-    buttons = [call_button(table, say)] if Act.CALL in actions else []
+    actions = list_call_actions(table.match, seat.person)
+    rows = [_cover_select(table, game, say)] if CallAction.COVER in actions else []
+    buttons = [call_button(table, say)] if CallAction.CALL in actions else []
     has_question_rows = question is not None and bool(question_rows(question, seat.person, say))
     going_on = table.match.rest is None
     giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
-    if Act.DECLINE in actions:
+    if CallAction.DECLINE in actions:
         buttons.append(button(table, Action.DECLINE, say("button-decline")))
-    if giving or Act.DECLINE in actions:  # because giving the clue declines (C15a)
+    if giving or CallAction.DECLINE in actions:  # because giving the clue declines (C15a)
         if question is None or question.stage is not Stage.OPEN:
-            rows.append(_ticks(table, game, seat, say, question))
+            rows.append(_meant_row(table, game, seat, say, question))
         if not has_question_rows:
             green = discord.ButtonStyle.success
             buttons.append(button(table, Action.CLUE, say("button-clue"), green))
     if going_on and game.phase is Phase.CALLED:
         buttons.append(button(table, Action.ANSWER, say("button-answer")))
-    buttons += offered_to(offers, table, seat.person, say)
+    buttons += build_personal_buttons(offers, table, seat.person, say)
     buttons.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
     return [*rows, discord.ui.ActionRow(*buttons)]
 
 
-def _ticks(
+def _meant_row(
     table: Table, game: Game, seat: Seat, say: Voice, question: Question | None
 ) -> discord.ui.ActionRow[Any]:
     """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
@@ -101,6 +101,6 @@ def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[
         discord.SelectOption(label=label_text(game, card), value=str(card))
         for card in cover_cards(game)
     ]
-    own = game.covering is game.team
+    own = game.team_to_cover is game.team
     hint = say("key-cover-own-choose" if own else "key-cover-choose")
     return select(table, Action.COVER, hint, options)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from discord.utils import escape_markdown
 
 from engine import texts
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from engine.texts import Markup, TimeStyle, Voice
 
 LINK = "https://discord.com/channels"
@@ -22,21 +22,21 @@ _STYLES = {
 
 
 def voice(language: str) -> Voice:
-    """Return the voice of a language with Discord's markup; raises UnknownText."""
+    """Return the voice of a language with Discord's markup; raises MissingText."""
     return texts.voice(language, DISCORD)
 
 
-def url(place: Channel) -> str:
+def place_url(place: MessageLocation) -> str:
     """Return the link to a place's public message, or to its channel if it has none."""
-    return _address(place.guild, place.channel, place.message)
+    return _format_address(place.guild, place.channel, place.message)
 
 
-def _address(server: int, channel: int, message: int | None) -> str:
+def _format_address(server: int, channel: int, message: int | None) -> str:
     address = f"{LINK}/{server}/{channel}"
     return address if message is None else f"{address}/{message}"
 
 
-def _time(seconds: int, style: TimeStyle) -> str:
+def _format_time(seconds: int, style: TimeStyle) -> str:
     return f"<t:{seconds}:{_STYLES[style]}>"
 
 
@@ -44,8 +44,8 @@ DISCORD = Markup(
     mention=lambda account: f"<@{account}>",
     role=lambda role: f"<@&{role}>",
     channel=lambda channel: f"<#{channel}>",
-    time=_time,
-    address=_address,
-    escaped=escape_markdown,
+    time=_format_time,
+    address=_format_address,
+    escape=escape_markdown,
 )
 """Clients count times down; a mention pings only accounts that the message allows."""

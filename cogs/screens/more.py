@@ -13,23 +13,23 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.screens.buttons import button, clock_buttons
-from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
+from cogs.screens.custom_ids import AS_TEXT, FIRST_PAGE, Action, AnyAction, Press, UnknownButton
 from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
-from cogs.screens.rows import Rows, offered as offered_by, offered_to
-from cogs.screens.screen import Screen, words
+from cogs.screens.rows import ButtonSlots, build_buttons as offered_by, build_personal_buttons
+from cogs.screens.screen import Screen, text_screen
 from engine.rules import Pace, Person, Role, Seat
-from engine.rules.match.call_view import Act, acts
+from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Table
+from engine.telling.formatting import find_free_seat, seat_id
 from engine.telling.more import clues_text, fair_text, more_text, table_text
-from engine.telling.wording import free_seat, seat_id
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
 MOST_BUTTONS = 5
-MOST_OF_ALWAYS = 2
+MOST_PERMANENT_BUTTONS = 2
 """The number of permanent buttons shown in every turn."""
-A_ROW = 5
+ROW_SIZE = 5
 Button: TypeAlias = discord.ui.Button[Any]
 
 
@@ -42,7 +42,7 @@ class MorePage(Enum):
     FAIR = "fair"
 
 
-def page_of(press: Press) -> MorePage:
+def parse_page(press: Press) -> MorePage:
     """Parse the requested page; raises UnknownButton."""
     try:
         return MorePage(press.detail or MorePage.FIRST.value)
@@ -50,7 +50,7 @@ def page_of(press: Press) -> MorePage:
         raise UnknownButton from error
 
 
-def more(
+def more_screen(
     table: Table,
     person: Person,
     say: Voice,
@@ -58,43 +58,45 @@ def more(
     *,
     moderator: bool = False,
     page: MorePage = MorePage.FIRST,
-    rows: Rows | None = None,
+    rows: ButtonSlots | None = None,
 ) -> Screen:
     """Build a page of *More* with what all may know of a match and the viewer's actions.
 
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
     seats without having one (H1). `rows` are the buttons of features.
     """
-    offered = _idle(table, person, idle)
+    offered = _takeable_seats(table, person, idle)
     if table.match.game is None:
-        return words(more_text(table, person, say, offered)[:TEXT_LIMIT])
+        return text_screen(more_text(table, person, say, offered)[:TEXT_LIMIT])
     match page:
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
-            now = _now(table, person, offered, say, rows or Rows())
-            feature_buttons = offered_to((rows or Rows()).doors, table, person, say)
-            chosen = _chosen(
+            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
+            feature_buttons = build_personal_buttons(
+                (rows or ButtonSlots()).more_first, table, person, say
+            )
+            chosen = _first_page_buttons(
                 table, person, now, say, moderator=moderator, room=len(feature_buttons)
             )
-            buttons = chosen if table.match.over else [*feature_buttons, *chosen]
+            buttons = chosen if table.match.is_over else [*feature_buttons, *chosen]
         case MorePage.TABLE:
             text = table_text(table, say, offered)
-            now = _now(table, person, offered, say, rows or Rows())
-            slow = (rows or Rows()).reminder if table.match.settings.slow else ()
-            at_table = _at_table(table, person, now, say, moderator=moderator)
+            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
+            slow = (rows or ButtonSlots()).reminder if table.match.settings.is_slow else ()
+            at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
             buttons = [*at_table, *offered_by(slow, table, say)]
         case MorePage.VIEWS:
-            text, buttons = say("more-views"), _views(table, person, say)
+            text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
             text, buttons = fair_text(table, say), []
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
-    return words(text[:TEXT_LIMIT], *_rows(buttons))
+    return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
 
 
-def clues(table: Table, say: Voice) -> Screen:
+def clues_screen(table: Table, say: Voice) -> Screen:
     """Build the screen of all clues of both teams."""
-    return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
+    return text_screen(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
 def end_button(table: Table, say: Voice) -> Button:
@@ -103,32 +105,34 @@ def end_button(table: Table, say: Voice) -> Button:
     return button(table, Action.ASK_TO_END, say("button-close" if lobby else "button-end"))
 
 
-def really(table: Table, action: AnyAction, question: str, label: str, detail: str = "") -> Screen:
+def confirm_screen(
+    table: Table, action: AnyAction, question: str, label: str, detail: str = ""
+) -> Screen:
     """Build the screen that asks to confirm an action that cannot be undone."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
-    return words(question, discord.ui.ActionRow(doing))
+    return text_screen(question, discord.ui.ActionRow(doing))
 
 
-def _rows(buttons: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
-    starts = range(0, len(buttons), A_ROW)
-    return [discord.ui.ActionRow(*buttons[start : start + A_ROW]) for start in starts]
+def _split_rows(buttons: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
+    starts = range(0, len(buttons), ROW_SIZE)
+    return [discord.ui.ActionRow(*buttons[start : start + ROW_SIZE]) for start in starts]
 
 
 def _page_button(table: Table, page: MorePage, label: str) -> Button:
     return button(table, Action.MORE, label, detail=page.value)
 
 
-def _chosen(
+def _first_page_buttons(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool, room: int
 ) -> list[Button]:
     """Return the most wanted buttons, the moment's first, and those of the pages.
 
     It leaves `room` for so many buttons of features.
     """
-    if table.match.over:
-        return [*_prints(table, say), _fair(table, say)]
-    always = _always(table, person, say, moderator=moderator)
-    chosen = _once([*now, *always[: max(0, MOST_OF_ALWAYS - len(now))]])
+    if table.match.is_over:
+        return [*_large_print_buttons(table, say), _fair_play_button(table, say)]
+    always = _permanent_buttons(table, person, say, moderator=moderator)
+    chosen = _unique_buttons([*now, *always[: max(0, MOST_PERMANENT_BUTTONS - len(now))]])
     return [
         *chosen[: MOST_BUTTONS - 2 - room],
         _page_button(table, MorePage.TABLE, say("button-table")),
@@ -136,111 +140,115 @@ def _chosen(
     ]
 
 
-def _at_table(
+def _table_page_buttons(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
     """Return the viewer's actions at the table, and the button of its fair-play proof."""
-    always = _always(table, person, say, moderator=moderator)
-    return [*_once([*now, *always]), _fair(table, say)]
+    always = _permanent_buttons(table, person, say, moderator=moderator)
+    return [*_unique_buttons([*now, *always]), _fair_play_button(table, say)]
 
 
-def _once(buttons: Sequence[Button]) -> list[Button]:
+def _unique_buttons(buttons: Sequence[Button]) -> list[Button]:
     return list({button.custom_id: button for button in buttons}.values())
 
 
-def _now(
-    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, rows: Rows
+def _moment_buttons(
+    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, rows: ButtonSlots
 ) -> list[Button]:
     """Return the actions of this moment; *Pause* only if a clock runs or a pause is asked for."""
     match = table.match
-    awaited = match.seats.of(person) is None or match.vacant is not None
-    hurried = match.settings.timing.pace is not Pace.FREE or match.clock.asking
+    awaited = match.seats.find_seat(person) is None or match.vacant_seat is not None
+    hurried = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
     return [
-        *offered_to(rows.watching, table, person, say),
-        *(_joining(table, person, say) if awaited else []),
+        *build_personal_buttons(rows.more_moment, table, person, say),
+        *(_join_buttons(table, person, say) if awaited else []),
         *(clock_buttons(table, person, say) if hurried else []),
-        *idle_buttons(table, person, offered, say),
-        *([call_button(table, say)] if Act.CALL in acts(match, person) else []),
-        *offered_to(rows.turn, table, person, say),
+        *take_over_buttons(table, person, offered, say),
+        *([call_button(table, say)] if CallAction.CALL in list_call_actions(match, person) else []),
+        *build_personal_buttons(rows.more_turn, table, person, say),
     ]
 
 
-def _always(table: Table, person: Person, say: Voice, *, moderator: bool) -> list[Button]:
-    seated = table.match.seats.of(person) is not None
+def _permanent_buttons(
+    table: Table, person: Person, say: Voice, *, moderator: bool
+) -> list[Button]:
+    seated = table.match.seats.find_seat(person) is not None
     return [
         *([button(table, Action.LEAVE, say("button-leave"))] if seated else []),
         *([button(table, Action.SEATS, say("button-seats"))] if seated or moderator else []),
         *clock_buttons(table, person, say),
-        *_joining(table, person, say),
-        *_resigning(table, person, say),
+        *_join_buttons(table, person, say),
+        *_resign_buttons(table, person, say),
     ]
 
 
-def _views(table: Table, person: Person, say: Voice) -> list[Button]:
+def _view_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     """Return the buttons to the other views of the board, and to the rules."""
-    seat = table.match.seats.of(person)
+    seat = table.match.seats.find_seat(person)
     guesses = seat is not None and seat.role is not Role.SPYMASTER
     return [
         *([button(table, Action.PANEL, say("button-panel"))] if guesses else []),
-        *_prints(table, say),
+        *_large_print_buttons(table, say),
         button(table, Action.BOARD, say("button-board")),
         button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
     ]
 
 
-def _prints(table: Table, say: Voice) -> list[Button]:
+def _large_print_buttons(table: Table, say: Voice) -> list[Button]:
     return [
         button(table, Action.LARGE, say("button-large")),
-        button(table, Action.LARGE, say("button-text"), detail=IN_WORDS),
+        button(table, Action.LARGE, say("button-text"), detail=AS_TEXT),
     ]
 
 
-def _fair(table: Table, say: Voice) -> Button:
+def _fair_play_button(table: Table, say: Voice) -> Button:
     return _page_button(table, MorePage.FAIR, say("button-fair-play"))
 
 
-def _joining(table: Table, person: Person, say: Voice) -> list[Button]:
+def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     """Return the buttons to join and to take each free seat open to this person."""
     seats, rules = table.match.seats, table.match.seat_rules
-    joins = seats.of(person) is None and rules.may_join(person)
+    joins = seats.find_seat(person) is None and rules.may_join(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-    return [*([join] if joins else []), *_free_seats(table, person, say)]
+    return [*([join] if joins else []), *_free_seat_buttons(table, person, say)]
 
 
-def _resigning(table: Table, person: Person, say: Voice) -> list[Button]:
+def _resign_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     """Return the button to resign, if the person's seat has one team (E1)."""
-    seat = table.match.seats.of(person)
+    seat = table.match.seats.find_seat(person)
     if seat is None or seat.team is None:
         return []
     return [button(table, Action.RESIGN, say("button-resign"))]
 
 
-def _free_seats(table: Table, person: Person, say: Voice) -> list[Button]:
+def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     kinds = table.match.settings.format.rules.seats
-    held = [kind for kind in kinds if any(seat.at(kind) for seat in table.match.seats.computers)]
-    free = [*table.match.seats.missing(table.match.settings.format), *held]
-    wanted = free_seat(table)
+    held = [
+        kind for kind in kinds if any(seat.is_of_kind(kind) for seat in table.match.seats.computers)
+    ]
+    free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
+    wanted = find_free_seat(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
     return [
         seat_button(table, place, say)
         for place in free
-        if table.match.seat_rules.offers(person, place)
+        if table.match.seat_rules.may_take(person, place)
     ]
 
 
-def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return one idle seat of each kind that this person may take over (H1, H2)."""
     known = {(place.team, place.role): place for place in table.match.settings.format.rules.seats}
     first = {(seat.team, seat.role): seat for seat in reversed(idle)}
     return tuple(
         seat
         for kind, seat in first.items()
-        if seat.person != person and table.match.seat_rules.offers(person, known[kind])
+        if seat.person != person and table.match.seat_rules.may_take(person, known[kind])
     )
 
 
-def idle_buttons(
+def take_over_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
     """Create buttons to take these seats over, and to end a game with an empty side."""
@@ -258,6 +266,9 @@ def idle_buttons(
         )
         for seat in idle
     ]
-    if table.match.clock.deserted is not None and table.match.seats.of(person) is not None:
+    if (
+        table.match.clock.side_missing_since is not None
+        and table.match.seats.find_seat(person) is not None
+    ):
         buttons.append(button(table, Action.ABANDON, say("button-abandon")))
     return buttons

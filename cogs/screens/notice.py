@@ -10,20 +10,20 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from cogs.screens.rows import Aside
-from cogs.screens.screen import Screen, words
-from engine.rules import Game, Pace, Person, next_up
-from engine.tables import Table, Way
+from cogs.screens.rows import SpectatorText
+from cogs.screens.screen import Screen, text_screen
+from engine.rules import Game, Pace, Person, list_next_people
+from engine.tables import ContactMethod, Table
+from engine.telling.formatting import find_free_seat, get_table_url, link_text
 from engine.telling.notice import (
     closed_text,
-    led,
+    link_to_board,
     new_game_text,
     next_text,
     notice_text,
     quiet_text,
     reminder_text,
 )
-from engine.telling.wording import address, free_seat, link
 from engine.texts import Voice
 
 
@@ -37,102 +37,104 @@ class Notice:
     """
 
     text: str
-    closed: str = ""
-    aside: str = ""
-    called: tuple[int, ...] = ()
+    closed_dm_text: str = ""
+    spectator_text: str = ""
+    accounts: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
 
     @property
-    def standing(self) -> str:
+    def board_text(self) -> str:
         """Return its text as it stands in the board message."""
-        return "\n".join(filter(None, (led(self.text), self.closed)))
+        return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
 
     @property
-    def pings(self) -> discord.AllowedMentions:
+    def allowed_mentions(self) -> discord.AllowedMentions:
         """Return allowed mentions of only `called` and `roles`."""
-        called = [discord.Object(account) for account in self.called]
+        called = [discord.Object(account) for account in self.accounts]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(
             everyone=False, users=called, roles=roles, replied_user=False
         )
 
 
-NOBODY = Notice("")
+EMPTY_NOTICE = Notice("")
 """A notice without text and pings."""
 
 
-def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
+def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
     """Build the notice that calls the people who must act, or offers a free seat (H2).
 
     `asides` build what features add for spectators.
     """
     text = notice_text(table, say)
-    if free_seat(table) is not None:
+    if find_free_seat(table) is not None:
         return Notice(text)
     game = table.match.require_dealt()
-    awaited = table.match.seats.awaited(game)
-    closed = _closed_to(table, game, awaited)
+    awaited = table.match.seats.list_awaited(game)
+    closed = _people_with_closed_dms(table, game, awaited)
     return Notice(
         text,
         closed_text(table, closed, say),
-        aside="\n".join(filter(None, (aside(table, say) for aside in asides))),
-        called=_accounts(table, [*awaited, *closed]),
+        spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
+        accounts=_accounts(table, [*awaited, *closed]),
     )
 
 
-def new_game(role: int, say: Voice) -> Notice:
+def new_game_notice(role: int, say: Voice) -> Notice:
     """Build the notice that pings a role about a new table."""
     return Notice(new_game_text(role, say), roles=(role,))
 
 
-def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
+def reminder_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
     """Build the notice that calls the awaited people once more (G2, G3).
 
     It pings again only in correspondence games: with a faster clock they were pinged a minute ago.
     """
-    first = notice(table, say, asides)
+    first = build_notice(table, say, asides)
     again = replace(first, text=f"{reminder_text(table, say)}\n{first.text}")
     by_the_day = table.match.settings.timing.pace is Pace.CORRESPONDENCE
-    return again if by_the_day else replace(again, called=())
+    return again if by_the_day else replace(again, accounts=())
 
 
-def in_time(table: Table, notice: Notice, say: Voice, now: int) -> Notice:
+def apply_quiet_hours(table: Table, notice: Notice, say: Voice, now: int) -> Notice:
     """Return a slow game's notice that pings only people who may be called at `now` (G3).
 
     People who want to know that they are next are pinged, too. `now` is in Unix seconds.
     """
     match = table.match
-    if not match.settings.slow or not notice.called:
+    if not match.settings.is_slow or not notice.accounts:
         return notice
     mine = {person: _accounts(table, [person]) for person in match.seats.people}
-    foretold = [person for person in next_up(match) if table.people[person].foretold]
-    called = [person for person in mine if set(mine[person]) & set(notice.called)]
-    soon = [person for person in foretold if _mentioned(table, person, now)]
-    awaited = [person for person in called if _mentioned(table, person, now)]
-    quiet_until = match.settings.hushed.over(now)
+    foretold = [person for person in list_next_people(match) if table.people[person].foretold]
+    called = [person for person in mine if set(mine[person]) & set(notice.accounts)]
+    soon = [person for person in foretold if _is_mentionable(table, person, now)]
+    awaited = [person for person in called if _is_mentionable(table, person, now)]
+    quiet_until = match.settings.quiet_hours_in_force.ends_after(now)
     quiet = quiet_text(quiet_until, say) if quiet_until > now else ""
-    lines = filter(None, (notice.closed, quiet, next_text(table, soon, say)))
-    return replace(notice, called=_accounts(table, [*awaited, *soon]), closed="\n".join(lines))
+    lines = filter(None, (notice.closed_dm_text, quiet, next_text(table, soon, say)))
+    return replace(
+        notice, accounts=_accounts(table, [*awaited, *soon]), closed_dm_text="\n".join(lines)
+    )
 
 
-def _mentioned(table: Table, person: Person, now: int) -> bool:
+def _is_mentionable(table: Table, person: Person, now: int) -> bool:
     """Return True if a mention is this person's choice and may reach them at `now` (G3)."""
-    wanted = table.people[person].reached is Way.MENTION
-    return wanted and table.called_from(person, now) <= now
+    wanted = table.people[person].contact_method is ContactMethod.MENTION
+    return wanted and table.get_next_ping_time(person, now) <= now
 
 
-def message(table: Table, notice: Notice, say: Voice) -> str:
+def format_message(table: Table, notice: Notice, say: Voice) -> str:
     """Return a notice as the text of its own message, which a phone shows in its push, too."""
-    text = led(notice.text, address(table, say))
-    return "\n".join(filter(None, (text, notice.closed, notice.aside)))
+    text = link_to_board(notice.text, get_table_url(table, say))
+    return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
 
 
-def moved(table: Table, say: Voice) -> Screen:
+def moved_screen(table: Table, say: Voice) -> Screen:
     """Build the screen that links to the public message's new place."""
-    return words(say("board-moved", link=link(table, say)))
+    return text_screen(say("board-moved", link=link_text(table, say)))
 
 
-def _closed_to(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
+def _people_with_closed_dms(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
     """List holders of a key with closed messages: all before the first clue, then the awaited."""
     return [
         seat.person

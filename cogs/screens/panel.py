@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable
 
 import discord
 
-from cogs.screens.buttons import Row, Written, card_select, written
+from cogs.screens.buttons import ComponentDict, RawActionRow, button_dict, card_select
 from cogs.screens.custom_ids import Action
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from engine.rules import (
     Game,
     Marking,
@@ -17,87 +17,94 @@ from engine.rules import (
     Phase,
     Position,
     Team,
+    get_majority,
     is_computer,
-    needed,
     open_cards,
 )
 from engine.tables import Table
-from engine.telling.board import agreed_card, counted_label, marked_cards, panel_text, stop_question
-from engine.telling.wording import guessed_text
+from engine.telling.board import (
+    count_marks,
+    counted_label_text,
+    find_agreed_card,
+    panel_text,
+    stop_question_text,
+)
+from engine.telling.formatting import guessed_text
 from engine.texts import Voice
 
 LabelledCard = tuple[Position, str]
-GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
+GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
-def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
+def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     """Build an operative's panel: the clue, their mark and the codenames they may guess."""
     text = panel_text(table, game, person, say)
     if game.outcome is not None or table.match.rest is not None:
-        return words(text)
-    seat = table.match.seats.of(person)
+        return text_screen(text)
+    seat = table.match.seats.find_seat(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    if not picking(table, game) or person not in table.match.seats.guessing(game):
-        return words(text)
-    buttons = [*guess_button(table, game, say), *stop_button(table, game, say)]
-    rows = [Row(*buttons)] if buttons else []
-    cards = labelled(game, open_to(game, sides), marked_cards(table))
-    return words(text, card_select(table, say("panel-choose"), cards), *rows)
+    if not can_pick(table, game) or person not in table.match.seats.list_guessers(game):
+        return text_screen(text)
+    buttons = [*guess_buttons(table, game, say), *end_turn_buttons(table, game, say)]
+    rows = [RawActionRow(*buttons)] if buttons else []
+    cards = label_cards(game, list_open_cards(game, sides), count_marks(table))
+    return text_screen(text, card_select(table, say("panel-choose"), cards), *rows)
 
 
-def labelled(
+def label_cards(
     game: Game, cards: Iterable[Position], marked: Counter[Position]
 ) -> list[LabelledCard]:
     """Return the cards with their labels, each with its count of marks."""
-    return [(card, counted_label(game, card, marked[card])) for card in cards]
+    return [(card, counted_label_text(game, card, marked[card])) for card in cards]
 
 
-def picking(table: Table, game: Game) -> bool:
+def can_pick(table: Table, game: Game) -> bool:
     """Return True if people, not only computers, may pick cards now (E4)."""
-    going_on = game.phase in GUESSING and table.match.rest is None
-    return going_on and somebody(table.match.seats.guessing(game))
+    going_on = game.phase in GUESSING_PHASES and table.match.rest is None
+    return going_on and has_person(table.match.seats.list_guessers(game))
 
 
-def somebody(people: Iterable[Person]) -> bool:
+def has_person(people: Iterable[Person]) -> bool:
     """Return True if at least one of these people is not a computer (E4)."""
     return not all(is_computer(person) for person in people)
 
 
-def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
+def list_open_cards(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     """List uncovered cards, without those that all `sides` have marked in Duet (B13, D5)."""
     opened = set[Position]().union(*(open_cards(game, side) for side in sides))
     return tuple(sorted(opened))
 
 
-def really_stop(table: Table, say: Voice) -> Screen:
+def confirm_end_turn_screen(table: Table, say: Voice) -> Screen:
     """Build the screen that confirms a turn's end before the clue's number is reached (B9)."""
     label, danger = say("button-end-turn"), discord.ButtonStyle.danger
-    return words(
-        stop_question(table, say), Row(written(table, Action.END_TURN_REALLY, label, danger))
+    return text_screen(
+        stop_question_text(table, say),
+        RawActionRow(button_dict(table, Action.END_TURN_REALLY, label, danger)),
     )
 
 
-def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
+def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
     """Return *Guess*, or nothing if picking a card already guesses it (B19)."""
-    if not picking(table, game) or table.match.settings.marking is Marking.AT_ONCE:
+    if not can_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
-    label = _guess_label(table, game, say)
-    return [written(table, Action.GUESS, label, discord.ButtonStyle.success)]
+    label = _agreed_guess_label(table, game, say)
+    return [button_dict(table, Action.GUESS, label, discord.ButtonStyle.success)]
 
 
-def stop_button(table: Table, game: Game, say: Voice) -> list[Written]:
+def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
     """Return *End turn* once it is allowed (B8, D8), else nothing."""
-    if not picking(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
+    if not can_pick(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
         return []
-    return [written(table, Action.END_TURN, _stop_label(table, game, say))]
+    return [button_dict(table, Action.END_TURN, _end_turn_label(table, game, say))]
 
 
-def _guess_label(table: Table, game: Game, say: Voice) -> str:
+def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
     """Return the label of *Guess*, with the agreed card and its votes by majority.
 
     In sudden death each side decides alone, so there is no one number of votes (D8).
     """
-    card = agreed_card(table)
+    card = find_agreed_card(table)
     if card is None:
         return say("button-guess")
     return guess_label(table, game, card, say)
@@ -108,14 +115,14 @@ def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
-    enough = needed(len(table.match.seats.counting(game)))
-    votes = min(marked_cards(table)[card], enough)
+    enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))
+    votes = min(count_marks(table)[card], enough)
     return say("button-guess-agreed", codename=shown, asked=str(votes), needed=str(enough))
 
 
-def _stop_label(table: Table, game: Game, say: Voice) -> str:
+def _end_turn_label(table: Table, game: Game, say: Voice) -> str:
     """Return the label of *End turn*, with its votes once there are any (B19)."""
-    if not table.stopping:
+    if not table.stop_requests:
         return say("button-end-turn")
-    enough = needed(len(table.match.seats.counting(game)))
-    return say("button-end-turn-asked", asked=str(len(table.stopping)), needed=str(enough))
+    enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))
+    return say("button-end-turn-asked", asked=str(len(table.stop_requests)), needed=str(enough))

@@ -8,32 +8,32 @@ from hashlib import blake2b
 
 from typing_extensions import override
 
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from engine import VERSION
-from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
+from engine.render import AgentCount, Header, board_png, key_png, page_png, pages_of
 from engine.rules import (
-    AGENTS,
+    DUET_AGENT_COUNT,
     Face,
     Game,
     Identity,
     Phase,
-    Rest,
     Seat,
+    Suspension,
     Team,
-    faces_seen,
-    side_seen,
+    get_side_faces,
+    get_visible_faces,
 )
-from engine.telling import alts
-from engine.telling.state import resting_status, status
+from engine.telling import alt_texts
+from engine.telling.state import resting_status_text, status_text
 from engine.texts import Voice
 
-SIGN_BYTES = 8
-POSITIONS = 256
+CHECKSUM_BYTES = 8
+CACHED_POSITIONS = 256
 """Cached positions: between two guesses the board is drawn many times."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _This:
+class _GameIdentity:
     """A game as a cache key by identity: comparing all cards would take longer."""
 
     game: Game
@@ -44,41 +44,46 @@ class _This:
 
     @override
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _This) and self.game is other.game
+        return isinstance(other, _GameIdentity) and self.game is other.game
 
 
-def board(
-    game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None
-) -> PictureToDraw:
+def board_picture(
+    game: Game, say: Voice, viewer: Seat | None = None, rest: Suspension | None = None
+) -> PictureSpec:
     """Return the picture of the board as a seat sees it; None is the public view."""
-    return _board(_This(game), say, viewer, rest)
+    return _cached_board_picture(_GameIdentity(game), say, viewer, rest)
 
 
-@lru_cache(POSITIONS)
-def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> PictureToDraw:
+@lru_cache(CACHED_POSITIONS)
+def _cached_board_picture(
+    this: _GameIdentity, say: Voice, viewer: Seat | None, rest: Suspension | None
+) -> PictureSpec:
     game = this.game
-    faces = faces_seen(game, viewer)
-    header, alt = header_of(game, faces, say, viewer), alts.board(game, faces, say, viewer)
+    faces = get_visible_faces(game, viewer)
+    header, alt = (
+        build_header(game, faces, say, viewer),
+        alt_texts.describe_board(game, faces, say, viewer),
+    )
     if rest is not None:
-        header = replace(header, clue=None, status=resting_status(rest, say).upper())
-        alt = alts.resting_board(alt, rest, say)
+        header = replace(header, clue=None, status=resting_status_text(rest, say).upper())
+        alt = alt_texts.describe_resting_board(alt, rest, say)
     signed = viewer is None  # a secret picture must not leak even a checksum
-    sign = _sign(faces, header) if signed else ""
+    sign = _checksum(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
-    return PictureToDraw(
-        draw=board_png, shown=(faces, header), alt=alt, filename=name, signed=signed
+    return PictureSpec(
+        draw=board_png, arguments=(faces, header), alt=alt, filename=name, has_checksum=signed
     )
 
 
-def case_over(game: Game, say: Voice) -> PictureToDraw:
+def case_over_picture(game: Game, say: Voice) -> PictureSpec:
     """Return the picture of a case that is over, where no team could have won (E5)."""
-    picture, ended = board(game, say), say("status-case-over")
-    faces, header = picture.shown
-    alt = picture.alt.replace(status(game, say), ended, 1)
-    return replace(picture, shown=(faces, replace(header, status=ended.upper())), alt=alt)
+    picture, ended = board_picture(game, say), say("status-case-over")
+    faces, header = picture.arguments
+    alt = picture.alt.replace(status_text(game, say), ended, 1)
+    return replace(picture, arguments=(faces, replace(header, status=ended.upper())), alt=alt)
 
 
-def _sign(faces: tuple[Face, ...], header: Header) -> str:
+def _checksum(faces: tuple[Face, ...], header: Header) -> str:
     """Return a checksum of the public view and the drawing version, for the file name.
 
     After a restart a message's picture is recognized by its name.
@@ -95,52 +100,54 @@ def _sign(faces: tuple[Face, ...], header: Header) -> str:
         for face in faces
     ]
     shown = repr((VERSION, cards, header))
-    return "-" + blake2b(shown.encode(), digest_size=SIGN_BYTES).hexdigest()
+    return "-" + blake2b(shown.encode(), digest_size=CHECKSUM_BYTES).hexdigest()
 
 
-def boards_kept() -> int:
+def count_cached_boards() -> int:
     """Return the number of cached boards."""
-    return _board.cache_info().currsize
+    return _cached_board_picture.cache_info().currsize
 
 
-def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureToDraw, ...]:
+def large_print_pictures(
+    game: Game, say: Voice, viewer: Seat | None = None
+) -> tuple[PictureSpec, ...]:
     """Return large-print pictures of the board as a seat sees it, some cards on each."""
     faces = game.seen_by(viewer).faces
-    header = header_of(game, faces, say, viewer)
+    header = build_header(game, faces, say, viewer)
     return tuple(
-        PictureToDraw(
+        PictureSpec(
             draw=page_png,
-            shown=(faces, header, number),
-            alt=alts.page(game, faces, places, say),
+            arguments=(faces, header, number),
+            alt=alt_texts.describe_page(game, faces, places, say),
             filename=f"large-{game.moment}-{number + 1}.png",
         )
         for number, places in enumerate(pages_of(faces))
     )
 
 
-def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
+def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
     """Return the picture of the key card for a spymaster, or of a Duet player's side."""
-    faces = side_seen(game, viewer.team or Team.RED)
-    header = header_of(game, faces, say, viewer)
+    faces = get_side_faces(game, viewer.team or Team.RED)
+    header = build_header(game, faces, say, viewer)
     alt = key_alt(header, faces, say)
-    return PictureToDraw(
-        draw=key_png, shown=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
+    return PictureSpec(
+        draw=key_png, arguments=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
     )
 
 
-def header_of(
+def build_header(
     game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
 ) -> Header:
     """Return the header of the board for a viewer who sees these faces."""
-    together, turn = game.tally, game.turn
+    together, turn = game.tally, game.current_turn
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
         layout=game.layout,
         theme=game.theme,
         plates=_plates(game),
-        active=_active(game),
+        active=_active_team(game),
         clue=None if turn is None else turn.clue,
-        status=None if turn is not None else status(game, say).upper(),
+        status=None if turn is not None else status_text(game, say).upper(),
         starting=None if together else game.key_card.starting,
         dimmed=knowing and game.phase is not Phase.OVER,
         tokens=(together.tokens, together.difficulty.tokens) if together else None,
@@ -150,18 +157,20 @@ def header_of(
 
 def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
     """Return the alt text that names the whole key as the viewer sees it."""
-    return alts.key_card(header.theme, faces, say, starting=header.starting, side=header.side)
+    return alt_texts.describe_key_card(
+        header.theme, faces, say, starting=header.starting, side=header.side
+    )
 
 
-def _plates(game: Game) -> tuple[Plate, ...]:
-    if game.format.rules.together:
+def _plates(game: Game) -> tuple[AgentCount, ...]:
+    if game.format.rules.cooperative:
         agents_found = sum(identity is Identity.GREEN for _, identity in game.tiles)
-        return (Plate(Identity.GREEN, AGENTS - agents_found, AGENTS),)
-    all_agents = partial(game.format.rules.agents, game.layout, game.key_card.starting)
-    return tuple(Plate(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
+        return (AgentCount(Identity.GREEN, DUET_AGENT_COUNT - agents_found, DUET_AGENT_COUNT),)
+    all_agents = partial(game.format.rules.count_agents, game.layout, game.key_card.starting)
+    return tuple(AgentCount(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
 
 
-def _active(game: Game) -> Team | None:
+def _active_team(game: Game) -> Team | None:
     if game.phase is Phase.SUDDEN_DEATH:
         return None
     return game.team if game.outcome is None else game.outcome.winner

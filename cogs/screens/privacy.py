@@ -7,47 +7,47 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import press_button
+from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import PictureToDraw, Screen, layout, words
+from cogs.screens.screen import PictureSpec, Screen, build_view, text_screen
 from engine.texts import Voice
 
 FILE_NAME = "codenames.json"
 
 
-def privacy(
+def privacy_screen(
     days: int, url: str, say: Voice, choices: Sequence[discord.ui.Button[Any]] = ()
 ) -> Screen:
     """Build the short privacy screen, with buttons to the whole text and, if set, to `url`.
 
     `choices` are the buttons of features.
     """
-    row = _ways(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
+    row = _action_row(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     chosen = [discord.ui.ActionRow[Any](*choices)] if choices else []
-    return words(say("privacy", days=str(days)), row, *chosen)
+    return text_screen(say("privacy", days=str(days)), row, *chosen)
 
 
-def whole(days: int, url: str, say: Voice) -> Screen:
+def whole_privacy_screen(days: int, url: str, say: Voice) -> Screen:
     """Build the screen of the whole privacy text: what is stored, why, and for how long."""
-    return words(say("privacy-whole", days=str(days)), _ways(url, say))
+    return text_screen(say("privacy-whole", days=str(days)), _action_row(url, say))
 
 
-def exported(rows: str, say: Voice) -> Screen:
+def export_screen(rows: str, say: Voice) -> Screen:
     """Build the screen that carries a person's exported rows as a file."""
-    file = PictureToDraw(
-        draw=str.encode, shown=(rows,), alt=say("privacy-file"), filename=FILE_NAME
+    file = PictureSpec(
+        draw=str.encode, arguments=(rows,), alt=say("privacy-file"), filename=FILE_NAME
     )
     shown = discord.ui.File[Any](f"attachment://{FILE_NAME}")
-    return Screen(layout(discord.ui.TextDisplay(say("privacy-exported")), shown), (file,))
+    return Screen(build_view(discord.ui.TextDisplay(say("privacy-exported")), shown), (file,))
 
 
-def really_forget(say: Voice) -> Screen:
+def confirm_forget_screen(say: Voice) -> Screen:
     """Build the screen that confirms the deletion of a person's data."""
     doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
-    return words(say("forget-really"), discord.ui.ActionRow(doing))
+    return text_screen(say("forget-really"), discord.ui.ActionRow(doing))
 
 
-def _ways(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
+def _action_row(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
     link = [discord.ui.Button[Any](label=say("button-privacy-link"), url=url)] if url else []
     return discord.ui.ActionRow(
         _button(Action.EXPORT, say("button-export")),
@@ -60,4 +60,4 @@ def _ways(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.A
 def _button(
     action: Action, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[Any]:
-    return press_button(Press(0, 0, action), label, style)
+    return button_for_press(Press(0, 0, action), label, style)

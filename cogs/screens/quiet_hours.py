@@ -11,18 +11,18 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import press_button
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from engine import local_time
-from engine.rules import NEVER_QUIET, Quiet, Refused
+from engine.rules import NEVER_QUIET, QuietHours, Refused
 from engine.tables import Defaults
 from engine.telling.settings import hour_text, weekday_text
 from engine.texts import Voice
 
 BEGINS, ENDS, DAYS_OFF = "begins", "ends", "days_off"
-HOURS = tuple(range(local_time.HOURS))
-MOST_DAYS_OFF = len(local_time.EVERY_DAY) - 1
+HOURS = tuple(range(local_time.HOURS_A_DAY))
+MOST_DAYS_OFF = len(local_time.ALL_WEEKDAYS) - 1
 
 
 class HalfQuiet(Refused):
@@ -31,10 +31,10 @@ class HalfQuiet(Refused):
 
 def quiet_button(say: Voice) -> discord.ui.Button[Any]:
     """Create the button that opens the form."""
-    return press_button(Press(0, 0, Action.SERVER_QUIET), say("button-quiet"))
+    return button_for_press(Press(0, 0, Action.SERVER_QUIET), say("button-quiet"))
 
 
-def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
+def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
     """Build the form of the hours and days off, in the server's time zone."""
     quiet = defaults.quiet or NEVER_QUIET
     hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
@@ -50,31 +50,33 @@ def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
         options = _options(HOURS, chosen, lambda hour: hour_text(hour, say))
         modal.add_item(_label(text, _select(field, options)))
     days = _options(
-        sorted(local_time.EVERY_DAY), quiet.days_off, lambda day: weekday_text(day, say)
+        sorted(local_time.ALL_WEEKDAYS), quiet.days_off, lambda day: weekday_text(day, say)
     )
     modal.add_item(_label(say("quiet-days-off"), _select(DAYS_OFF, days, MOST_DAYS_OFF)))
     return modal
 
 
-def submitted(interaction: discord.Interaction, before: Defaults) -> Defaults:
+def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Defaults:
     """Parse the submitted form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
     filled = Form(interaction)
-    begins, ends = filled.text(BEGINS), filled.text(ENDS)
+    begins, ends = filled.get_text(BEGINS), filled.get_text(ENDS)
     if bool(begins) != bool(ends):
         raise HalfQuiet
-    hours = (_among(begins, HOURS), _among(ends, HOURS)) if begins else (0, 0)
-    off = frozenset(_among(day, local_time.EVERY_DAY) for day in filled.chosen(DAYS_OFF))
-    quiet = Quiet(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
+    hours = (_parse_offered(begins, HOURS), _parse_offered(ends, HOURS)) if begins else (0, 0)
+    off = frozenset(
+        _parse_offered(day, local_time.ALL_WEEKDAYS) for day in filled.get_values(DAYS_OFF)
+    )
+    quiet = QuietHours(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
     quiet.require_awake()
     return replace(before, quiet=quiet or None)
 
 
 def _zone(defaults: Defaults) -> str:
-    return defaults.zone or local_time.GREENWICH
+    return defaults.zone or local_time.DEFAULT_ZONE
 
 
-def _among(written: str, offered: Iterable[int]) -> int:
-    number = whole_number(written)
+def _parse_offered(written: str, offered: Iterable[int]) -> int:
+    number = parse_whole_number(written)
     if number not in offered:
         raise UnknownButton
     return number

@@ -14,27 +14,27 @@ import discord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PictureToDraw:
+class PictureSpec:
     """A picture to draw; equal ones have the same bytes.
 
     `draw` is a pure function of engine.render and `shown` its arguments: both can be compared,
-    which a closure could not. The name of a `signed` picture is unique; a `slow` one takes so long
-    that no board should wait for it.
+    which a closure could not. The name of a `has_checksum` picture is unique; a `is_slow` one takes
+    so long that no board should wait for it.
     """
 
     draw: Callable[..., bytes]
-    shown: tuple[Any, ...]
+    arguments: tuple[Any, ...]
     alt: str
     filename: str
-    signed: bool = False
-    slow: bool = False
+    has_checksum: bool = False
+    is_slow: bool = False
 
-    def png(self) -> bytes:
+    def draw_png(self) -> bytes:
         """Draw the picture as PNG bytes.
 
         Takes milliseconds, so never call it on the event loop.
         """
-        return self.draw(*self.shown)
+        return self.draw(*self.arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,43 +42,43 @@ class Screen:
     """A view and the pictures that its galleries name."""
 
     view: discord.ui.LayoutView
-    pictures: tuple[PictureToDraw, ...] = ()
+    pictures: tuple[PictureSpec, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnPicture:
     """A picture with its PNG bytes."""
 
-    picture: PictureToDraw
+    picture: PictureSpec
     png: bytes
 
-    def file(self) -> discord.File:
+    def create_file(self) -> discord.File:
         """Return a new discord.File, which can be sent once."""
         return discord.File(BytesIO(self.png), self.picture.filename, description=self.picture.alt)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class RenderedScreen:
     """A screen with its pictures drawn, or with the attachment that shows its picture already."""
 
     view: discord.ui.LayoutView
-    prints: tuple[DrawnPicture, ...] = ()
-    kept: discord.Attachment | None = None
+    drawn: tuple[DrawnPicture, ...] = ()
+    kept_attachment: discord.Attachment | None = None
 
-    def sending(self) -> dict[str, Any]:
+    def send_arguments(self) -> dict[str, Any]:
         """Return the keyword arguments of a send, with new files."""
-        return {"view": self.view, "files": [shown.file() for shown in self.prints]}
+        return {"view": self.view, "files": [shown.create_file() for shown in self.drawn]}
 
-    def editing(self) -> dict[str, Any]:
+    def edit_arguments(self) -> dict[str, Any]:
         """Return the keyword arguments of an edit, which always list the attachments."""
-        attachments = [] if self.kept is None else [self.kept]
+        attachments = [] if self.kept_attachment is None else [self.kept_attachment]
         return {
             "view": self.view,
-            "attachments": [*attachments, *(new.file() for new in self.prints)],
+            "attachments": [*attachments, *(new.create_file() for new in self.drawn)],
         }
 
 
-def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+def build_view(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
     """Build a stopped view of these items: the dispatcher handles the presses."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
@@ -87,7 +87,7 @@ def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
     return view
 
 
-def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
+def button_view_arguments(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
     """Return the `view` argument that puts buttons under a plain message, or no argument."""
     view = discord.ui.View(timeout=None)
     for button in buttons:
@@ -96,17 +96,17 @@ def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
     return {"view": view} if view.children else {}
 
 
-def text_id(number: int) -> int:
+def component_id(number: int) -> int:
     """Return a component id for a number, in the 31 bits that Discord allows; never 0."""
     return number % (1 << 31) or 1
 
 
-def words(text: str, *rows: discord.ui.Item[Any]) -> Screen:
+def text_screen(text: str, *rows: discord.ui.Item[Any]) -> Screen:
     """Build a screen of one text and the rows under it."""
-    return Screen(layout(discord.ui.TextDisplay(text), *rows))
+    return Screen(build_view(discord.ui.TextDisplay(text), *rows))
 
 
-def gallery(*pictures: PictureToDraw) -> discord.ui.MediaGallery[Any]:
+def build_gallery(*pictures: PictureSpec) -> discord.ui.MediaGallery[Any]:
     """Build the gallery of pictures that are attached to the message."""
     items = [
         discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)

@@ -9,19 +9,26 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button, select
-from cogs.screens.custom_ids import EVERY_SEAT, OF_GUESTS, Action, Press, account_text, seat_detail
+from cogs.screens.custom_ids import (
+    EVERY_SEAT,
+    GUEST_SELECT,
+    Action,
+    Press,
+    format_account,
+    format_seat,
+)
 from cogs.screens.lobby import seat_button
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import MOST_OPTIONS
-from engine.players import speaks
+from engine.players import is_spoken
 from engine.rules import Person, Seat, SeatKind
 from engine.rules.match.arranging import can_rotate
-from engine.tables import Absent, Profile, Table
+from engine.tables import AbsentPeople, Profile, Table
+from engine.telling.formatting import person_name, seat_id
 from engine.telling.lobby import seats_text
-from engine.telling.wording import name, seat_id
 from engine.texts import Voice
 
-NOBODY_ABSENT = Absent()
+NOBODY_ABSENT = AbsentPeople()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,23 +55,23 @@ def seats_panel(
     manages: bool,
     fair: bool = False,
     chosen: SeatSelection = NOTHING_SELECTED,
-    absent: Absent = NOBODY_ABSENT,
+    absent: AbsentPeople = NOBODY_ABSENT,
 ) -> Screen:
     """Offer seats to a viewer; one who `manages` the table chooses somebody else, too.
 
     `somebody` is an account. `fair` adds the button that balances teams by rating (A8). Seated
     people may give free seats, and the seats of `absent` people, to computers (E4, H2).
     """
-    somebody, table = chosen.account, _with_guests(table, chosen.guests)
-    rows = [*_choosing(table, say, chosen)] if manages else []
-    seated = viewer is not None and table.match.seats.of(viewer) is not None
-    if somebody is None and (manages or seated) and speaks(table.match.language):
-        rows += _hiring(table, say, absent.idle, manages=manages)
-    if table.match.game is None and somebody is None:
-        lots = [_lots(table, say, fair=fair)] if manages else []
-        rows = [*_own(table, say, viewer), *lots, *rows]
-    told = seats_text(table, say, viewer, somebody, absent.away)
-    return words("\n".join(filter(None, (chosen.note, told))), *rows)
+    account, table = chosen.account, _with_guests(table, chosen.guests)
+    rows = [*_person_rows(table, say, chosen)] if manages else []
+    seated = viewer is not None and table.match.seats.find_seat(viewer) is not None
+    if account is None and (manages or seated) and is_spoken(table.match.language):
+        rows += _computer_rows(table, say, absent.idle, manages=manages)
+    if table.match.game is None and account is None:
+        lots = [_shuffle_row(table, say, fair=fair)] if manages else []
+        rows = [*_own_rows(table, say, viewer), *lots, *rows]
+    told = seats_text(table, say, viewer, account, absent.away)
+    return text_screen("\n".join(filter(None, (chosen.note, told))), *rows)
 
 
 def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
@@ -76,22 +83,28 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
     return replace(table, people={**known, **table.people})
 
 
-def open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
+def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
     """List the lobby's seats that a viewer may take, without the one they sit on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
-    return [kind for kind in kinds if seats.open_to_people(kind) and viewer not in seats.on(kind)]
+    return [
+        kind
+        for kind in kinds
+        if seats.has_room_for_person(kind) and viewer not in seats.list_people_on(kind)
+    ]
 
 
-def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
+def _own_rows(
+    table: Table, say: Voice, viewer: Person | None
+) -> Iterator[discord.ui.ActionRow[Any]]:
     """Yield the row of seats that the viewer may take, and *Leave*."""
-    offered = [seat_button(table, kind, say) for kind in open_seats(table, viewer)]
-    if viewer is not None and table.match.seats.of(viewer) is not None:
+    offered = [seat_button(table, kind, say) for kind in list_open_seats(table, viewer)]
+    if viewer is not None and table.match.seats.find_seat(viewer) is not None:
         offered.append(button(table, Action.LEAVE, say("button-leave")))
     if offered:
         yield discord.ui.ActionRow(*offered)
 
 
-def _lots(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
+def _shuffle_row(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
     """Return the host's row: shuffle all seats, or rotate the spymasters (A8, A9)."""
     played = table.match.settings.format
     row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
@@ -102,17 +115,19 @@ def _lots(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(*row)
 
 
-def _hiring(
+def _computer_rows(
     table: Table, say: Voice, idle: tuple[Seat, ...], *, manages: bool
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Yield the select that seats computers and, for the host, removes them (E4)."""
     settings, seats = table.match.settings, table.match.seats
-    free = seats.missing(settings.format)
-    wanted = [kind for kind in settings.format.rules.seats if any(seat.at(kind) for seat in idle)]
+    free = seats.list_missing_kinds(settings.format)
+    wanted = [
+        kind for kind in settings.format.rules.seats if any(seat.is_of_kind(kind) for seat in idle)
+    ]
     options = [
         discord.SelectOption(
             label=say("button-sit", team=seat_id(settings.theme, kind), role=kind.role.value),
-            value=seat_detail(kind),
+            value=format_seat(kind),
             emoji=say("team-mark", team=seat_id(settings.theme, kind)),
         )
         for kind in (*free, *wanted)
@@ -120,10 +135,10 @@ def _hiring(
     if len(free) > 1:
         every = say("seats-hire-all", count=len(free))
         options.insert(0, discord.SelectOption(label=every, value=EVERY_SEAT, emoji="🤖"))
-    if manages and not table.match.over:
+    if manages and not table.match.is_over:
         options += [
             discord.SelectOption(
-                label=say("seats-dismiss", who=name(table, seat.person, say)),
+                label=say("seats-dismiss", who=person_name(table, seat.person, say)),
                 value=str(seat.person),
             )
             for seat in seats.computers
@@ -132,7 +147,7 @@ def _hiring(
         yield select(table, Action.HIRE, say("seats-hire", deck=settings.deck.value), options)
 
 
-def _choosing(
+def _person_rows(
     table: Table, say: Voice, chosen: SeatSelection
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Ask whom to seat and, once that is said, where, or whether to send them away."""
@@ -146,21 +161,21 @@ def _choosing(
     )
     guests = [
         discord.SelectOption(
-            label=name(table, person, say),
-            value=account_text(person),
+            label=person_name(table, person, say),
+            value=format_account(person),
             default=person == somebody,
         )
         for person in chosen.guests
     ]
     if guests:
         yield select(
-            table, Action.WHO, say("seats-guests"), guests[:MOST_OPTIONS], detail=OF_GUESTS
+            table, Action.WHO, say("seats-guests"), guests[:MOST_OPTIONS], detail=GUEST_SELECT
         )
     if somebody is not None:
         places = table.match.settings.format.rules.seats
         yield discord.ui.ActionRow(
             *(seat_button(table, place, say, somebody) for place in places),
-            button(table, Action.REMOVE, say("button-remove"), detail=account_text(somebody)),
+            button(table, Action.REMOVE, say("button-remove"), detail=format_account(somebody)),
         )
         if chosen.offers:
             yield discord.ui.ActionRow(*chosen.offers)

@@ -11,12 +11,12 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import press_select
+from cogs.screens.buttons import select_for_press
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from engine.rules import (
-    FINER_POINTS,
-    MOST_CHOSEN,
+    ADVANCED_SETTINGS,
+    MAX_CHOSEN_PACKS,
     ChosenPack,
     Deck,
     Format,
@@ -28,7 +28,7 @@ from engine.rules import (
     Timing,
 )
 from engine.tables import OfferedPack, SeenPack
-from engine.telling.settings import choice_text, pack_about, seen_text, seen_title, written
+from engine.telling.settings import choice_text, format_value, pack_about, seen_text, seen_title
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
@@ -42,72 +42,78 @@ MOST_OPTIONS = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Chooser:
+class SettingChoice:
     """The values of a field; `abouts` are the texts that explain them, if any."""
 
     field: str
     values: tuple[Any, ...] = (False, True)
-    abouts: tuple[str, ...] = ()
+    explanation_ids: tuple[str, ...] = ()
 
 
-ABOUTS = {MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")}
+EXPLANATION_IDS = {
+    MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")
+}
 """The texts that explain the values of a finer point, if they need it."""
 CHOICES = {
-    FORMAT: Chooser("format", tuple(Format)),
-    DECK: Chooser("deck", tuple(Deck)),
-    LAYOUT: Chooser("layout", tuple(Layout)),
-    LANGUAGE: Chooser("language", LANGUAGES),
+    FORMAT: SettingChoice("format", tuple(Format)),
+    DECK: SettingChoice("deck", tuple(Deck)),
+    LAYOUT: SettingChoice("layout", tuple(Layout)),
+    LANGUAGE: SettingChoice("language", LANGUAGES),
     **{
-        point.text: Chooser(name, point.values, ABOUTS.get(point.text, ()))
-        for name, point in FINER_POINTS.items()
+        point.text: SettingChoice(name, point.values, EXPLANATION_IDS.get(point.text, ()))
+        for name, point in ADVANCED_SETTINGS.items()
     },
-    PUZZLES: Chooser("puzzles", abouts=("puzzles-no-about", "puzzles-yes-about")),
-    RATING: Chooser("rating", abouts=("rating-no-about", "rating-yes-about")),
+    PUZZLES: SettingChoice("puzzles", explanation_ids=("puzzles-no-about", "puzzles-yes-about")),
+    RATING: SettingChoice("rating", explanation_ids=("rating-no-about", "rating-yes-about")),
 }
 
 
-def options(
-    kind: str, now: Any, say: Voice, values: Iterable[Any] = (), quoting: Voice | None = None
+def build_options(
+    kind: str,
+    current: Any,
+    say: Voice,
+    values: Iterable[Any] = (),
+    quote_voice: Voice | None = None,
 ) -> list[discord.SelectOption]:
-    """Build the options of a choice, or of some `values`; `quoting` is the voice of quotes."""
-    choice, quoted = CHOICES[kind], quoting or say
-    abouts = dict(zip(choice.values, map(quoted, choice.abouts), strict=False))
+    """Build the options of a choice, or of some `values`; `quote_voice` is the voice of quotes."""
+    choice, quoted = CHOICES[kind], quote_voice or say
+    abouts = dict(zip(choice.values, map(quoted, choice.explanation_ids), strict=False))
     return [
         discord.SelectOption(
-            label=said(kind, value, say),
-            value=written(value),
+            label=format_choice(kind, value, say),
+            value=format_value(value),
             description=abouts.get(value),
-            default=value == now,
+            default=value == current,
         )
         for value in values or choice.values
     ]
 
 
-def said(kind: str, value: Any, say: Voice) -> str:
+def format_choice(kind: str, value: Any, say: Voice) -> str:
     """Return the label of a chosen value: `Clock: none`."""
     if kind == LANGUAGE:
         return say("setting-language", to=voice(value)("this-language"))
     return choice_text(kind, value, say)
 
 
-def read(kind: str, value: str) -> dict[str, Any]:
+def parse_choice(kind: str, value: str) -> dict[str, Any]:
     """Parse a choice into its field and value; raises UnknownButton."""
     choice = CHOICES.get(kind)
     for known in () if choice is None else choice.values:
-        if choice is not None and written(known) == value:
+        if choice is not None and format_value(known) == value:
             return {choice.field: known}
     raise UnknownButton
 
 
 def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord.SelectOption]]]:
     """Yield the options of the pace and, if it is strict, those of the limits."""
-    yield PACE, [_pace(option, timing.pace, say) for option in Pace]
+    yield PACE, [_pace_option(option, timing.pace, say) for option in Pace]
     if timing.pace is Pace.STRICT:
         offered = (Timing(Pace.STRICT, clue, guess) for clue, guess in PRESETS)
-        yield LIMITS, [_preset(option, timing, say) for option in offered]
+        yield LIMITS, [_preset_option(option, timing, say) for option in offered]
 
 
-def paced(timing: Timing, kind: str, value: str) -> Timing:
+def change_timing(timing: Timing, kind: str, value: str) -> Timing:
     """Return the timing with the chosen pace or limits; raises UnknownButton."""
     try:
         if kind == PACE:
@@ -118,7 +124,7 @@ def paced(timing: Timing, kind: str, value: str) -> Timing:
         raise UnknownButton from error
 
 
-def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
+def _pace_option(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
         label=say("setting-pace", to=pace.value),
         value=pace.value,
@@ -127,7 +133,7 @@ def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
     )
 
 
-def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
+def _preset_option(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
     value = f"{offered.clue_seconds}-{offered.guess_seconds}"
     limits = say("setting-limits", clue=offered.clue_seconds, guess=offered.guess_seconds)
     return discord.SelectOption(label=limits, value=value, default=offered == now)
@@ -142,8 +148,8 @@ def pack_rows(
     """
     if settings.deck is Deck.PICTURES or not offered:
         return []
-    rows = [_packs(press, settings.mix, offered, say)]
-    return [*rows, _part(press, settings.mix, say)] if settings.mix.packs else rows
+    rows = [_packs_select(press, settings.mix, offered, say)]
+    return [*rows, _part_select(press, settings.mix, say)] if settings.mix.packs else rows
 
 
 def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
@@ -157,10 +163,10 @@ def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow
         for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
     ]
     press = Press(0, 0, Action.SERVER_SET, SEEN)
-    return [press_select(press, options, say("settings-seen"))]
+    return [select_for_press(press, options, say("settings-seen"))]
 
 
-def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
+def change_mix(before: Mix, kind: str, values: Sequence[str]) -> Mix:
     """Return the mix with the chosen packs or share, without titles; raises UnknownButton."""
     if kind == PACKS:
         return replace(before, packs=tuple(ChosenPack(value, value) for value in values))
@@ -170,7 +176,7 @@ def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
         raise UnknownButton from error
 
 
-def _packs(
+def _packs_select(
     press: Press, mix: Mix, offered: Sequence[OfferedPack], say: Voice
 ) -> discord.ui.ActionRow[Any]:
     chosen = {pack.id for pack in mix.packs}
@@ -183,15 +189,15 @@ def _packs(
         )
         for pack in offered
     ]
-    press, most = replace(press, detail=PACKS), min(MOST_CHOSEN, len(options))
-    return press_select(press, options, say("setting-no-packs"), fewest=0, most=most)
+    press, most = replace(press, detail=PACKS), min(MAX_CHOSEN_PACKS, len(options))
+    return select_for_press(press, options, say("setting-no-packs"), min_values=0, max_values=most)
 
 
-def _part(press: Press, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
+def _part_select(press: Press, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(
             label=say("setting-part", to=part.value), value=part.value, default=part is mix.part
         )
         for part in PackPart
     ]
-    return press_select(replace(press, detail=PART), options)
+    return select_for_press(replace(press, detail=PART), options)

@@ -10,20 +10,20 @@ import discord
 
 from cogs.screens import selects
 from cogs.screens.buttons import select, tab_button
-from cogs.screens.custom_ids import FINER, Action, Press
+from cogs.screens.custom_ids import FINER_PAGE, Action, Press
 from cogs.screens.house_rules import HOUSE, agreement_button, house_row
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import pace_options, pack_rows
-from engine.players import speaks
-from engine.rules import FEWEST_TOKENS, FINER_POINTS, MOST_TOKENS, Difficulty, Format, Settings
+from engine.players import is_spoken
+from engine.rules import ADVANCED_SETTINGS, FEWEST_TOKENS, MOST_TOKENS, Difficulty, Format, Settings
 from engine.tables import OfferedPack, Table
-from engine.telling.settings import agreement_line, mistakes_option, people_text
+from engine.telling.settings import agreement_line, format_about_text, mistakes_option
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
-Offered = tuple[str, list[discord.SelectOption]]
+SelectOptions = tuple[str, list[discord.SelectOption]]
 """The kind of a select, and its options."""
-FINER_KINDS = {HOUSE, *(point.text for point in FINER_POINTS.values())}
+FINER_KINDS = {HOUSE, *(point.text for point in ADVANCED_SETTINGS.values())}
 """The kinds on the second page."""
 
 
@@ -36,7 +36,7 @@ def settings_panel(
     """
     settings, at = table.match.settings, (table.id, table.match.moment)
     sets = Press(*at, Action.SET)
-    kinds = _finer(settings, say) if finer else _game(table, say)
+    kinds = _finer_selects(settings, say) if finer else _game_selects(table, say)
     rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
     if finer:
         rows.append(house_row(sets, settings.house_in_force, say))
@@ -44,16 +44,16 @@ def settings_panel(
         rows[2:2] = pack_rows(sets, settings, offered, say)
     agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []
     lines = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
-    pages = _pages(table, say, *agreement, finer=finer)
-    return words("\n".join(filter(None, lines)), *rows, pages)
+    pages = _page_row(table, say, *agreement, finer=finer)
+    return text_screen("\n".join(filter(None, lines)), *rows, pages)
 
 
-def _pages(
+def _page_row(
     table: Table, say: Voice, *others: discord.ui.Button[Any], finer: bool
 ) -> discord.ui.ActionRow[Any]:
     """Return the row of tabs of both pages."""
     first, second = (
-        Press(table.id, table.match.moment, Action.SETTINGS, detail) for detail in ("", FINER)
+        Press(table.id, table.match.moment, Action.SETTINGS, detail) for detail in ("", FINER_PAGE)
     )
     return discord.ui.ActionRow(
         tab_button(first, say("settings-game"), shown=not finer),
@@ -62,38 +62,40 @@ def _pages(
     )
 
 
-def _game(table: Table, say: Voice) -> Iterator[Offered]:
+def _game_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
     """Yield the selects of format, deck, difficulty or layout, clock and language."""
     settings = table.match.settings
-    yield selects.FORMAT, _formats(table, say)
-    yield selects.DECK, selects.options(selects.DECK, settings.deck, say)
-    if settings.format.rules.together:
-        yield TOKENS, _tokens(settings.difficulty, say)
-        yield MISTAKES, _mistakes(settings.difficulty, say)
+    yield selects.FORMAT, _format_options(table, say)
+    yield selects.DECK, selects.build_options(selects.DECK, settings.deck, say)
+    if settings.format.rules.cooperative:
+        yield TOKENS, _token_options(settings.difficulty, say)
+        yield MISTAKES, _mistake_options(settings.difficulty, say)
     layouts = settings.format.rules.layouts
     if len(layouts) > 1:
-        yield selects.LAYOUT, selects.options(selects.LAYOUT, settings.layout, say, layouts)
+        yield selects.LAYOUT, selects.build_options(selects.LAYOUT, settings.layout, say, layouts)
     yield from pace_options(settings.timing, say)
-    yield selects.LANGUAGE, selects.options(selects.LANGUAGE, settings.language, say)
+    yield selects.LANGUAGE, selects.build_options(selects.LANGUAGE, settings.language, say)
 
 
-def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
+def _finer_selects(settings: Settings, say: Voice) -> Iterator[SelectOptions]:
     """Yield the finer selects; computers' only if they speak the language (E4, E7)."""
-    for name, point in FINER_POINTS.items():
-        if point.matters(settings) and (speaks(settings.language) or not point.computers):
-            now, quoting = getattr(settings, name), say.at(settings.language)
-            yield point.text, selects.options(point.text, now, say, quoting=quoting)
+    for name, point in ADVANCED_SETTINGS.items():
+        if point.is_relevant(settings) and (
+            is_spoken(settings.language) or not point.needs_computers
+        ):
+            now, quoting = getattr(settings, name), say.for_table_language(settings.language)
+            yield point.text, selects.build_options(point.text, now, say, quote_voice=quoting)
 
 
-def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
+def _format_options(table: Table, say: Voice) -> list[discord.SelectOption]:
     present = len(table.match.seats)
-    options = selects.options(selects.FORMAT, table.match.settings.format, say)
+    options = selects.build_options(selects.FORMAT, table.match.settings.format, say)
     for option in options:
-        option.description = people_text(Format(option.value), present, say)
+        option.description = format_about_text(Format(option.value), present, say)
     return options
 
 
-def _tokens(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
+def _token_options(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
     """Return options of 7 to 11 tokens (D10); a value is the whole difficulty."""
     return [
         discord.SelectOption(
@@ -109,7 +111,7 @@ def _at_most(mistakes: int | None, tokens: int) -> int | None:
     return None if mistakes is None else min(mistakes, tokens)
 
 
-def _mistakes(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
+def _mistake_options(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
     """Return options of all mistakes, or 0 to the number of tokens (D10).
 
     A value is the whole difficulty.

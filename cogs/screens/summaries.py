@@ -5,85 +5,89 @@ Law: the game is over; pictures show teams and sides, the text beside them names
 
 from __future__ import annotations
 
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from engine.render import (
     Ending,
-    KeyPicture,
+    FinalBoard,
     Score,
     Summary,
     TimelineStep,
-    Told,
+    TimelineTurn,
     ending_png,
     score_png,
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
-from engine.telling.state import best_score, score_line, status
+from engine.telling.state import get_best_score, score_line_text, status_text
 from engine.telling.summaries import (
-    found,
-    highlight,
+    count_covered_agents,
+    describe_game,
+    describe_score,
+    find_highlight,
     reason_text,
     record_text,
-    score_alt,
-    summary_alt,
 )
 from engine.texts import Voice
 
 
-def ending(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
+def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
     """Return the picture of a game's end in letters that a phone shows: winner and turns (H4)."""
-    place, title = highlight(game, say)
+    place, title = find_highlight(game, say)
     shown = Ending(
         theme=game.theme,
-        headline=status(game, say),
+        headline=status_text(game, say),
         reason=reason_text(game, outcome, say),
         winner=_winner(outcome),
-        found=found(game),
-        turns=_turns(game, say),
-        reach=place,
-        reach_title=title,
+        found_agents=count_covered_agents(game),
+        turns=_timeline_turns(game, say),
+        longest_turn=place,
+        longest_turn_title=title,
         portraits=_portraits(game, outcome),
     )
-    alt = summary_alt(game, outcome, say)
-    return PictureToDraw(
-        draw=ending_png, shown=(shown,), alt=alt, filename=f"recap-{game.moment}.png"
+    alt = describe_game(game, outcome, say)
+    return PictureSpec(
+        draw=ending_png, arguments=(shown,), alt=alt, filename=f"recap-{game.moment}.png"
     )
 
 
-def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
+def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
     """Return the picture of a whole game: its key, its clues, and the guesses after each (H4)."""
     shown = Summary(
         theme=game.theme,
-        headline=status(game, say),
+        headline=status_text(game, say),
         reason=reason_text(game, outcome, say),
         winner=_winner(outcome),
         key=_key(game),
-        turns=_turns(game, say),
+        turns=_timeline_turns(game, say),
     )
-    alt = summary_alt(game, outcome, say)
-    return PictureToDraw(
-        draw=summary_png, shown=(shown,), alt=alt, filename=f"clues-{game.moment}.png", slow=True
+    alt = describe_game(game, outcome, say)
+    return PictureSpec(
+        draw=summary_png,
+        arguments=(shown,),
+        alt=alt,
+        filename=f"clues-{game.moment}.png",
+        is_slow=True,
     )
 
 
-def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:
+def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureSpec | None:
     """Return the picture of a single team's score and the record; None without a score."""
     if game.score is None:
         return None
-    best = best_score(game.layout)
+    best = get_best_score(game.layout)
     shown = Score(
         theme=game.theme,
         agents=game.team.agent,
         score=game.score,
         best=best,
-        headline=status(game, say),
-        line=score_line(game.score, best, say),
+        headline=status_text(game, say),
+        line=score_line_text(game.score, best, say),
         record=record,
         record_text=record_text(record, say),
     )
-    alt = score_alt(game.score, game.layout, say, record)
-    return PictureToDraw(
-        draw=score_png, shown=(shown,), alt=alt, filename=f"score-{game.moment}.png"
+    alt = describe_score(game.score, game.layout, say, record)
+    return PictureSpec(
+        draw=score_png, arguments=(shown,), alt=alt, filename=f"score-{game.moment}.png"
     )
 
 
@@ -95,7 +99,7 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
     """Return five portraits of the winners, one maybe the assassin, then five of the others."""
-    kinds = [kind for kind, _ in found(game)]
+    kinds = [kind for kind, _ in count_covered_agents(game)]
     first = _winner(outcome) or kinds[0]
     five = [first] * 5
     if outcome.termination is Termination.ASSASSIN:
@@ -104,37 +108,39 @@ def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
     return (*five, *others * 5)
 
 
-def _key(game: Game) -> KeyPicture:
+def _key(game: Game) -> FinalBoard:
     sides = tuple(game.key_card.side(team) for team in Team) if game.format.rules.two_sided else ()
-    return KeyPicture(game.layout, game.theme, game.seen_by(None).faces, sides)
+    return FinalBoard(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
-def _turns(game: Game, say: Voice) -> tuple[Told, ...]:
-    turns = [_turn(game, turn, say) for turn in game.turns]
+def _timeline_turns(game: Game, say: Voice) -> tuple[TimelineTurn, ...]:
+    turns = [_timeline_turn(game, turn, say) for turn in game.turns]
     if game.sudden:
-        steps = tuple(_step(game, touch) for touch in game.sudden)
-        turns.append(Told(clue=None, team=game.team, steps=steps, title=say("status-sudden-death")))
+        steps = tuple(_timeline_step(game, touch) for touch in game.sudden)
+        turns.append(
+            TimelineTurn(clue=None, team=game.team, steps=steps, title=say("status-sudden-death"))
+        )
     return tuple(turns)
 
 
-def _turn(game: Game, turn: Turn, say: Voice) -> Told:
-    steps = [_step(game, touch) for touch in turn.touches]
+def _timeline_turn(game: Game, turn: Turn, say: Voice) -> TimelineTurn:
+    steps = [_timeline_step(game, touch) for touch in turn.touches]
     if turn.covered is not None:
-        steps.append(_chosen(game, turn.covered))
-    return Told(
+        steps.append(_covered_step(game, turn.covered))
+    return TimelineTurn(
         clue=turn.clue,
         team=turn.team,
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
         guesser=turn.team.rival if game.format.rules.two_sided and turn.clue else None,
-        void=turn.void,
+        void=turn.is_void,
         late=turn.late,
     )
 
 
-def _step(game: Game, touch: Touch) -> TimelineStep:
+def _timeline_step(game: Game, touch: Touch) -> TimelineStep:
     return TimelineStep(touch.card + 1, game.codenames[touch.card], touch.identity, side=touch.side)
 
 
-def _chosen(game: Game, card: Position) -> TimelineStep:
+def _covered_step(game: Game, card: Position) -> TimelineStep:
     return TimelineStep(card + 1, game.codenames[card], dict(game.tiles)[card], chosen=True)

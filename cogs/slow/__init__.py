@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from cogs.screens.rows import Rows
-from cogs.slow.calling import CallAgain, SlowCalls
+from cogs.screens.rows import ButtonSlots
 from cogs.slow.cog import SlowChoices
-from cogs.slow.screens import under_reminder, ways
-from cogs.slow.telling import HolidaysTold, Words
-from cogs.slow.waiting import CALL, WORD
+from cogs.slow.notification_scheduling import MentionHandler, NotificationScheduler
+from cogs.slow.reminder_tasks import MENTION_KIND, MESSAGE_KIND
+from cogs.slow.screens import preference_buttons, reminder_buttons
+from cogs.slow.task_handlers import DirectMessageHandler, HolidayNoticeHandler
 from cogs.wire.services import Services
-from engine.slow import AWAY, beside
+from engine.correspondence import AWAY, build
 
 
 def add(to: Services) -> None:
     """Register slow games' notifications: the feature as `bot.py` adds it."""
-    offer(to.rows)
-    calls = SlowCalls(to.matches.agenda)
+    register_buttons(to.rows)
+    calls = NotificationScheduler(to.matches.agenda)
     to.after_change.also("slow", calls)
-    to.notices.unheard.append(calls.later)
-    to.due.kinds[CALL] = CallAgain(to.matches, to.due_posts, to.notices)
-    to.due.kinds[WORD] = Words(to.matches, to.due_posts, to.rows)
-    to.due.kinds[AWAY] = HolidaysTold(to.matches, to.due_posts)
-    to.cogs.append(SlowChoices(to.matches, beside(to.matches), calls))
+    to.notices.unreachable_listeners.append(calls.schedule_mention)
+    to.task_runner.handlers[MENTION_KIND] = MentionHandler(
+        to.matches, to.scheduled_posts, to.notices
+    )
+    to.task_runner.handlers[MESSAGE_KIND] = DirectMessageHandler(
+        to.matches, to.scheduled_posts, to.rows
+    )
+    to.task_runner.handlers[AWAY] = HolidayNoticeHandler(to.matches, to.scheduled_posts)
+    to.cogs.append(SlowChoices(to.matches, build(to.matches), calls))
 
 
-def offer(rows: Rows) -> None:
+def register_buttons(rows: ButtonSlots) -> None:
     """Register the button to the preferences, under privacy and under reminders."""
-    rows.privacy.append(ways)
-    rows.reminder.append(under_reminder)
+    rows.privacy.append(preference_buttons)
+    rows.reminder.append(reminder_buttons)

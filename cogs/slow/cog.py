@@ -6,15 +6,15 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.slow import screens
 from cogs.slow.actions import SlowAction
-from cogs.slow.calling import SlowCalls
-from cogs.wire.answers import TROUBLE, retried
-from cogs.wire.requests import Request, pressed
+from cogs.slow.notification_scheduling import NotificationScheduler
+from cogs.wire.requests import Request, on_component
+from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
+from engine.correspondence import PreferenceService
 from engine.matches import Matches
-from engine.slow import Choices
-from engine.tables import Table, Way
+from engine.tables import ContactMethod, Table
 
 log = structlog.get_logger()
 
@@ -22,83 +22,87 @@ log = structlog.get_logger()
 class SlowChoices(commands.Cog):
     """A cog of slow games' preferences: how a person is notified, and holidays (G3)."""
 
-    def __init__(self, matches: Matches, choices: Choices, calls: SlowCalls) -> None:
+    def __init__(
+        self, matches: Matches, choices: PreferenceService, calls: NotificationScheduler
+    ) -> None:
         self._games = matches.games
         self._choices = choices
         self._calls = calls
 
-    @pressed(SlowAction.CHOICES)
-    async def show(self, request: Request, _press: Press) -> None:
+    @on_component(SlowAction.CHOICES)
+    async def show_preferences(self, request: Request, _press: Press) -> None:
         """Send a person's preferences, ephemerally."""
-        chosen = await self._choices.of(request.actor)
-        await request.whisper(screens.choices(chosen, request.say))
+        chosen = await self._choices.get_preferences(request.actor)
+        await request.send_ephemeral(screens.preferences_screen(chosen, request.say))
 
-    @pressed(SlowAction.WAY)
-    async def call_by(self, request: Request, _press: Press) -> None:
+    @on_component(SlowAction.WAY)
+    async def set_way(self, request: Request, _press: Press) -> None:
         """Save in which way the person is notified, and reschedule that in waiting games."""
         try:
-            way = Way("".join(request.chosen))
+            way = ContactMethod("".join(request.chosen_values))
         except ValueError as error:
             raise UnknownButton from error
-        closed = None if way is not Way.DM else not await _reached(request)
-        await self._choices.call_by(request.actor, way, dms_closed=closed)
+        closed = None if way is not ContactMethod.DM else not await _send_confirmation(request)
+        await self._choices.set_way(request.actor, way, dms_closed=closed)
         await self._redraw(request)
-        await self._call_anew(request)
+        await self._reschedule(request)
 
-    @pressed(SlowAction.FORETELL)
-    async def foretell(self, request: Request, press: Press) -> None:
+    @on_component(SlowAction.FORETELL)
+    async def set_next_up_notice(self, request: Request, press: Press) -> None:
         """Save whether the person is notified when they are next."""
-        await self._choices.foretell(request.actor, wanted=press.detail == screens.ON)
+        await self._choices.set_next_up_notice(request.actor, wanted=press.detail == screens.ON)
         await self._redraw(request)
-        await self._call_anew(request)
+        await self._reschedule(request)
 
-    @pressed(SlowAction.AWAY)
-    async def leave(self, request: Request, _press: Press) -> None:
+    @on_component(SlowAction.AWAY)
+    async def start_holiday(self, request: Request, _press: Press) -> None:
         """Start a holiday, of which the person's slow tables are notified."""
-        days = whole_number("".join(request.chosen))
-        await self._choices.leave(request.actor, days, await self._slow_tables(request))
+        days = parse_whole_number("".join(request.chosen_values))
+        await self._choices.start_holiday(request.actor, days, await self._slow_tables(request))
         await self._redraw(request)
 
-    @pressed(SlowAction.BACK)
-    async def come_back(self, request: Request, _press: Press) -> None:
+    @on_component(SlowAction.BACK)
+    async def end_holiday(self, request: Request, _press: Press) -> None:
         """End the person's holiday early."""
-        await self._choices.come_back(request.actor)
+        await self._choices.end_holiday(request.actor)
         await self._redraw(request)
         for table in await self._slow_tables(request):
-            await self._calls.come_back(table)
+            await self._calls.advance_mention(table)
 
     async def _redraw(self, request: Request) -> None:
-        chosen = await self._choices.of(request.actor)
-        await request.redraw(screens.choices(chosen, request.say))
+        chosen = await self._choices.get_preferences(request.actor)
+        await request.edit_message(screens.preferences_screen(chosen, request.say))
 
-    async def _call_anew(self, request: Request) -> None:
+    async def _reschedule(self, request: Request) -> None:
         for table in await self._slow_tables(request):
-            await self._calls.chosen(table)
+            await self._calls.apply_preferences(table)
 
     async def _slow_tables(self, request: Request) -> list[Table]:
         """List the person's dealt slow games that are neither suspended nor without a channel."""
-        mine = await self._games.of(request.actor)
+        mine = await self._games.list_games(request.actor)
         tables = [entry.table for entry in mine if not entry.lost and entry.rest is None]
         return [
-            entry for entry in tables if entry.match.game is not None and entry.match.settings.slow
+            entry
+            for entry in tables
+            if entry.match.game is not None and entry.match.settings.is_slow
         ]
 
 
-async def _reached(request: Request) -> bool:
+async def _send_confirmation(request: Request) -> bool:
     """Send the direct message that confirms the choice; returns False if Discord forbids it.
 
     The person has just asked for it, so it is none of the unrequested ones (H10).
     """
     client, account = request.interaction.client, discord.Object(request.actor.user)
-    view, nonce = screens.by_message(request.say).view, str(request.actor.interaction)
+    view, nonce = screens.confirmation_screen(request.say).view, str(request.actor.interaction)
 
     async def sent() -> None:
         await (await client.create_dm(account)).send(view=view, nonce=nonce)
 
     try:
-        await retried(sent)
+        await with_retries(sent)
     except discord.Forbidden:
         return False
-    except TROUBLE as error:
+    except TRANSIENT_ERRORS as error:
         log.info("a direct message could not be tried", error=repr(error))
     return True

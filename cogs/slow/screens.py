@@ -8,47 +8,47 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import press_button, press_select
+from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button
-from cogs.screens.screen import Screen, layout, text_id, words
+from cogs.screens.screen import Screen, build_view, component_id, text_screen
 from cogs.slow.actions import SlowAction
-from engine.slow import Chosen
-from engine.slow.words import days_text, holiday_left, way_text
-from engine.tables import Profile, Table, Way
-from engine.telling.wording import link
+from engine.correspondence import SlowPreferences
+from engine.correspondence.words import days_text, holiday_status_text, way_text
+from engine.tables import ContactMethod, Profile, Table
+from engine.telling.formatting import link_text
 from engine.texts import Voice
 
 ON, OFF = "on", "off"
 FIRST, AGAIN, NEXT = "first", "again", "next"
 """The reasons for a direct message about a game: it awaits a person, still does, or will next."""
-TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
-DAYS = (1, 2, 3, 5, 7, 10, 14)
+REASON_TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
+HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14)
 """The holidays that are offered, in days."""
 
 
-def ways(say: Voice, at: int | None = None) -> list[Button]:
+def preference_buttons(say: Voice, at: int | None = None) -> list[Button]:
     """Return the button to the preferences; `at` gives a message's one its own custom id."""
     return [_button(SlowAction.CHOICES, say("button-slow"), "" if at is None else str(at))]
 
 
-def under_reminder(table: Table, say: Voice) -> list[Button]:
+def reminder_buttons(table: Table, say: Voice) -> list[Button]:
     """Return the button to the preferences for a slow game's reminder; none elsewhere (G3)."""
-    return ways(say) if table.match.settings.slow else []
+    return preference_buttons(say) if table.match.settings.is_slow else []
 
 
-def choices(chosen: Chosen, say: Voice) -> Screen:
+def preferences_screen(chosen: SlowPreferences, say: Voice) -> Screen:
     """Render a person's preferences: how they are notified, and their holiday (G3)."""
     way = chosen.profile.way
-    closed = way is Way.DM and chosen.profile.dms_closed
+    closed = way is ContactMethod.DM and chosen.profile.dms_closed
     options = [
         discord.SelectOption(
             label=way_text(choice, say),
             value=choice.value,
-            description=say("slow-dm-about") if choice is Way.DM else None,
+            description=say("slow-dm-about") if choice is ContactMethod.DM else None,
             default=choice is way and not closed,
         )
-        for choice in Way
+        for choice in ContactMethod
     ]
     foretold = chosen.profile.foretold
     switch = _button(
@@ -56,77 +56,88 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
         say("button-slow-foretell" if not foretold else "button-slow-not-foretell"),
         OFF if foretold else ON,
     )
-    return words(
+    return text_screen(
         say("slow-choices"),
-        press_select(_press(SlowAction.WAY), options, way_text(chosen.profile.reached, say)),
+        select_for_press(
+            _press(SlowAction.WAY), options, way_text(chosen.profile.contact_method, say)
+        ),
         *([discord.ui.TextDisplay[Any](say("slow-dms-closed"))] if closed else ()),
         discord.ui.ActionRow(switch),
-        discord.ui.TextDisplay(holiday_left(chosen, say)),
+        discord.ui.TextDisplay(holiday_status_text(chosen, say)),
         *_holiday(chosen, say),
     )
 
 
-def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
+def _holiday(chosen: SlowPreferences, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
     if chosen.away_until is not None:
         yield discord.ui.ActionRow(_button(SlowAction.BACK, say("button-slow-back")))
     elif chosen.days_left:
         offered = [
             discord.SelectOption(label=days_text(days, say), value=str(days))
-            for days in DAYS
+            for days in HOLIDAY_LENGTHS
             if days <= chosen.days_left
         ]
-        yield press_select(_press(SlowAction.AWAY), offered, say("slow-away"))
+        yield select_for_press(_press(SlowAction.AWAY), offered, say("slow-away"))
 
 
 @dataclass(frozen=True, slots=True)
-class ToldGame:
+class ReminderGame:
     """A game that a direct message is about, and the buttons that lead to it."""
 
     table: Table
-    what: str
-    doors: Sequence[Button] = ()
+    reason: str
+    buttons: Sequence[Button] = ()
 
 
-def told(games: Sequence[ToldGame], at: int, say: Voice) -> Screen:
+def reminder_screen(games: Sequence[ReminderGame], at: int, say: Voice) -> Screen:
     """Render the direct message about games that await a person, and how to end those (H10)."""
-    waiting = [game for game in games if game.what != NEXT]
-    following = [game for game in games if game.what == NEXT]
-    parts = [*_part(waiting, "slow-games", say), *_part(following, "slow-games-next", say)]
-    buttons = games[0].doors if len(games) == 1 else ()
-    return Screen(layout(*parts, discord.ui.ActionRow[Any](*buttons, *ways(say, at))))
+    waiting = [game for game in games if game.reason != NEXT]
+    following = [game for game in games if game.reason == NEXT]
+    parts = [
+        *_game_items(waiting, "slow-games", say),
+        *_game_items(following, "slow-games-next", say),
+    ]
+    buttons = games[0].buttons if len(games) == 1 else ()
+    return Screen(
+        build_view(*parts, discord.ui.ActionRow[Any](*buttons, *preference_buttons(say, at)))
+    )
 
 
-def _part(games: Sequence[ToldGame], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
+def _game_items(
+    games: Sequence[ReminderGame], many: str, say: Voice
+) -> Iterator[discord.ui.Item[Any]]:
     """Yield one game as a sentence, several as a list."""
     if len(games) == 1:
         (game,) = games
-        yield discord.ui.TextDisplay(say(TEXTS[game.what], link=link(game.table, say)))
+        yield discord.ui.TextDisplay(
+            say(REASON_TEXTS[game.reason], link=link_text(game.table, say))
+        )
     elif games:
         yield discord.ui.TextDisplay(say(many, count=len(games)))
-        yield from (_line(game, say) for game in games)
+        yield from (_game_line(game, say) for game in games)
 
 
-def _line(game: ToldGame, say: Voice) -> discord.ui.Item[Any]:
-    text = f"- {say.markup.channel(game.table.place.channel)}: {link(game.table, say)}"
+def _game_line(game: ReminderGame, say: Voice) -> discord.ui.Item[Any]:
+    text = f"- {say.markup.channel(game.table.place.channel)}: {link_text(game.table, say)}"
     shown = discord.ui.TextDisplay[Any](text)
-    return discord.ui.Section(shown, accessory=game.doors[0]) if game.doors else shown
+    return discord.ui.Section(shown, accessory=game.buttons[0]) if game.buttons else shown
 
 
-def by_message(say: Voice) -> Screen:
+def confirmation_screen(say: Voice) -> Screen:
     """Render the message that confirms that direct messages arrive."""
-    return words(say("slow-by-message"), discord.ui.ActionRow[Any](*ways(say)))
+    return text_screen(say("slow-by-message"), discord.ui.ActionRow[Any](*preference_buttons(say)))
 
 
-def holiday(text: str, away: Profile) -> tuple[Screen, int]:
+def holiday_screen(text: str, away: Profile) -> tuple[Screen, int]:
     """Render the notice of a holiday to a table; returns its component id, too.
 
     The text has an id to be found by, because there is no button.
     """
-    sign = text_id(away.away_until + away.person)
-    return Screen(layout(discord.ui.TextDisplay[Any](text, id=sign))), sign
+    sign = component_id(away.away_until + away.person)
+    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=sign))), sign
 
 
-def sign(at: int) -> str:
+def preferences_custom_id(at: int) -> str:
     """Return the custom id of the preferences' button under the message due at one time."""
     return str(_press(SlowAction.CHOICES, str(at)))
 
@@ -136,4 +147,4 @@ def _press(action: SlowAction, detail: str = "") -> Press:
 
 
 def _button(action: SlowAction, label: str, detail: str = "") -> Button:
-    return press_button(_press(action, detail), label)
+    return button_for_press(_press(action, detail), label)

@@ -12,21 +12,21 @@ from typing import TypeVar
 
 import discord
 
-from cogs.wire import logs, mishaps
-from cogs.wire.answers import Answer
-from cogs.wire.beside import Follower
+from cogs.wire import error_handler, logs
+from cogs.wire.extension_points import ChangeListener
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
+from cogs.wire.responders import Responder
 from engine.matches import Matches
 from engine.rules import Phase
-from engine.tables import Done, Table
+from engine.tables import MatchUpdate, Table
 
 Followed = TypeVar("Followed")
 
 
-class AfterChange:
+class ChangePublisher:
     """Calls the listeners of a change in order: the board first, because others link to it.
 
     Then keys and notice, one after the other at a deal, and beside them all other listeners, in no
@@ -46,26 +46,26 @@ class AfterChange:
         self._keys = keys
         self._notices = notices
         self._questions = questions
-        self._followers: dict[str, Follower] = {}
-        self._enders: list[Callable[[Table], Awaitable[None]]] = []
-        self._at_once: list[Callable[[Table], None]] = []
+        self._followers: dict[str, ChangeListener] = {}
+        self._end_listeners: list[Callable[[Table], Awaitable[None]]] = []
+        self._immediate_listeners: list[Callable[[Table], None]] = []
 
-    def also(self, name: str, follower: Follower) -> None:
+    def also(self, name: str, follower: ChangeListener) -> None:
         """Register a listener for every change; `name` is its name in the log."""
         self._followers[name] = follower
 
-    def when_over(self, follow: Callable[[Table], Awaitable[None]]) -> None:
+    def on_match_end(self, follow: Callable[[Table], Awaitable[None]]) -> None:
         """Register a listener for every match that is over, called once its end is shown."""
-        self._enders.append(follow)
+        self._end_listeners.append(follow)
 
-    def at_once(self, look: Callable[[Table], None]) -> None:
+    def register_immediate(self, look: Callable[[Table], None]) -> None:
         """Register a listener for changes, marks and questions, called before Discord is."""
-        self._at_once.append(look)
+        self._immediate_listeners.append(look)
 
-    async def follow(
+    async def publish(
         self,
-        done: Done,
-        carrier: Answer | None = None,
+        done: MatchUpdate,
+        carrier: Responder | None = None,
         last: int | None = None,
         *,
         since: float | None = None,
@@ -77,64 +77,66 @@ class AfterChange:
         link to it or stand below it.
         """
         before, after = done.before, done.after
-        logs.changed(before, after)
-        self._tell_at_once(after)
-        await _alone("board", after.id, self._publisher.show(after, carrier, since))
+        logs.log_changed(before, after)
+        self._notify_immediately(after)
+        await _run_isolated("board", after.id, self._publisher.update(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
-            await mishaps.tried(carrier.acknowledge())
-        reposted = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
+            await error_handler.log_errors(carrier.acknowledge())
+        reposted = await _run_isolated(
+            "board", after.id, self._notices.talk.repost_if_buried(before, after, last)
+        )
         if reposted is None and before is not None and before.match is after.match:
             await self._call_and_show_keys(before, after)  # a mark, which only the board shows
             return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
-            *self._others(after.id, lambda one: one.follow(before, after)),
+            *self._for_each_listener(after.id, lambda listener: listener.on_change(before, after)),
         )
         if reposted is not None:
-            await self.moved(reposted)
-        if before is not None and after.match.over and not before.match.over:
-            for follow in self._enders:
-                await _alone("end", after.id, follow(after))
+            await self.update_links(reposted)
+        if before is not None and after.match.is_over and not before.match.is_over:
+            for follow in self._end_listeners:
+                await _run_isolated("end", after.id, follow(after))
 
-    async def heal(self, match_id: int) -> None:
+    async def reconcile(self, match_id: int) -> None:
         """Repair what is missing of a match: its board, keys, notice, recap."""
-        table = await self.look(match_id)
+        table = await self.load(match_id)
         if table is not None:
             await asyncio.gather(
-                _alone("board", match_id, self._publisher.catch_up(table)),
-                _alone("keys", match_id, self._keys.heal(table)),
-                _alone("notice", match_id, self._notices.heal(table)),
-                *self._others(match_id, lambda one: one.heal(table)),
+                _run_isolated("board", match_id, self._publisher.update_if_outdated(table)),
+                _run_isolated("keys", match_id, self._keys.send_missing(table)),
+                _run_isolated("notice", match_id, self._notices.reconcile(table)),
+                *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
-    async def show_again(self, match_id: int) -> None:
+    async def reconcile_all(self, match_id: int) -> None:
         """Edit everything that shows a match, because another process may have overwritten it."""
-        table = await self.look(match_id)
+        table = await self.load(match_id)
         if table is not None:
             await asyncio.gather(
-                self.redraw(match_id),
-                self.moved(table),
-                *self._others(match_id, lambda one: one.heal(table)),
+                self.redraw_board(match_id),
+                self.update_links(table),
+                *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
     async def heal_in(self, channel: int) -> None:
         """Repair what is missing of the match in a channel, if there is one."""
-        here = await self.look_in(channel)
+        here = await self.load_in_channel(channel)
         if here is not None:
-            await self.heal(here.id)
+            await self.reconcile(here.id)
 
-    async def look(self, match_id: int) -> Table | None:
+    async def load(self, match_id: int) -> Table | None:
         """Load a match, None if there is none."""
-        return await _alone("table", match_id, self._matches.ledger.look(match_id))
+        return await _run_isolated("table", match_id, self._matches.ledger.get_table(match_id))
 
-    async def look_in(self, channel: int) -> Table | None:
+    async def load_in_channel(self, channel: int) -> Table | None:
         """Load the match in a channel, None if there is none."""
-        return await _alone("table", 0, self._matches.ledger.look_in(channel))
+        return await _run_isolated("table", 0, self._matches.ledger.get_last_in(channel))
 
-    async def show_keys(self, table: Table) -> None:
+    async def update_keys(self, table: Table) -> None:
         """Update the key messages only, for a question or its end (C14)."""
-        self._tell_at_once(table)
-        await _alone("keys", table.id, self._keys.redraw(table))
+        self._notify_immediately(table)
+        await _run_isolated("keys", table.id, self._keys.update(table))
 
     async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Send the giver how the question about their clue ended (C14).
@@ -142,38 +144,41 @@ class AfterChange:
         `table` is as the end of the question left it; `redrawn` is the message that shows the end
         already, because it was answered there.
         """
-        await _alone("question", table.id, self._questions.end(table, redrawn))
+        await _run_isolated("question", table.id, self._questions.close_question(table, redrawn))
 
-    async def moved(self, table: Table) -> None:
+    async def update_links(self, table: Table) -> None:
         """Update the links to a board that was moved."""
         if table.match.game is not None:
             await asyncio.gather(
-                _alone("notice", table.id, self._notices.redraw(table)),
-                _alone("keys", table.id, self._keys.redraw(table)),
+                _run_isolated("notice", table.id, self._notices.edit(table)),
+                _run_isolated("keys", table.id, self._keys.update(table)),
             )
 
-    async def redraw(self, match_id: int) -> None:
+    async def redraw_board(self, match_id: int) -> None:
         """Draw a board again although the match has not changed, only whom it names (H8)."""
-        await _alone("board", match_id, self._publisher.refresh(match_id))
+        await _run_isolated("board", match_id, self._publisher.redraw(match_id))
 
-    async def deal_keys(self, table: Table) -> None:
+    async def retry_keys(self, table: Table) -> None:
         """Retry the keys of people whose direct messages were closed."""
-        updated = await _alone("keys", table.id, self._keys.deal(table))
+        updated = await _run_isolated("keys", table.id, self._keys.send_keys(table))
         if updated is not None and updated.people != table.people:
-            await _alone("board", table.id, self._publisher.refresh(table.id))
+            await _run_isolated("board", table.id, self._publisher.redraw(table.id))
 
-    def _tell_at_once(self, table: Table) -> None:
-        for look in self._at_once:
+    def _notify_immediately(self, table: Table) -> None:
+        for look in self._immediate_listeners:
             try:
                 look(table)
             except Exception as error:  # noqa: BLE001 - the other listeners go on
-                mishaps.record(error, failed="what is told at once", match=table.id)
+                error_handler.log_exception(error, failed="what is told at once", match=table.id)
 
-    def _others(
-        self, match_id: int, do: Callable[[Follower], Awaitable[None]]
+    def _for_each_listener(
+        self, match_id: int, do: Callable[[ChangeListener], Awaitable[None]]
     ) -> Iterator[Awaitable[None]]:
         """Call `do` for every other listener; returns the awaitables, to be run side by side."""
-        return (_alone(name, match_id, do(one)) for name, one in self._followers.items())
+        return (
+            _run_isolated(name, match_id, do(listener))
+            for name, listener in self._followers.items()
+        )
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Post the notice that calls the people who must act, and update the keys.
@@ -183,16 +188,16 @@ class AfterChange:
         if after.match.game is None:
             return
         if before is not None and before.match.game is None:
-            dealt = await _alone("keys", after.id, self._keys.deal(after)) or after
-            moved = await _alone("notice", after.id, self._notices.follow(before, dealt))
+            dealt = await _run_isolated("keys", after.id, self._keys.send_keys(after)) or after
+            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, dealt))
             if dealt.people != after.people and not moved:
-                await _alone("board", after.id, self._publisher.refresh(after.id))
+                await _run_isolated("board", after.id, self._publisher.redraw(after.id))
             outdated = bool(moved)
         else:
-            moved = await _alone("notice", after.id, self._notices.follow(before, after))
+            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, after))
             outdated = bool(moved) or before is None or _key_changed(before, after)
-        if outdated or self._keys.behind(after.id):
-            await _alone("keys", after.id, self._keys.redraw(after))
+        if outdated or self._keys.is_behind(after.id):
+            await _run_isolated("keys", after.id, self._keys.update(after))
 
 
 def _key_changed(before: Table, after: Table) -> bool:
@@ -204,10 +209,12 @@ def _key_changed(before: Table, after: Table) -> bool:
     return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-async def _alone(follower: str, match_id: int, doing: Awaitable[Followed]) -> Followed | None:
+async def _run_isolated(
+    follower: str, match_id: int, doing: Awaitable[Followed]
+) -> Followed | None:
     """Await one listener, and only log its failure."""
     try:
         return await doing
     except Exception as error:  # noqa: BLE001 - the other listeners go on
-        mishaps.record(error, failed=follower, match=match_id)
+        error_handler.log_exception(error, failed=follower, match=match_id)
         return None

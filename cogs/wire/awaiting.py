@@ -12,7 +12,7 @@ from engine.rules import Awaited, Match, Person, Phase, Role, is_computer
 
 
 @dataclass(frozen=True, slots=True)
-class Awaiting:
+class AwaitedMove:
     """The move that a game waits for: of which turn, by a spymaster or by any operative."""
 
     round: int
@@ -22,37 +22,37 @@ class Awaiting:
     vacant: bool
 
 
-class Since(NamedTuple):
+class AwaitedSince(NamedTuple):
     """Since when a match waits for its next move: count of public changes, and Unix seconds."""
 
-    shown: int
+    public_changes: int
     at: int
 
 
-def passed(before: Match, after: Match) -> bool:
+def awaits_other_move(before: Match, after: Match) -> bool:
     """Check whether a change awaits another move; a mark leaves the same match object."""
     if before is after:
         return False
-    return after.over or awaiting(before) != awaiting(after)
+    return after.is_over or get_awaited_move(before) != get_awaited_move(after)
 
 
-def since(match: Match) -> Since:
+def find_awaited_since(match: Match) -> AwaitedSince:
     """Find since when a match has waited for its next move."""
-    awaited, began = None, Since(0, 0)
-    for moment in Match.unfolded(match.log):
-        before, awaited = awaited, awaiting(moment)
+    awaited, began = None, AwaitedSince(0, 0)
+    for moment in Match.replay_steps(match.log):
+        before, awaited = awaited, get_awaited_move(moment)
         if awaited != before:
-            began = Since(moment.shown, moment.log[-1].at)
+            began = AwaitedSince(moment.public_ply, moment.log[-1].at)
     return began
 
 
-def awaiting(match: Match) -> Awaiting | None:
+def get_awaited_move(match: Match) -> AwaitedMove | None:
     """Return what a match waits for from a person; None if no person is called."""
     game = match.game
-    if game is None or match.rest is not None or not game.awaited:
+    if game is None or match.rest is not None or not game.awaited_seats:
         return None
-    people, seats = match.seats.awaited(game), game.awaited
+    people, seats = match.seats.list_awaited(game), game.awaited_seats
     if people and all(map(is_computer, people)):
         return None
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
-    return Awaiting(game.round, game.phase, seats, spymaster, vacant=not people)
+    return AwaitedMove(game.turn_number, game.phase, seats, spymaster, vacant=not people)

@@ -8,44 +8,44 @@ from contextlib import suppress
 from functools import partial
 
 from cogs.screens.markup import voice
-from cogs.wire import heartbeat, mishaps
-from cogs.wire.after_change import AfterChange
+from cogs.wire import error_handler, heartbeat
+from cogs.wire.after_change import ChangePublisher
+from cogs.wire.counters import Counters
 from cogs.wire.heartbeat import Heartbeat
-from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
 from engine.clock import Clock
-from engine.matches import Matches, RanOut
-from engine.tables import LimitKind
+from engine.matches import Matches, TimedOut
+from engine.tables import TimerKind
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
 KEEPING_SECONDS = 3600
-COUNTING_SECONDS = 1
+RECOUNT_SECONDS = 1
 DOORS_SECONDS = 10
-TWO_SECONDS = (3, 12)
+RECONCILE_DELAYS = (3, 12)
 """Delays after a reconnect, in seconds, before overwritten messages are repaired.
 
 Two processes may have written them: the other one serves until its next heartbeat, if it runs.
 """
-HEALED_AT_ONCE = 5
+MAX_CONCURRENT = 5
 """At how many tables missing messages are repaired at the same time."""
 
 
 class Background:
     """Runs the periodic tasks; a failure is logged and the task retried.
 
-    `_telling` are the notifications under way, as tasks, so that a slow channel delays no other
-    clock. `_returned` is set when Discord is heard again after a silence.
+    `_notifications` are the notifications under way, as tasks, so that a slow channel delays no
+    other clock. `_returned` is set when Discord is heard again after a silence.
     """
 
     def __init__(
         self,
         matches: Matches,
-        after_change: AfterChange,
+        after_change: ChangePublisher,
         publisher: Publisher,
         notices: Notices,
-        clock: Clock[RanOut],
+        clock: Clock[TimedOut],
         heartbeat: Heartbeat,
     ) -> None:
         self._matches = matches
@@ -57,55 +57,55 @@ class Background:
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
-        self._others: dict[str, Callable[[], Awaitable[int]]] = {}
-        self._telling: set[asyncio.Task[None]] = set()
+        self._tasks: dict[str, Callable[[], Awaitable[int]]] = {}
+        self._notifications: set[asyncio.Task[None]] = set()
 
     def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
         """Register another periodic task, which returns the seconds until its next run."""
-        self._others[name] = go
+        self._tasks[name] = go
 
     async def run(self, closing: asyncio.Event) -> None:
         """Run the periodic tasks until closing, or until the bot is outdated."""
         rounds: dict[str, Callable[[], Awaitable[int]]] = {
-            "beat": partial(self._beat, closing),
+            "beat": partial(self._write_heartbeat, closing),
             "lobbies": self._close_lobbies,
-            "clock": self._look_at_clock,
-            "boards": self._publisher.look_again,
+            "clock": self._apply_timeouts,
+            "boards": self._publisher.update_written,
             "doors": self._look_at_doors,
-            "keeping": self._keep,
-            "counting": self._count,
-            **self._others,
+            "keeping": self._delete_expired,
+            "counting": self._recount_games,
+            **self._tasks,
         }
-        loops = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
+        loops = [run_periodically(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*loops, self._redraw_after_absence(closing))
-        await asyncio.gather(*self._telling)
+        await asyncio.gather(*self._notifications)
 
-    async def _beat(self, closing: asyncio.Event) -> int:
+    async def _write_heartbeat(self, closing: asyncio.Event) -> int:
         beat = await self.heartbeat.beat()
         if self.heartbeat.outdated:
             closing.set()
-        if beat.returns:
+        if beat.has_returned:
             self._returned.set()
         return beat.nap
 
-    async def _look_at_clock(self) -> int:
+    async def _apply_timeouts(self) -> int:
         """Apply the limits that have run out, once the length of an absence is known.
 
         A limit that ended in a short absence would count as run out, and is restarted instead (G4).
         """
-        if not self.heartbeat.heard:
-            return heartbeat.UNTIL_HEARD_SECONDS
-        await self._clock.go_round(self._begin_to_tell, _failed)
+        if not self.heartbeat.has_connected:
+            return heartbeat.RETRY_SECONDS
+        await self._clock.run_once(self._start_publishing, _log_failure)
         self._meters.clock_lag = self._clock.lag
-        return await self._clock.nap()
+        return await self._clock.get_delay()
 
-    async def _begin_to_tell(self, ran_out: RanOut) -> None:
-        self._begin(self._tell(ran_out))
+    async def _start_publishing(self, ran_out: TimedOut) -> None:
+        self._start_task(self._publish_timeout(ran_out))
 
-    def _begin(self, doing: Awaitable[None]) -> None:
-        telling = asyncio.create_task(_tried(doing))
-        self._telling.add(telling)
-        telling.add_done_callback(self._telling.discard)
+    def _start_task(self, doing: Awaitable[None]) -> None:
+        telling = asyncio.create_task(_run_logged(doing))
+        self._notifications.add(telling)
+        telling.add_done_callback(self._notifications.discard)
 
     async def _redraw_after_absence(self, closing: asyncio.Event) -> None:
         """After a reconnect show what was not shown, and when the restarted clocks end (G4).
@@ -113,93 +113,93 @@ class Background:
         The heartbeat goes on meanwhile, however many there are.
         """
         while not closing.is_set():
-            await _first_of(self._returned, closing)
+            await _wait_for_first(self._returned, closing)
             if self._returned.is_set():
                 self._returned.clear()
-                self._begin(self._show_again(closing))
+                self._start_task(self._show_overwritten(closing))
                 if self.heartbeat.cut_off:
-                    await _tried(self._make_good(closing))
-                await _tried(self._show_given_back(closing))
+                    await _run_logged(self._show_unshown(closing))
+                await _run_logged(self._show_restarted_clocks(closing))
 
-    async def _make_good(self, closing: asyncio.Event) -> None:
+    async def _show_unshown(self, closing: asyncio.Event) -> None:
         """Show the last changes that the process before has stored and may not have shown."""
-        unshown = await self._matches.heartbeats.unshown()
+        unshown = await self._matches.heartbeats.list_unshown()
         self.heartbeat.cut_off = False
-        await _some_at_once(unshown, self._after_change.heal, closing)
+        await _run_concurrently(unshown, self._after_change.reconcile, closing)
 
-    async def _show_again(self, closing: asyncio.Event) -> None:
+    async def _show_overwritten(self, closing: asyncio.Event) -> None:
         """Show the matches again that this process and the one before may both have edited."""
-        for seconds in TWO_SECONDS:
+        for seconds in RECONCILE_DELAYS:
             await _nap(seconds, closing)
             if not closing.is_set():
-                both = await self._matches.heartbeats.written_by_two()
-                await _some_at_once(both, self._after_change.show_again, closing)
+                both = await self._matches.heartbeats.list_overlapping()
+                await _run_concurrently(both, self._after_change.reconcile_all, closing)
 
-    async def _show_given_back(self, closing: asyncio.Event) -> None:
-        for table in await self._matches.limits.given_back():
+    async def _show_restarted_clocks(self, closing: asyncio.Event) -> None:
+        for table in await self._matches.limits.list_restarted():
             if not closing.is_set():
-                await _tried(self._publisher.refresh(table.id))
+                await _run_logged(self._publisher.redraw(table.id))
 
     async def _close_lobbies(self) -> int:
-        for done in await self._matches.opening.expire():
-            await self._after_change.follow(done)
+        for done in await self._matches.opening.expire_lobbies():
+            await self._after_change.publish(done)
         return ROUND_SECONDS
 
     async def _look_at_doors(self) -> int:
         """Reload the list of whom the operator has banned."""
-        await self._matches.doors.look()
+        await self._matches.doors.refresh()
         return DOORS_SECONDS
 
-    async def _keep(self) -> int:
+    async def _delete_expired(self) -> int:
         """Delete what was kept long enough (H8); not in the first round: a start has more to do."""
         cleans, self._cleans = self._cleans, True
-        gone = await self._matches.privacy.clean() if cleans else 0
+        gone = await self._matches.privacy.purge() if cleans else 0
         return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
 
-    async def _count(self) -> int:
-        """Count some games of earlier versions; not in the first round, as in `_keep`."""
+    async def _recount_games(self) -> int:
+        """Count some games of earlier versions; not in the first round, as in `_delete_expired`."""
         counts, self._counts = self._counts, True
-        counted = await self._matches.counts.recount() if counts else 0
-        return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
+        counted = await self._matches.result_backfill.recount() if counts else 0
+        return RECOUNT_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
 
-    async def _tell(self, ran_out: RanOut) -> None:
+    async def _publish_timeout(self, ran_out: TimedOut) -> None:
         """Show a limit that has run out: on the board, in the channel, or to a giver (C14)."""
         done, table = ran_out.done, ran_out.done.after
         match ran_out.kind:
-            case LimitKind.SAND:
-                await self._notices.tell(table, voice(table.match.language)("sand-out"))
-            case LimitKind.REMINDER:
-                await self._notices.remind(table)
-            case LimitKind.THOUGHT if done.before is None:
+            case TimerKind.SAND:
+                await self._notices.post_notice(table, voice(table.match.language)("sand-out"))
+            case TimerKind.REMINDER:
+                await self._notices.post_reminder(table)
+            case TimerKind.THOUGHT if done.before is None:
                 pass  # a computer among people, which has marked its card already
             case _ if done.before is not None:
-                await self._after_change.follow(done)
+                await self._after_change.publish(done)
             case _:
-                await self._after_change.show_keys(table)
-        if ran_out.kind is LimitKind.QUESTION:
+                await self._after_change.update_keys(table)
+        if ran_out.kind is TimerKind.QUESTION:
             await self._after_change.end_question(table)
 
 
-async def go_round(
+async def run_periodically(
     go: Callable[[], Awaitable[int]],
     closing: asyncio.Event,
-    meters: Meters | None = None,
+    meters: Counters | None = None,
     name: str = "",
 ) -> None:
     """Call `go` until closing, each time after the seconds that the last call returned."""
-    meters, has_outage = meters or Meters(), False
+    meters, has_outage = meters or Counters(), False
     while not closing.is_set():
         try:
-            nap = await go()
-            meters.went(name, nap)
+            delay = await go()
+            meters.count_round(name, delay)
             has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
             meters.rounds[name, "failed"] += 1
-            had_outage, has_outage = has_outage, mishaps.weather(error) is not None
+            had_outage, has_outage = has_outage, error_handler.transient_error(error) is not None
             if not (had_outage and has_outage):  # an outage is logged once
-                _failed(error)
-            nap = AFTER_FAILURE_SECONDS
-        await _nap(nap, closing)
+                _log_failure(error)
+            delay = AFTER_FAILURE_SECONDS
+        await _nap(delay, closing)
 
 
 async def _nap(seconds: float, closing: asyncio.Event) -> None:
@@ -207,7 +207,7 @@ async def _nap(seconds: float, closing: asyncio.Event) -> None:
         await asyncio.wait_for(closing.wait(), seconds)
 
 
-async def _some_at_once(
+async def _run_concurrently(
     match_ids: Iterable[int], show: Callable[[int], Awaitable[None]], closing: asyncio.Event
 ) -> None:
     left = iter(match_ids)
@@ -215,24 +215,24 @@ async def _some_at_once(
     async def go() -> None:
         for match_id in left:
             if not closing.is_set():
-                await _tried(show(match_id))
+                await _run_logged(show(match_id))
 
-    await asyncio.gather(*(go() for _ in range(HEALED_AT_ONCE)))
+    await asyncio.gather(*(go() for _ in range(MAX_CONCURRENT)))
 
 
-async def _tried(doing: Awaitable[None]) -> None:
+async def _run_logged(doing: Awaitable[None]) -> None:
     try:
         await doing
     except Exception as error:  # noqa: BLE001 - logged
-        _failed(error)
+        _log_failure(error)
 
 
-async def _first_of(*events: asyncio.Event) -> None:
+async def _wait_for_first(*events: asyncio.Event) -> None:
     waiting = [asyncio.create_task(event.wait()) for event in events]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:
         task.cancel()
 
 
-def _failed(error: Exception) -> None:
-    mishaps.record(error, failed="a round")
+def _log_failure(error: Exception) -> None:
+    error_handler.log_exception(error, failed="a round")

@@ -11,13 +11,13 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import Screen, Sheet
+from cogs.screens.screen import RenderedScreen, Screen
 from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import Table
-from engine.texts import Voice, read_by
+from engine.texts import Voice, choose_language
 
 log = structlog.get_logger()
 
@@ -30,28 +30,32 @@ class DirectMessages:
         self._messages = matches.messages
 
     async def send(
-        self, table: Table, to: Person, screen: Callable[[Voice], Screen]
+        self, table: Table, person: Person, screen: Callable[[Voice], Screen]
     ) -> discord.Message | None:
         """Send a screen in the recipient's language; None if it did not arrive."""
-        profile = table.people.get(to)
+        profile = table.people.get(person)
         if profile is None or profile.account is None or profile.dms_closed:
             return None
-        sheet = Sheet(screen(voice(read_by(profile.locale))).view)
-        nonce = await posting.private_nonce(self._messages, table)
+        sheet = RenderedScreen(screen(voice(choose_language(profile.locale))).view)
+        nonce = await posting.next_private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
-            return await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
-        except TROUBLE as error:
+            return await with_retries(lambda: channel.send(**sheet.send_arguments(), nonce=nonce))
+        except TRANSIENT_ERRORS as error:
             log.info("a direct message could not be sent", match=table.id, error=repr(error))
             return None
 
-    async def change(
-        self, message: discord.Message, table: Table, to: Person, screen: Callable[[Voice], Screen]
+    async def edit(
+        self,
+        message: discord.Message,
+        table: Table,
+        person: Person,
+        screen: Callable[[Voice], Screen],
     ) -> None:
         """Edit a direct message that was sent."""
-        profile = table.people.get(to)
-        view = screen(voice(read_by(profile.locale if profile else ""))).view
+        profile = table.people.get(person)
+        view = screen(voice(choose_language(profile.locale if profile else ""))).view
         try:
-            await retried(lambda: message.edit(view=view))
-        except TROUBLE as error:
+            await with_retries(lambda: message.edit(view=view))
+        except TRANSIENT_ERRORS as error:
             log.info("a direct message could not be changed", match=table.id, error=repr(error))

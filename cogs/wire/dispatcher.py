@@ -19,41 +19,50 @@ from discord.ext import commands
 from structlog.contextvars import bound_contextvars
 
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
-from cogs.screens.rows import Rows
-from cogs.wire import mishaps
-from cogs.wire.after_change import AfterChange
-from cogs.wire.allowances import TooOften
-from cogs.wire.answers import Answer
-from cogs.wire.meters import Meters
-from cogs.wire.mishaps import give_answer, show_apart, whisper_why
-from cogs.wire.painter import Painter
-from cogs.wire.queues import Queues, Stopping, TooFast
-from cogs.wire.requests import PRESSED, Apart, CommandHandler, Handler, News, Request, Served, Shown
-from cogs.wire.teaching import Lessons
-from engine.matches import Doors, MomentPassed, Refusal, ShutOut
+from cogs.screens.rows import ButtonSlots
+from cogs.wire import error_handler
+from cogs.wire.after_change import ChangePublisher
+from cogs.wire.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPending
+from cogs.wire.counters import Counters
+from cogs.wire.error_handler import send_answer, send_error, send_standalone
+from cogs.wire.painter import RenderPool
+from cogs.wire.rate_limiter import RateLimited
+from cogs.wire.requests import (
+    ACTIONS_ATTRIBUTE,
+    CommandHandler,
+    Handler,
+    HandlerResponse,
+    Request,
+    StandaloneResponse,
+    TableResponse,
+    UpdateKind,
+)
+from cogs.wire.responders import Responder
+from cogs.wire.teaching import Onboarding
+from engine.matches import BanList, Banned, Refusal, StaleAction
 from engine.rules import Refused, RuleViolation
-from engine.tables import Done, Table
-from engine.telling.wording import at
+from engine.tables import MatchUpdate, Table
+from engine.telling.formatting import voice_at
 
-PATIENCE_SECONDS = 1.5
+DEFER_AFTER_SECONDS = 1.5
 """The time after which an interaction is deferred; Discord gives up after 3 s."""
 FAREWELL_SECONDS = 5
 """The time that requests under way get once the bot was told to stop."""
-COOL_SECONDS = 0.5
+PENALTY_SECONDS = 0.5
 """The time that a rate-limited person keeps their slot, which slows down only them."""
-OPEN_TO_ALL = {
+ALLOWED_WHEN_BANNED = {
     *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
     *(Action.FORGET.value, Action.FORGET_REALLY.value),
 }
 """Actions that a person banned by the operator may use, too (H8)."""
 Choices = list[app_commands.Choice[str]]
-OUTDATED = (RuleViolation, MomentPassed)
+STALE_VIEW_ERRORS = (RuleViolation, StaleAction)
 """Refusals after which the person may be looking at something outdated."""
-QUOTES_BUTTONS = (RuleViolation, Refusal)
+BUTTON_QUOTING_ERRORS = (RuleViolation, Refusal)
 """Refusals whose text may quote a button."""
 
 
-def _nothing(_done: Shown) -> None:
+def _ignore(_done: HandlerResponse) -> None:
     """Do nothing."""
 
 
@@ -66,7 +75,7 @@ class _Route:
 
     action: str
     handle: CommandHandler
-    look: Callable[[], Awaitable[Table | None]]
+    load: Callable[[], Awaitable[Table | None]]
     heal: Callable[[], Awaitable[None]]
 
 
@@ -75,47 +84,50 @@ class Dispatcher:
 
     def __init__(
         self,
-        painter: Painter,
-        after_change: AfterChange,
-        lessons: Lessons,
-        meters: Meters | None = None,
-        doors: Doors | None = None,
-        rows: Rows | None = None,
+        painter: RenderPool,
+        after_change: ChangePublisher,
+        lessons: Onboarding,
+        meters: Counters | None = None,
+        doors: BanList | None = None,
+        rows: ButtonSlots | None = None,
     ) -> None:
         self._painter = painter
         self._after_change = after_change
         self._lessons = lessons
-        self._meters = meters or Meters()
+        self._meters = meters or Counters()
         self._doors = doors
-        self._rows = rows or Rows()
+        self._rows = rows or ButtonSlots()
         self._handlers: dict[AnyAction, Handler] = {}
-        self._queues = Queues()
+        self._queues = ConcurrencyLimiter()
         self._under_way: set[asyncio.Task[Any]] = set()
 
-    def enter(self, cog: commands.Cog) -> None:
+    def register(self, cog: commands.Cog) -> None:
         """Register the presses that a Cog handles; raises ValueError for a second handler."""
         for name, method in vars(type(cog)).items():
-            for action in getattr(method, PRESSED, ()):
+            for action in getattr(method, ACTIONS_ATTRIBUTE, ()):
                 if action in self._handlers:
                     message = f"{action} has two handlers"
                     raise ValueError(message)
                 self._handlers[action] = getattr(cog, name)
 
-    async def press(self, interaction: discord.Interaction) -> None:
+    async def serve_component(self, interaction: discord.Interaction) -> None:
         """Serve a press or a submitted form."""
         request = Request.of(interaction, self._painter, self._rows)
-        with bound_contextvars(**_origin(interaction)):
-            await self.serve_press(request, _press(interaction))
+        with bound_contextvars(**_log_context(interaction)):
+            await self.serve_press(request, _parse_press(interaction))
 
     async def serve_press(
-        self, request: Request, press: Press | None, stored: Callable[[Shown], None] = _nothing
+        self,
+        request: Request,
+        press: Press | None,
+        stored: Callable[[HandlerResponse], None] = _ignore,
     ) -> None:
         """Serve a press from Discord or a web page; None is one that this version did not write.
 
         `stored` is called with the response as soon as the change is certain, before it is shown.
         """
 
-        async def handle(request: Request) -> Shown:
+        async def handle(request: Request) -> HandlerResponse:
             if press is None:
                 raise UnknownButton
             done = await self._handlers[press.action](request, press)
@@ -123,54 +135,56 @@ class Dispatcher:
             return done
 
         async def look() -> Table | None:
-            return None if press is None else await self._after_change.look(press.match)
+            return None if press is None else await self._after_change.load(press.match)
 
         async def heal() -> None:
             if press is not None:
-                await self._after_change.heal(press.match)
+                await self._after_change.reconcile(press.match)
 
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
             await self._serve(request, _Route(action, handle, look, heal))
 
-    async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
+    async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
         channel = interaction.channel_id or 0
 
         async def look() -> Table | None:
-            return await self._after_change.look_in(channel)
+            return await self._after_change.load_in_channel(channel)
 
         async def heal() -> None:
             await self._after_change.heal_in(channel)
 
         request = Request.of(interaction, self._painter, self._rows)
-        with bound_contextvars(**_origin(interaction)):
-            await self._serve(request, _Route(_command(interaction), handle, look, heal))
+        with bound_contextvars(**_log_context(interaction)):
+            await self._serve(request, _Route(_format_command(interaction), handle, look, heal))
 
     async def _serve(self, request: Request, route: _Route) -> None:
         """Run a handler for a request, measure it, and bind its action to the log lines."""
         began = time.monotonic()
-        self._follow_to_its_end(asyncio.current_task())
+        self._track(asyncio.current_task())
         loop, error = asyncio.get_running_loop(), None
-        timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
+        timer = loop.call_later(DEFER_AFTER_SECONDS, self._defer, request)
         with bound_contextvars(action=route.action):
             try:
-                self._require_open(route.action, request)
+                self._require_not_banned(route.action, request)
                 async with self._queues.slot(request.actor.user):
-                    async with self._queues.turn():
+                    async with self._queues.acquire():
                         error = await self._handle(request, route, timer)
-                    if isinstance(error, TooOften):
-                        await asyncio.sleep(COOL_SECONDS)
-            except (TooFast, Stopping, ShutOut) as refusal:
+                    if isinstance(error, RateLimited):
+                        await asyncio.sleep(PENALTY_SECONDS)
+            except (TooManyPending, ShuttingDown, Banned) as refusal:
                 timer.cancel()
-                await whisper_why(request, error := refusal, request.say)
+                await send_error(request, error := refusal, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
-        self._meters.interactions[route.action, outcome].add((answered or time.monotonic()) - began)
+        self._meters.interactions[route.action, outcome].observe(
+            (answered or time.monotonic()) - began
+        )
 
-    def _require_open(self, action: str, request: Request) -> None:
-        if self._doors is not None and action not in OPEN_TO_ALL:
-            self._doors.require_open(request.actor)
+    def _require_not_banned(self, action: str, request: Request) -> None:
+        if self._doors is not None and action not in ALLOWED_WHEN_BANNED:
+            self._doors.require_not_banned(request.actor)
 
     async def _handle(
         self, request: Request, route: _Route, timer: asyncio.TimerHandle
@@ -183,22 +197,22 @@ class Dispatcher:
         try:
             served = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            table = await route.look() if isinstance(error, QUOTES_BUTTONS) else None
-            say = request.say if table is None else at(table, request.say)
-            await whisper_why(request, error, say)
-            if isinstance(error, OUTDATED):
+            table = await route.load() if isinstance(error, BUTTON_QUOTING_ERRORS) else None
+            say = request.say if table is None else voice_at(table, request.say)
+            await send_error(request, error, say)
+            if isinstance(error, STALE_VIEW_ERRORS):
                 await route.heal()
             return error
         else:
-            if isinstance(served, Apart):
-                await show_apart(request, served)
+            if isinstance(served, StandaloneResponse):
+                await send_standalone(request, served)
             elif served is not None:
                 await self._show(request, served)
         finally:
             timer.cancel()
         return None
 
-    async def offer(
+    async def serve_autocomplete(
         self, interaction: discord.Interaction, choices: Callable[[Request], Awaitable[Choices]]
     ) -> Choices:
         """Answer an autocomplete; with no choices if it fails or is refused.
@@ -207,22 +221,22 @@ class Dispatcher:
         errors.
         """
         request = Request.of(interaction, self._painter, self._rows)
-        with bound_contextvars(action=_command(interaction), **_origin(interaction)):
+        with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
-                self._require_open("", request)
+                self._require_not_banned("", request)
                 async with self._queues.slot(request.actor.user):
                     options = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
-                mishaps.record(error, failed="an autocomplete")
+                error_handler.log_exception(error, failed="an autocomplete")
                 options = []
-            await mishaps.tried(request.answer.offer(options))
+            await error_handler.log_errors(request.answer.send_choices(options))
         return []
 
-    async def tell(self, done: Done) -> None:
+    async def publish(self, done: MatchUpdate) -> None:
         """Show a change that no press caused: a game that goes on."""
-        await self._after_change.follow(done)
+        await self._after_change.publish(done)
 
-    def begin_nothing(self) -> None:
+    def refuse_new(self) -> None:
         """Refuse new requests from now on, because the bot stops."""
         self._queues.close()
 
@@ -231,46 +245,48 @@ class Dispatcher:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
-    async def _show(self, request: Request, served: Served) -> None:
+    async def _show(self, request: Request, served: TableResponse) -> None:
         """Show the change to everybody and answer the person who made it, side by side.
 
         The onboarding text comes after both, so that it is not read before what it explains.
         """
         answered = False
         if served.answer is None:
-            await self._follow(served, request.answer, request.answer)
+            await self._publish(served, request.answer, request.answer)
         else:
             _, answered = await asyncio.gather(
-                self._follow(served, request.answer, None), give_answer(request, served.answer)
+                self._publish(served, request.answer, None), send_answer(request, served.answer)
             )
         if served.question_ended:
             redrawn = request.answer.message if answered else None
             await self._after_change.end_question(served.done.after, redrawn)
-        await mishaps.tried(self._lessons.follow(request, served.done))
+        await error_handler.log_errors(self._lessons.teach(request, served.done))
 
-    async def _follow(self, served: Served, owed: Answer, carrier: Answer | None) -> None:
+    async def _publish(
+        self, served: TableResponse, owed: Responder, carrier: Responder | None
+    ) -> None:
         """Publish what a press changed; `owed` is its answer, `carrier` may carry the board."""
         done = served.done
-        match served.news:
-            case News.CHANGE:
-                last = owed.last_said(done.after.place.channel)
-                await self._after_change.follow(done, carrier, last, since=owed.began)
-            case News.QUESTION:
-                await self._after_change.show_keys(done.after)
-            case News.PLACE:
-                await self._after_change.moved(done.after)
+        match served.update:
+            case UpdateKind.CHANGE:
+                last = owed.get_last_message(done.after.place.channel)
+                await self._after_change.publish(done, carrier, last, since=owed.started_at)
+            case UpdateKind.QUESTION:
+                await self._after_change.update_keys(done.after)
+            case UpdateKind.PLACE:
+                await self._after_change.update_links(done.after)
 
     def _defer(self, request: Request) -> None:
         """Defer an interaction in a task of its own, which few requests need."""
-        self._follow_to_its_end(asyncio.create_task(mishaps.tried(request.answer.defer())))
+        self._track(asyncio.create_task(error_handler.log_errors(request.answer.defer())))
 
-    def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
+    def _track(self, task: asyncio.Task[Any] | None) -> None:
         if task is not None:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
 
-def _press(interaction: discord.Interaction) -> Press | None:
+def _parse_press(interaction: discord.Interaction) -> Press | None:
     """Parse the custom id of a press; None for a button that this version does not know."""
     data: dict[str, Any] = dict(interaction.data or {})
     with suppress(UnknownButton):
@@ -278,11 +294,11 @@ def _press(interaction: discord.Interaction) -> Press | None:
     return None
 
 
-def _command(interaction: discord.Interaction) -> str:
+def _format_command(interaction: discord.Interaction) -> str:
     return "unknown" if interaction.command is None else f"/{interaction.command.name}"
 
 
-def _origin(interaction: discord.Interaction) -> dict[str, int | None]:
+def _log_context(interaction: discord.Interaction) -> dict[str, int | None]:
     return {"server": interaction.guild_id, "interaction": interaction.id}
 
 

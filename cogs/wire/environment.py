@@ -17,17 +17,17 @@ from urllib.parse import urlsplit
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
 
-HERE = Path(__file__).parents[2]
+PROJECT_DIR = Path(__file__).parents[2]
 ENV_FILE = "ENV_FILE"
 """The variable that names another file than the `.env` beside `bot.py`; empty means none."""
-COMPOSE = ("POSTGRES_PASSWORD",)
+COMPOSE_NAMES = ("POSTGRES_PASSWORD",)
 """The names that `compose.yaml` reads from `.env` besides the bot's settings."""
-TOOLS = ("COMPOSE_", "DOCKER_")
+DOCKER_PREFIXES = ("COMPOSE_", "DOCKER_")
 """Prefixes of names that Docker's own tools read from `.env`."""
-PORTS = 65535
+MAX_PORT = 65535
 
 
-class NamedSettings(Exception):
+class SettingsError(Exception):
     """Settings that keep the bot from starting, by their names."""
 
     def __init__(self, names: Iterable[str]) -> None:
@@ -35,11 +35,11 @@ class NamedSettings(Exception):
         super().__init__(", ".join(self.names))
 
 
-class WrongSettings(NamedSettings):
+class InvalidSettings(SettingsError):
     """Settings that are missing or invalid."""
 
 
-class UnknownSettings(NamedSettings):
+class UnknownSettings(SettingsError):
     """Names in `.env` that neither the bot nor `compose.yaml` reads."""
 
 
@@ -48,15 +48,15 @@ class UnreadableSettings(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Environment:
+class Config:
     """The bot's settings; a setting's name is its field's in capitals.
 
     `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`, or this process's share, as in
-    `0/2`. Raises WrongSettings.
+    `0/2`. Raises InvalidSettings.
     """
 
     discord_token: str = field(default="", repr=False)
-    database_url: str = field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
+    database_url: str = field(default=f"sqlite:///{PROJECT_DIR / 'codenames.db'}", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
     shard_count: int | None = None
     shard_ids: tuple[int, ...] = ()
@@ -72,47 +72,47 @@ class Environment:
     def __post_init__(self) -> None:
         ids = self.shard_ids
         if len({*ids}) < len(ids) or not all(0 <= shard < (self.shard_count or 0) for shard in ids):
-            raise WrongSettings(["shard_ids"])
+            raise InvalidSettings(["shard_ids"])
 
 
-def environment(*, token: bool = True) -> Environment:
+def load_config(*, token: bool = True) -> Config:
     """Load the settings from the environment, and from `.env` what that does not name.
 
     An empty setting is a missing one; `token` says whether DISCORD_TOKEN is required. Raises
-    WrongSettings, UnknownSettings, UnreadableSettings.
+    InvalidSettings, UnknownSettings, UnreadableSettings.
     """
-    named = _env_file() | _lowered(os.environ)
+    named = _load_env_file() | _lower_names(os.environ)
     texts = {name: value for name, value in named.items() if value}
     values: dict[str, Any] = {}
     wrong = [] if "discord_token" in texts or not token else ["discord_token"]
-    for name in texts.keys() & READ.keys():
+    for name in texts.keys() & PARSERS.keys():
         try:
-            values[name] = READ[name](texts[name])
+            values[name] = PARSERS[name](texts[name])
         except ValueError:
             wrong.append(name)
     if wrong:
-        raise WrongSettings(wrong)
+        raise InvalidSettings(wrong)
     if isinstance(share := values.get("shard_ids"), _Share):
-        values["shard_ids"] = share.shards(values.get("shard_count", 0))
-    return Environment(**values)
+        values["shard_ids"] = share.list_shards(values.get("shard_count", 0))
+    return Config(**values)
 
 
-def _env_file() -> dict[str, str | None]:
+def _load_env_file() -> dict[str, str | None]:
     """Load `.env`; raises UnknownSettings and UnreadableSettings."""
-    path = os.environ.get(ENV_FILE, str(HERE / ".env"))
+    path = os.environ.get(ENV_FILE, str(PROJECT_DIR / ".env"))
     file = Path(path)
     if not path or not file.exists() or file.is_dir():
         return {}
     from dotenv import dotenv_values  # noqa: PLC0415 - only if there is such a file
 
-    named = _lowered(dotenv_values(stream=StringIO(_text_of(file))))
-    unknown = [name for name in named if not _known(name.upper())]
+    named = _lower_names(dotenv_values(stream=StringIO(_read_text(file))))
+    unknown = [name for name in named if not _is_known(name.upper())]
     if unknown:
         raise UnknownSettings(unknown)
     return named
 
 
-def _text_of(file: Path) -> str:
+def _read_text(file: Path) -> str:
     """Return the text of a file; raises UnreadableSettings."""
     try:
         text = file.read_bytes().decode("utf-8-sig")
@@ -123,17 +123,17 @@ def _text_of(file: Path) -> str:
     return text
 
 
-def _known(name: str) -> bool:
+def _is_known(name: str) -> bool:
     """Check whether a name is read; one that is in the environment, too, is systemd's to check."""
-    ours = name.lower() in READ or name in COMPOSE or name.startswith(TOOLS)
+    ours = name.lower() in PARSERS or name in COMPOSE_NAMES or name.startswith(DOCKER_PREFIXES)
     return ours or name in os.environ
 
 
-def _lowered(named: Mapping[str, str | None]) -> dict[str, str | None]:
+def _lower_names(named: Mapping[str, str | None]) -> dict[str, str | None]:
     return {name.lower(): value for name, value in named.items()}
 
 
-def _number(least: int, most: int | None = None) -> Callable[[str], int]:
+def _build_number_parser(least: int, most: int | None = None) -> Callable[[str], int]:
     def read(text: str) -> int:
         number = int(text)
         if number < least or (most is not None and number > most):
@@ -146,27 +146,27 @@ def _number(least: int, most: int | None = None) -> Callable[[str], int]:
 class _Share(NamedTuple):
     """This process and the number of processes, counted from 0."""
 
-    process: int
-    processes: int
+    number: int
+    total: int
 
-    def shards(self, count: int) -> tuple[int, ...]:
-        """List this process's shards of `count`; raises WrongSettings for none."""
-        shards = tuple(range(self.process, count, self.processes))
+    def list_shards(self, count: int) -> tuple[int, ...]:
+        """List this process's shards of `count`; raises InvalidSettings for none."""
+        shards = tuple(range(self.number, count, self.total))
         if not shards:
-            raise WrongSettings(["shard_ids"])
+            raise InvalidSettings(["shard_ids"])
         return shards
 
 
-def _shards(text: str) -> tuple[int, ...] | _Share:
+def _parse_shards(text: str) -> tuple[int, ...] | _Share:
     if "/" not in text:
         return tuple(map(int, text.split(",")))
     share = _Share(*map(int, text.split("/", 1)))
-    if not 0 <= share.process < share.processes:
+    if not 0 <= share.number < share.total:
         raise ValueError(text)
     return share
 
 
-def _token(text: str) -> str:
+def _parse_token(text: str) -> str:
     """Parse the token, which must fit into a request header: no blank, no line break."""
     token = text.strip()
     if not (token and token.isascii() and token.isprintable()) or " " in token:
@@ -174,7 +174,7 @@ def _token(text: str) -> str:
     return token
 
 
-def _web_url(text: str) -> str:
+def _parse_web_url(text: str) -> str:
     """Parse the public address of the live table."""
     address = urlsplit(text)
     if address.scheme not in {"http", "https"} or not address.hostname:
@@ -184,7 +184,7 @@ def _web_url(text: str) -> str:
     return text.rstrip("/")
 
 
-def _log_format(text: str) -> LogFormat:
+def _parse_log_format(text: str) -> LogFormat:
     match text:
         case "text" | "json":
             return text
@@ -192,19 +192,19 @@ def _log_format(text: str) -> LogFormat:
             raise ValueError(text)
 
 
-READ: dict[str, Callable[[str], object]] = {
-    "discord_token": _token,
+PARSERS: dict[str, Callable[[str], object]] = {
+    "discord_token": _parse_token,
     "database_url": str,
     "discord_api_url": str,
-    "shard_count": _number(1),
-    "shard_ids": _shards,
-    "metrics_port": _number(0, PORTS),
+    "shard_count": _build_number_parser(1),
+    "shard_ids": _parse_shards,
+    "metrics_port": _build_number_parser(0, MAX_PORT),
     "metrics_host": str,
-    "log_format": _log_format,
-    "retention_days": _number(1),
+    "log_format": _parse_log_format,
+    "retention_days": _build_number_parser(1),
     "privacy_url": str,
-    "web_url": _web_url,
+    "web_url": _parse_web_url,
     "web_host": str,
-    "web_port": _number(0, PORTS),
+    "web_port": _build_number_parser(0, MAX_PORT),
 }
 """The parser of each setting; raises ValueError."""

@@ -15,11 +15,16 @@ from discord import shard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from typing_extensions import override
 
-from cogs.wire import mishaps
+from cogs.wire import error_handler
 
-AWAY_CODE = 4000
+KEEP_SESSION_CODE = 4000
 """The close code with which Discord keeps the session."""
-HANDLED = (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OSError)
+LIBRARY_HANDLED_ERRORS = (
+    ReconnectWebSocket,
+    discord.DiscordException,
+    aiohttp.ClientError,
+    OSError,
+)
 """The errors that the library itself recovers from."""
 
 
@@ -34,15 +39,17 @@ class Gateway(DiscordWebSocket):
     async def received_message(self, msg: Any, /) -> None:
         try:
             await super().received_message(msg)
-        except HANDLED:
+        except LIBRARY_HANDLED_ERRORS:
             raise
         except Exception as error:
-            mishaps.record(error, failed="a message of the gateway", shard=self.shard_id)
+            error_handler.log_exception(
+                error, failed="a message of the gateway", shard=self.shard_id
+            )
             if self.session_id is None or isinstance(error, zlib.error):
-                await self.close(code=AWAY_CODE)
+                await self.close(code=KEEP_SESSION_CODE)
                 raise StreamBroken from error
 
 
-def use_gateway() -> None:
+def install_gateway() -> None:
     """Register the connection class with the library, which has no option for it."""
     vars(shard)["DiscordWebSocket"] = Gateway

@@ -5,15 +5,15 @@ from __future__ import annotations
 import discord
 
 
-def held(client: discord.Client, guild: int) -> discord.Guild | None:
+def get_cached_server(client: discord.Client, guild: int) -> discord.Guild | None:
     """Return a server with its present channels and roles; None if it is not cached."""
     server = client.get_guild(guild)
     return None if server is None or server.unavailable else server
 
 
-async def server(client: discord.Client, guild: int) -> discord.Guild:
+async def get_or_fetch_server(client: discord.Client, guild: int) -> discord.Guild:
     """Load a server with its roles; without channels if another process serves it.
 
     Raises discord.HTTPException or a network error.
     """
-    return held(client, guild) or await client.fetch_guild(guild, with_counts=False)
+    return get_cached_server(client, guild) or await client.fetch_guild(guild, with_counts=False)

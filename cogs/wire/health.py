@@ -16,8 +16,8 @@ from typing import Any
 import discord
 import structlog
 
-from cogs.wire.heartbeat import WRITTEN
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
+from cogs.wire.heartbeat import BEAT_NAME
 from engine.matches import Matches
 
 ANSWER_SECONDS = 1.5
@@ -34,12 +34,14 @@ class PortTaken(Exception):
         self.kind = kind
 
 
-def trouble(client: discord.AutoShardedClient, meters: Meters) -> str:
+def describe_problem(client: discord.AutoShardedClient, meters: Counters) -> str:
     """Describe what keeps the bot from serving; empty if nothing does."""
-    return unready(client) or ", ".join(f"{name} is late" for name in meters.late(WRITTEN))
+    return describe_unready(client) or ", ".join(
+        f"{name} is late" for name in meters.list_late(BEAT_NAME)
+    )
 
 
-def unready(client: discord.AutoShardedClient) -> str:
+def describe_unready(client: discord.AutoShardedClient) -> str:
     """Describe what keeps the bot from receiving events; empty if nothing does."""
     if client.is_closed() or not client.is_ready():
         return "not ready"
@@ -48,10 +50,10 @@ def unready(client: discord.AutoShardedClient) -> str:
 
 
 @asynccontextmanager
-async def health(
+async def serve_health(
     client: discord.AutoShardedClient,
     matches: Matches,
-    meters: Meters,
+    meters: Counters,
     address: tuple[str, int],
 ) -> AsyncIterator[None]:
     """Serve the health checks at a host and a port while inside; raises PortTaken.
@@ -61,7 +63,7 @@ async def health(
     from aiohttp import web  # noqa: PLC0415
 
     app = web.Application()
-    answers = _answers(client, matches, meters)
+    answers = _build_handlers(client, matches, meters)
     app.add_routes([web.get(path, answer) for path, answer in answers.items()])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
@@ -75,8 +77,8 @@ async def health(
         await runner.cleanup()
 
 
-def _answers(
-    client: discord.AutoShardedClient, matches: Matches, meters: Meters
+def _build_handlers(
+    client: discord.AutoShardedClient, matches: Matches, meters: Counters
 ) -> dict[str, Callable[[Any], Awaitable[Any]]]:
     from aiohttp import web  # noqa: PLC0415
     from prometheus_client import CONTENT_TYPE_LATEST  # noqa: PLC0415
@@ -92,23 +94,23 @@ def _answers(
         return answer("")
 
     async def readyz(_request: web.Request) -> web.Response:
-        return answer(unready(client))
+        return answer(describe_unready(client))
 
     async def healthz(_request: web.Request) -> web.Response:
-        return answer(trouble(client, meters))
+        return answer(describe_problem(client, meters))
 
     async def metrics(_request: web.Request) -> web.Response:
-        collector.tables, collector.copied_at = await _counted(matches)
-        return web.Response(body=collector.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        collector.tables, collector.copied_at = await _load_counts(matches)
+        return web.Response(body=collector.render(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     return {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}
 
 
-async def _counted(matches: Matches) -> tuple[dict[str, int] | None, int | None]:
+async def _load_counts(matches: Matches) -> tuple[dict[str, int] | None, int | None]:
     """Load the numbers that come from the database; None if it does not answer in time."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await matches.vitals.open_tables(), await matches.vitals.copied_at()
+            return await matches.vitals.count_open_tables(), await matches.vitals.last_backup_at()
     except Exception as error:  # noqa: BLE001 - the other metrics are still served
         log.warning("open tables could not be counted", error=type(error).__name__)
         return None, None

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import discord
 import structlog
 
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
 from engine.matches import Matches
 
 log = structlog.get_logger()
 BEAT_SECONDS = 10
-UNTIL_HEARD_SECONDS = 1
-WRITTEN = "heartbeat"
+RETRY_SECONDS = 1
+BEAT_NAME = "heartbeat"
 """The counter of written beats for connected shards."""
 
 
@@ -21,32 +21,32 @@ class Beat(NamedTuple):
     """The seconds until the next beat, and whether a shard is back after a silence."""
 
     nap: int
-    returns: bool
+    has_returned: bool
 
 
 class Heartbeat:
     """Writes to the database, and to the counters, that this process is alive.
 
     If a newer process serves a shard too, this one keeps silent there; it stops once a newer
-    version has migrated the database (`outdated`). Until it has `heard` a shard, the database takes
-    the process before for alive. That one was `cut_off` if it may not have shown all that it
-    stored, until that is repaired.
+    version has migrated the database (`outdated`). Until it has `has_connected` a shard, the
+    database takes the process before for alive. That one was `cut_off` if it may not have shown all
+    that it stored, until that is repaired.
     """
 
     def __init__(
         self,
         client: discord.AutoShardedClient,
         matches: Matches,
-        meters: Meters | None = None,
+        meters: Counters | None = None,
         *,
         cut_off: bool = False,
     ) -> None:
-        self.meters = meters or Meters()
+        self.meters = meters or Counters()
         self.cut_off = cut_off
         self._client = client
         self._matches = matches
-        self._silent: set[int] = set()
-        self.heard = False
+        self._silent_shards: set[int] = set()
+        self.has_connected = False
         self.outdated = False
 
     async def beat(self) -> Beat:
@@ -58,33 +58,35 @@ class Heartbeat:
             shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()
         ]
         count = self._client.shard_count or 1
-        returns = [await self._matches.heartbeats.beat(count, shard) for shard in connected]
-        takes_back = await self._give_way(count, connected)
+        returns = [
+            await self._matches.heartbeats.record_heartbeat(count, shard) for shard in connected
+        ]
+        takes_back = await self._yield_shards(count, connected)
         if connected:
-            self.heard = True
-            self.meters.went(WRITTEN, BEAT_SECONDS)
+            self.has_connected = True
+            self.meters.count_round(BEAT_NAME, BEAT_SECONDS)
         soon = takes_back or not connected
-        return Beat(UNTIL_HEARD_SECONDS if soon else BEAT_SECONDS, any(returns))
+        return Beat(RETRY_SECONDS if soon else BEAT_SECONDS, any(returns))
 
-    def silent(self, guild: int) -> bool:
+    def is_silent(self, guild: int) -> bool:
         """Check whether another process answers a server's interactions; 0: direct messages."""
-        return (guild >> 22) % (self._client.shard_count or 1) in self._silent
+        return (guild >> 22) % (self._client.shard_count or 1) in self._silent_shards
 
-    async def _give_way(self, count: int, connected: list[int]) -> bool:
+    async def _yield_shards(self, count: int, connected: list[int]) -> bool:
         """Leave shards to a newer process that serves them too, and log that.
 
         True if that process has stopped beating at some: it was cut off, as far as one can see.
         """
         beats = self._matches.heartbeats
-        silent = {shard for shard in connected if await beats.yields(count, shard)}
-        for shard in silent - self._silent:
+        silent = {shard for shard in connected if await beats.is_superseded(count, shard)}
+        for shard in silent - self._silent_shards:
             log.warning("another process serves this shard: this one keeps silent", shard=shard)
-        for shard in self._silent - silent:
+        for shard in self._silent_shards - silent:
             log.warning("no other process serves this shard any more: this one does", shard=shard)
-        takes_back = bool(self._silent - silent)
+        takes_back = bool(self._silent_shards - silent)
         self.cut_off = self.cut_off or takes_back
-        self._silent = silent
-        self.outdated = await beats.outdated()
+        self._silent_shards = silent
+        self.outdated = await beats.is_outdated()
         if self.outdated:
             log.error("a newer version of the bot has changed the tables: this one stops")
         return takes_back

@@ -16,7 +16,7 @@ class Hosts:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def managed(self, request: Request, match_id: int) -> Table | None:
+    async def load_managed(self, request: Request, match_id: int) -> Table | None:
         """Load a table for its host or a moderator; offer others the role of an absent host.
 
         None if this person may not manage it.
@@ -24,7 +24,7 @@ class Hosts:
         try:
             return await self._matches.hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:
-            table = await self._matches.ledger.watch(match_id, request.actor)
+            table = await self._matches.ledger.get_for(match_id, request.actor)
         sentence, label = request.say("refused-only-the-starter"), request.say("button-succeed")
-        await request.whisper(more.really(table, Action.SUCCEED, sentence, label))
+        await request.send_ephemeral(more.confirm_screen(table, Action.SUCCEED, sentence, label))
         return None

@@ -9,40 +9,43 @@ from typing import TypeAlias
 from typing_extensions import override
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import Screen, Sheet
-from cogs.wire.due_round import DueKind, DuePosts, Post
-from engine.due import TRIED_AGAIN, Claimed, Due
+from cogs.screens.screen import RenderedScreen, Screen
+from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from engine.rules import Person
+from engine.scheduling import RETRY_SECONDS, ClaimedTask, ScheduledTask
 from engine.tables import Profile
-from engine.texts import Voice, read_by
+from engine.texts import Voice, choose_language
 
-Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
+ProfileLoader: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
 """Loads a person's profile."""
 
 
 @dataclass(frozen=True, slots=True)
-class LastWords(DueKind):
-    """Task handler that sends a person the notice; `screen` shows it, and carries the `sign`."""
+class EndNotices(TaskHandler):
+    """Task handler that sends a person the notice.
 
-    known: Known
-    posts: DuePosts
-    screen: Callable[[Due, Voice], Screen]
-    sign: Callable[[Due], str | int]
+    `screen` shows it, and carries the `build_marker`.
+    """
+
+    load_profile: ProfileLoader
+    posts: ScheduledPosts
+    build_screen: Callable[[ScheduledTask, Voice], Screen]
+    build_marker: Callable[[ScheduledTask], str | int]
 
     @override
-    async def do(self, task: Claimed) -> Due | None:
+    async def run(self, task: ClaimedTask) -> ScheduledTask | None:
         """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
         due = task.due
-        profile = None if due.person is None else await self.known(due.person)
+        profile = None if due.person is None else await self.load_profile(due.person)
         if profile is None or profile.account is None:
             return None
-        view = self.screen(due, voice(read_by(profile.locale))).view
-        post = Post(Sheet(view), self.sign(due))
-        message = await self.posts.tell(task, profile.person, profile.account, post)
-        later = replace(due, at=due.at + TRIED_AGAIN)
+        view = self.build_screen(due, voice(choose_language(profile.locale))).view
+        post = ScheduledPost(RenderedScreen(view), self.build_marker(due))
+        message = await self.posts.send_dm(task, profile.person, profile.account, post)
+        later = replace(due, at=due.at + RETRY_SECONDS)
         return None if message is not None or later.at > later.until else later
 
     @override
-    def after(self, due: Due, now: int) -> Due | None:
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return None: the notice is days late, or their direct messages are closed."""
         return None

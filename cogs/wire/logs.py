@@ -14,19 +14,19 @@ from typing import Literal
 import structlog
 from structlog.typing import EventDict, Processor
 
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
 from engine.tables import Table
 
 LogFormat = Literal["text", "json"]
 # Their debug lines contain requests, rows and events, and the key with them.
-TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
+VERBOSE_LOGGERS = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 _ROW = re.compile(
     r"DETAIL: .*?(?=\n(?:HINT|CONTEXT|\[SQL|\(Background|\n|  File|Traceback)|\Z)", re.DOTALL
 )
 log = structlog.get_logger()
 
 
-def write_log(log_format: LogFormat, meters: Meters) -> None:
+def configure_logging(log_format: LogFormat, meters: Counters) -> None:
     """Configure logging to stderr, with the bound context: match, action, server."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -41,14 +41,14 @@ def write_log(log_format: LogFormat, meters: Meters) -> None:
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
-                without_rows,
-                _written(log_format),
+                remove_row_values,
+                _build_renderer(log_format),
             ],
         )
     )
     structlog.configure(
         processors=[
-            meters.hear,
+            meters.count_errors,
             *shared,
             structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
         ],
@@ -56,11 +56,11 @@ def write_log(log_format: LogFormat, meters: Meters) -> None:
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for name in TALKATIVE:
+    for name in VERBOSE_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def without_rows(_logger: object, _level: str, event: EventDict) -> EventDict:
+def remove_row_values(_logger: object, _level: str, event: EventDict) -> EventDict:
     """Remove the row values of Postgres errors from every text of a log line."""
     return {
         name: _ROW.sub("DETAIL: (left out)", value) if isinstance(value, str) else value
@@ -68,30 +68,30 @@ def without_rows(_logger: object, _level: str, event: EventDict) -> EventDict:
     }
 
 
-def _written(log_format: LogFormat) -> Processor:
+def _build_renderer(log_format: LogFormat) -> Processor:
     if log_format == "json":
         return structlog.processors.JSONRenderer()
     return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
 
 
-def opened(table: Table) -> None:
+def log_opened(table: Table) -> None:
     """Log that a table is open, once it is posted."""
-    log.info("game opened", **_about(table), language=table.match.language)
+    log.info("game opened", **_log_context(table), language=table.match.language)
 
 
-def changed(before: Table | None, after: Table) -> None:
+def log_changed(before: Table | None, after: Table) -> None:
     """Log that a game was dealt or has ended."""
     if before is None:
         return
-    was, now, about = before.match, after.match, _about(after)
+    was, now, about = before.match, after.match, _log_context(after)
     if was.game is None and now.game is not None:
         log.info("game dealt", **about, language=now.language, people=len(now.seats))
-    if now.over and not was.over:
+    if now.is_over and not was.is_over:
         outcome = None if now.game is None else now.game.outcome
         ended = "closed" if outcome is None else outcome.termination.value
         log.info("game ended", **about, ended=ended, moves=now.ply)
 
 
-def _about(table: Table) -> dict[str, int | str]:
+def _log_context(table: Table) -> dict[str, int | str]:
     kind = table.match.settings.format.value
     return {"match": table.id, "server": table.place.guild, "format": kind}

@@ -11,46 +11,48 @@ from collections.abc import Callable
 import discord
 import structlog
 
-from cogs.wire.answers import TROUBLE
+from cogs.wire.responders import TRANSIENT_ERRORS
 from engine.matches import Matches
 
 UNKNOWN_CHANNEL = 10003
-ASKED_FOR = 200
+MAX_REQUESTED = 200
 """The number of channels requested at a start; the others are noticed at the next press."""
 
 log = structlog.get_logger()
 
 
-async def lost(matches: Matches, channel: int) -> None:
+async def suspend_lost(matches: Matches, channel: int) -> None:
     """Suspend the game of a deleted channel or thread."""
-    match_id = await matches.lost_places.channel_lost(channel)
+    match_id = await matches.stranded_games.on_channel_lost(channel)
     if match_id is not None:
         log.info("channel lost", match=match_id)
 
 
-async def ask(client: discord.Client, matches: Matches, channel: int) -> None:
+async def check_channel(client: discord.Client, matches: Matches, channel: int) -> None:
     """Ask Discord for a channel, and suspend its game if the channel is unknown."""
     try:
         await client.http.get_channel(channel)
     except discord.NotFound as error:
         if error.code == UNKNOWN_CHANNEL:
-            await lost(matches, channel)
-    except TROUBLE as error:
+            await suspend_lost(matches, channel)
+    except TRANSIENT_ERRORS as error:
         log.warning("nobody can say whether a channel is there", error=repr(error))
 
 
-async def look(client: discord.Client, matches: Matches, hears: Callable[[int], bool]) -> None:
-    """Find the channels lost while the bot was away, in the servers that it `hears`.
+async def find_lost_channels(
+    client: discord.Client, matches: Matches, is_served: Callable[[int], bool]
+) -> None:
+    """Find the channels lost while the bot was away, in the servers that it `is_served`.
 
     The gateway sends all channels, and the threads that are not archived; the rest is requested.
     """
     unseen = [
         place
-        for place in await matches.lost_places.places()
+        for place in await matches.stranded_games.list_places()
         if (guild := client.get_guild(place.guild)) is not None
         and not guild.unavailable
         and guild.get_channel_or_thread(place.channel) is None
     ]
-    for place in unseen[:ASKED_FOR]:
-        if hears(place.guild):
-            await ask(client, matches, place.channel)
+    for place in unseen[:MAX_REQUESTED]:
+        if is_served(place.guild):
+            await check_channel(client, matches, place.channel)

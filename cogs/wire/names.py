@@ -11,36 +11,36 @@ from collections.abc import Iterable
 
 import discord
 
-from cogs.wire.answers import TROUBLE
-from cogs.wire.guilds import server
+from cogs.wire.guilds import get_or_fetch_server
+from cogs.wire.responders import TRANSIENT_ERRORS
 from engine.tables import Table
 
 PATIENCE_SECONDS = 5
 """The timeout for Discord; people it has not named by then have no name."""
 
 
-async def names(client: discord.Client, table: Table) -> dict[int, str]:
+async def fetch_display_names(client: discord.Client, table: Table) -> dict[int, str]:
     """Load the display names of a table's people, by account."""
     accounts = [profile.account for profile in table.people.values() if profile.account is not None]
     if not accounts:
         return {}
     try:
-        guild = await server(client, table.place.guild)
-    except TROUBLE:
+        guild = await get_or_fetch_server(client, table.place.guild)
+    except TRANSIENT_ERRORS:
         return {}
-    tasks = [asyncio.create_task(_name(guild, account)) for account in accounts]
+    tasks = [asyncio.create_task(_fetch_name(guild, account)) for account in accounts]
     done, late = await asyncio.wait(tasks, timeout=PATIENCE_SECONDS)
     for task in late:
         task.cancel()
-    return _told(task.result() for task in done)
+    return _without_unnamed(task.result() for task in done)
 
 
-def _told(pairs: Iterable[tuple[int, str | None]]) -> dict[int, str]:
+def _without_unnamed(pairs: Iterable[tuple[int, str | None]]) -> dict[int, str]:
     return {account: name for account, name in pairs if name is not None}
 
 
-async def _name(guild: discord.Guild, account: int) -> tuple[int, str | None]:
+async def _fetch_name(guild: discord.Guild, account: int) -> tuple[int, str | None]:
     try:
         return account, (await guild.fetch_member(account)).display_name
-    except TROUBLE:
+    except TRANSIENT_ERRORS:
         return account, None

@@ -10,12 +10,12 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.notice import Notice, message
+from cogs.screens.notice import Notice, format_message
 from cogs.screens.rows import Button
-from cogs.screens.screen import under
+from cogs.screens.screen import button_view_arguments
 from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.publisher import Publisher
+from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
 from engine.matches import Matches
 from engine.tables import Table
 
@@ -25,29 +25,29 @@ log = structlog.get_logger()
 class NoticePosts:
     """Posts and deletes the notices of all matches.
 
-    `_fallen` are replaced notices that could not be deleted yet.
+    `_undeleted` are replaced notices that could not be deleted yet.
     """
 
     def __init__(self, client: discord.Client, matches: Matches, publisher: Publisher) -> None:
         self._client = client
         self._messages = matches.messages
         self._publisher = publisher
-        self._fallen: defaultdict[int, set[int]] = defaultdict(set)
+        self._undeleted: defaultdict[int, set[int]] = defaultdict(set)
 
-    async def placed(self, table: Table) -> Table:
+    async def load_placed(self, table: Table) -> Table:
         """Return the table with the present place of its messages."""
-        return replace(table, place=await self._messages.place(table.id))
+        return replace(table, place=await self._messages.get_place(table.id))
 
     async def post(
         self,
         table: Table,
-        told: Notice,
+        notice: Notice,
         name: str | None = None,
         buttons: Sequence[Button] = (),
     ) -> int | None:
         """Post a notice; return its message id, None if Discord refuses."""
-        content = message(table, told, voice(table.match.language))
-        return await self.send(table, content, told.pings, name, buttons)
+        content = format_message(table, notice, voice(table.match.language))
+        return await self.send(table, content, notice.allowed_mentions, name, buttons)
 
     async def send(
         self,
@@ -61,21 +61,21 @@ class NoticePosts:
 
         With a `name`, which becomes its nonce, it is posted once.
         """
-        if self._publisher.out_of_reach(table.id):
+        if self._publisher.is_unreachable(table.id):
             return None
-        channel = posting.channel(self._client, table)
-        nonce = name or await posting.public_nonce(self._messages, table)
+        channel = posting.get_table_channel(self._client, table)
+        nonce = name or await posting.next_public_nonce(self._messages, table)
         try:
-            posted = await retried(
+            posted = await with_retries(
                 lambda: channel.send(
                     content,
                     nonce=nonce,
                     allowed_mentions=pings,
                     suppress_embeds=True,
-                    **under(buttons),
+                    **button_view_arguments(buttons),
                 )
             )
-        except TROUBLE as error:
+        except TRANSIENT_ERRORS as error:
             log.warning("a notice could not be posted", match=table.id, error=repr(error))
             return None
         return None if posted is None else posted.id
@@ -87,31 +87,34 @@ class NoticePosts:
         called meanwhile, the later message stands.
         """
         before = table.place.notice
-        there = (await self._messages.place(table.id)).notice
+        there = (await self._messages.get_place(table.id)).notice
         stands = posted
         if posted is not None and there is not None and there != before:
             stands = max(posted, there)
-        self._fallen[table.id] |= {message for message in (before, there, posted) if message} - {
+        self._undeleted[table.id] |= {message for message in (before, there, posted) if message} - {
             stands
         }
-        await self.sweep(table)
-        await self._messages.noticed_at(table.id, stands)
+        await self.delete_replaced(table)
+        await self._messages.save_notice(table.id, stands)
         return stands
 
-    def fallen(self, match_id: int) -> bool:
+    def has_undeleted(self, match_id: int) -> bool:
         """Check whether a match has replaced notices that are not deleted yet."""
-        return match_id in self._fallen
+        return match_id in self._undeleted
 
-    async def sweep(self, table: Table) -> None:
+    async def delete_replaced(self, table: Table) -> None:
         """Delete the replaced notices; one that cannot be deleted is kept for the next time."""
-        if self._publisher.out_of_reach(table.id):
+        if self._publisher.is_unreachable(table.id):
             return
-        channel, fallen = posting.channel(self._client, table), self._fallen.pop(table.id, set())
+        channel, fallen = (
+            posting.get_table_channel(self._client, table),
+            self._undeleted.pop(table.id, set()),
+        )
         for notice_id in fallen:
             try:
-                await retried(channel.get_partial_message(notice_id).delete)
+                await with_retries(channel.get_partial_message(notice_id).delete)
             except discord.NotFound:
                 pass  # already deleted, as wanted
-            except TROUBLE as error:
-                self._fallen[table.id].add(notice_id)
+            except TRANSIENT_ERRORS as error:
+                self._undeleted[table.id].add(notice_id)
                 log.warning("a notice cannot be deleted", match=table.id, error=repr(error))

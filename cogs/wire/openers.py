@@ -13,24 +13,24 @@ from discord.utils import snowflake_time
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
-from cogs.screens.screen import Sheet, layout, text_id
+from cogs.screens.screen import RenderedScreen, build_view, component_id
 from cogs.wire import permissions, posting
-from cogs.wire.answers import BoardNotPosted
 from cogs.wire.publisher import Publisher
-from cogs.wire.threads import ThreadNotBegun, begun_at, undone
-from engine.matches import Actor, AlreadyOpen, MatchBroken, Matches, MatchGone, Wanted
-from engine.tables import Channel, Table
+from cogs.wire.responders import BoardNotPosted
+from cogs.wire.threads import ThreadNotBegun, create_thread_at, undo_first
+from engine.matches import Actor, AlreadyOpen, LobbyOptions, MatchBroken, Matches, MatchGone
+from engine.tables import MessageLocation, Table
 from engine.telling.notice import thread_name
 
-TABLE = "table"
+TABLE_OPENER = "table"
 """The name of the game's own opener."""
 
 
-class Busy(Exception):
+class ChannelBusy(Exception):
     """The channel is in use, and nothing could be opened beside it."""
 
 
-class Course(Enum):
+class OpeningStatus(Enum):
     """The course of something that was opened."""
 
     GOES_ON = "goes on"
@@ -41,32 +41,34 @@ class Course(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class LiesOpen:
+class OpenItem:
     """Something open: its id, the place of its message, and its table if it is one."""
 
-    number: int
-    place: Channel
+    id: int
+    place: MessageLocation
     table: Table | None = None
 
 
-Find: TypeAlias = Callable[[int, str | int], Awaitable[int | None]]
+FindPosted: TypeAlias = Callable[[int, str | int], Awaitable[int | None]]
 """Finds the message that a killed process posted in a channel, by an id on it."""
 
 
 class Opener(Protocol):
     """Opens something of a kind."""
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
+    async def open(
+        self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, find: FindPosted
+    ) -> OpenItem:
         """Open and post it; returns the one that waits for people there already, if any.
 
-        Raises Busy, and the errors of Discord or the game.
+        Raises ChannelBusy, and the errors of Discord or the game.
         """
 
-    async def course(self, number: int) -> Course:
+    async def get_status(self, number: int) -> OpeningStatus:
         """Return how it went on."""
 
 
-class Tables:
+class TableOpener:
     """Opens tables."""
 
     def __init__(self, client: discord.Client, matches: Matches, publisher: Publisher) -> None:
@@ -75,78 +77,84 @@ class Tables:
         self._opening = matches.opening
         self._publisher = publisher
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
+    async def open(
+        self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, find: FindPosted
+    ) -> OpenItem:
         """Open a lobby, in the server's language unless another is wanted.
 
         If a game is on, the lobby is opened in a thread of its own.
         """
-        mine = await self._opening.opened(actor)
-        table = mine or await self._lying(place, actor, wanted)
+        mine = await self._opening.find_opened(actor)
+        table = mine or await self._get_or_open(place, actor, wanted)
         if mine is None and table.match.game is not None:
-            return await self._open_beside(place, actor, wanted, find)
-        return await self._posted(table, find)
+            return await self._open_in_thread(place, actor, wanted, find)
+        return await self._post_lobby(table, find)
 
-    async def course(self, number: int) -> Course:
+    async def get_status(self, number: int) -> OpeningStatus:
         """Return how a table went on; PLAYED means that its cards were dealt."""
         try:
-            match = (await self._matches.ledger.look(number)).match
+            match = (await self._matches.ledger.get_table(number)).match
         except (MatchGone, MatchBroken):
-            return Course.PLAYED
-        if not match.over:
-            return Course.GOES_ON
-        return Course.EMPTY if match.game is None else Course.PLAYED
+            return OpeningStatus.PLAYED
+        if not match.is_over:
+            return OpeningStatus.GOES_ON
+        return OpeningStatus.EMPTY if match.game is None else OpeningStatus.PLAYED
 
-    async def _lying(self, place: Channel, actor: Actor, wanted: Wanted) -> Table:
+    async def _get_or_open(
+        self, place: MessageLocation, actor: Actor, wanted: LobbyOptions
+    ) -> Table:
         try:
-            return await self._opening.open(place, actor, wanted, actor.locale)
+            return await self._opening.open_lobby(place, actor, wanted, actor.locale)
         except AlreadyOpen as error:
             return error.table
 
-    async def _open_beside(
-        self, place: Channel, actor: Actor, wanted: Wanted, find: Find
-    ) -> LiesOpen:
-        """Open a lobby in a thread that starts at a line of the channel; raises Busy."""
+    async def _open_in_thread(
+        self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, find: FindPosted
+    ) -> OpenItem:
+        """Open a lobby in a thread that starts at a line of the channel; raises ChannelBusy."""
         self._require_thread(place)
-        settings = await self._opening.settings(place.guild, wanted, actor.locale)
+        settings = await self._opening.resolve_settings(place.guild, wanted, actor.locale)
         say = voice(settings.language)
-        line = await self._line(place, actor, say("thread-beside"), find)
+        line = await self._post_line(place, actor, say("thread-beside"), find)
         name = thread_name(settings, datetime.fromtimestamp(self._matches.agenda.now(), UTC), say)
         try:
-            if not await begun_at(self._client, place, line, name):
-                raise Busy
-            beside = Channel(guild=place.guild, channel=line)
-            table = await self._opening.open(beside, actor, wanted, actor.locale)
-            return await self._posted(table, find)
+            if not await create_thread_at(self._client, place, line, name):
+                raise ChannelBusy
+            beside = MessageLocation(guild=place.guild, channel=line)
+            table = await self._opening.open_lobby(beside, actor, wanted, actor.locale)
+            return await self._post_lobby(table, find)
         except (ThreadNotBegun, BoardNotPosted) as error:
-            channel = posting.channel_of(self._client, place)
-            await undone(channel.get_partial_message(line).delete)
-            raise Busy from error
+            channel = posting.get_channel(self._client, place)
+            await undo_first(channel.get_partial_message(line).delete)
+            raise ChannelBusy from error
 
-    async def _posted(self, table: Table, find: Find) -> LiesOpen:
+    async def _post_lobby(self, table: Table, find: FindPosted) -> OpenItem:
         """Post a lobby, unless it is posted; a message whose id was not stored is found."""
         if table.place.message is None:
             message = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
             if message is None:
-                table = await self._publisher.post(table)
+                table = await self._publisher.post_board(table)
             else:
                 at = int(snowflake_time(message).timestamp())
-                await self._matches.messages.shown_at(table.id, message, at)
-                table = await self._matches.ledger.look(table.id)
-        return LiesOpen(table.id, table.place, table)
+                await self._matches.messages.save_message(table.id, message, at)
+                table = await self._matches.ledger.get_table(table.id)
+        return OpenItem(table.id, table.place, table)
 
-    def _require_thread(self, place: Channel) -> None:
+    def _require_thread(self, place: MessageLocation) -> None:
         channel = self._client.get_channel(place.channel)
         if not isinstance(channel, discord.TextChannel):
-            raise Busy
+            raise ChannelBusy
         mine = channel.permissions_for(channel.guild.me)
-        if not all(getattr(mine, name) for name in permissions.FOR_THREADS):
-            raise Busy
+        if not all(getattr(mine, name) for name in permissions.THREAD_PERMISSIONS):
+            raise ChannelBusy
 
-    async def _line(self, place: Channel, actor: Actor, text: str, find: Find) -> int:
+    async def _post_line(
+        self, place: MessageLocation, actor: Actor, text: str, find: FindPosted
+    ) -> int:
         """Post the line at which a thread starts, once; its text carries an id of its own."""
-        sign = text_id(actor.interaction)
+        sign = component_id(actor.interaction)
         message = await find(place.channel, sign)
         if message is not None:
             return message
-        sheet = Sheet(layout(discord.ui.TextDisplay[Any](text, id=sign)))
-        return (await posting.post(self._client, place, sheet, str(actor.interaction))).id
+        sheet = RenderedScreen(build_view(discord.ui.TextDisplay[Any](text, id=sign)))
+        return (await posting.post_message(self._client, place, sheet, str(actor.interaction))).id

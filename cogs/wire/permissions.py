@@ -6,26 +6,26 @@ from collections.abc import Iterable
 
 import discord
 
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, text_screen
 from engine.rules import Refused
-from engine.telling.wording import joined
+from engine.telling.formatting import join_words
 from engine.texts import Voice
 
-NEEDED = (
+GAME_PERMISSIONS = (
     "view_channel",
     "send_messages",
     "send_messages_in_threads",
     "attach_files",
     "read_message_history",
 )
-FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """The additional permissions for a table in a thread of its own."""
 
-LEFT_IN_TIME_OUT = discord.Permissions(view_channel=True, read_message_history=True).value
+TIMEOUT_PERMISSIONS = discord.Permissions(view_channel=True, read_message_history=True).value
 """The permissions of a member in time-out; a closed channel leaves more, or nothing."""
 
 
-class Lacking(Exception):
+class BotPermissionsMissing(Exception):
     """The bot lacks permissions for a game here; `names` are Discord's, in order.
 
     `for_thread`: only a thread of its own needs them.
@@ -57,38 +57,45 @@ class EveryoneCalled(Refused):
     """A new table pings only people who have asked for it."""
 
 
-def require(interaction: discord.Interaction) -> None:
-    """Raise Lacking unless the bot has all permissions here that a game needs."""
+def require_game_permissions(interaction: discord.Interaction) -> None:
+    """Raise BotPermissionsMissing unless the bot has all permissions here that a game needs."""
     threaded = isinstance(interaction.channel, discord.Thread)
     unneeded = "send_messages" if threaded else "send_messages_in_threads"
-    missing = _lacking(interaction, tuple(name for name in NEEDED if name != unneeded))
+    missing = _list_missing(
+        interaction, tuple(name for name in GAME_PERMISSIONS if name != unneeded)
+    )
     if missing:
-        raise Lacking(missing)
+        raise BotPermissionsMissing(missing)
 
 
-def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
-    """Return the channel in which a table's thread may start; raises NoThreadHere or Lacking."""
+def require_thread_permissions(interaction: discord.Interaction) -> discord.TextChannel:
+    """Return the channel in which a table's thread may start.
+
+    Raises NoThreadHere or BotPermissionsMissing.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise NoThreadHere
-    require(interaction)
-    missing = _lacking(interaction, FOR_THREADS)
+    require_game_permissions(interaction)
+    missing = _list_missing(interaction, THREAD_PERMISSIONS)
     if missing:
-        raise Lacking(missing, for_thread=True)
+        raise BotPermissionsMissing(missing, for_thread=True)
     return channel
 
 
-def require_all(interaction: discord.Interaction, names: Iterable[str]) -> None:
-    """Raise Lacking unless the bot has all these permissions here."""
-    missing = _lacking(interaction, tuple(dict.fromkeys(names)))
+def require_permissions(interaction: discord.Interaction, names: Iterable[str]) -> None:
+    """Raise BotPermissionsMissing unless the bot has all these permissions here."""
+    missing = _list_missing(interaction, tuple(dict.fromkeys(names)))
     if missing:
-        raise Lacking(missing)
+        raise BotPermissionsMissing(missing)
 
 
-def timed_out(interaction: discord.Interaction) -> bool:
+def is_bot_timed_out(interaction: discord.Interaction) -> bool:
     """Return whether the bot is in time-out: it has what that leaves, and nothing else."""
     permissions = interaction.app_permissions.value
-    return interaction.guild_id is not None and permissions & ~LEFT_IN_TIME_OUT == 0 != permissions
+    return (
+        interaction.guild_id is not None and permissions & ~TIMEOUT_PERMISSIONS == 0 != permissions
+    )
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
@@ -104,12 +111,12 @@ def require_mentionable(interaction: discord.Interaction, role: discord.Role) ->
         raise RoleUnmentionable
 
 
-def _lacking(interaction: discord.Interaction, names: tuple[str, ...]) -> tuple[str, ...]:
+def _list_missing(interaction: discord.Interaction, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in names if not getattr(interaction.app_permissions, name))
 
 
-def lacking_screen(error: Lacking, say: Voice) -> Screen:
+def build_missing_screen(error: BotPermissionsMissing, say: Voice) -> Screen:
     """Return the screen that names the missing permissions."""
     names = [say(f"permission-{name.replace('_', '-')}") for name in error.names]
     text_id = "refused-lacking-for-thread" if error.for_thread else "refused-lacking"
-    return words(say(text_id, permissions=joined(names, say)))
+    return text_screen(say(text_id, permissions=join_words(names, say)))

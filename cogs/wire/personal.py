@@ -15,111 +15,113 @@ from typing_extensions import override
 
 from cogs.screens import doubts
 from cogs.screens.markup import voice
-from cogs.screens.screen import Screen, Sheet, words
-from cogs.wire import mishaps
-from cogs.wire.answers import Answer
-from cogs.wire.beside import Follower
+from cogs.screens.screen import RenderedScreen, Screen, text_screen
+from cogs.wire import error_handler
 from cogs.wire.direct_messages import DirectMessages
+from cogs.wire.extension_points import ChangeListener
 from cogs.wire.notices import Notices
-from engine.rules import Person, Phase, Role, by_clock
-from engine.rules.match.call_view import CallView, call_view
+from cogs.wire.responders import Responder
+from engine.rules import Person, Phase, Role, is_by_clock
+from engine.rules.match.call_view import CallView, get_call_view
 from engine.tables import Table
 from engine.telling.news import called_text, closed_text, seat_text
 from engine.texts import Voice
 
-MOST_REMEMBERED = 1_000
+CACHE_SIZE = 1_000
 
 
-class CallTold(NamedTuple):
+class SentCallNews(NamedTuple):
     """A spymaster who was told of a call against their clue, and the message."""
 
     giver: Person
     message: discord.Message
 
 
-class Personal(Follower):
+class PersonalNotices(ChangeListener):
     """Sends people news of calls against their clues, and of changes to their seats."""
 
     def __init__(self, direct: DirectMessages, notices: Notices) -> None:
         self._direct = direct
         self._notices = notices
-        self._told: LRUCache[int, CallTold] = LRUCache(MOST_REMEMBERED)
-        self._waiting: LRUCache[int, dict[Person, Answer]] = LRUCache(MOST_REMEMBERED)
+        self._sent_news: LRUCache[int, SentCallNews] = LRUCache(CACHE_SIZE)
+        self._waiting: LRUCache[int, dict[Person, Responder]] = LRUCache(CACHE_SIZE)
 
     @override
-    async def follow(self, before: Table | None, after: Table) -> None:
+    async def on_change(self, before: Table | None, after: Table) -> None:
         """Send the person concerned what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:
             return
         done = after.match.log[len(before.match.log) :]
-        doers = {entry.person for entry in done if not by_clock(entry.change)}
-        if _stage(before) != _stage(after):
-            await self._tell_waiting(after, doers)
-        if _phase(before) is Phase.CALLED and _phase(after) is not Phase.CALLED:
-            await self._tell_end(after)
-        if after.match.over:
+        doers = {entry.person for entry in done if not is_by_clock(entry.change)}
+        if _call_stage(before) != _call_stage(after):
+            await self._update_waiting(after, doers)
+        if _get_phase(before) is Phase.CALLED and _get_phase(after) is not Phase.CALLED:
+            await self._show_call_end(after)
+        if after.match.is_over:
             return
-        if _phase(before) is not Phase.CALLED and _phase(after) is Phase.CALLED:
-            await self._tell_giver(after)
+        if _get_phase(before) is not Phase.CALLED and _get_phase(after) is Phase.CALLED:
+            await self._send_call(after)
         for seat in before.match.seats:
-            if seat.person not in doers and after.match.seats.of(seat.person) != seat:
-                await self._tell_of_seat(after, seat.person)
+            if seat.person not in doers and after.match.seats.find_seat(seat.person) != seat:
+                await self._send_seat(after, seat.person)
 
-    def wait(self, table: Table, person: Person, waiting: Answer) -> None:
+    def remember_waiting(self, table: Table, person: Person, waiting: Responder) -> None:
         """Remember the ephemeral message in which a person follows a call (C15)."""
-        if _phase(table) is not Phase.CALLED:
+        if _get_phase(table) is not Phase.CALLED:
             return
         answers = self._waiting.get(table.id) or {}
         self._waiting[table.id] = {**answers, person: waiting}
 
-    async def _tell_of_seat(self, table: Table, person: Person) -> None:
+    async def _send_seat(self, table: Table, person: Person) -> None:
         """Send a person their new seat; in the channel if their direct messages are closed."""
         profile = table.people.get(person)
         if profile is None or profile.account is None:
             return
-        if await self._direct.send(table, person, partial(_seat, table, person)) is None:
+        if await self._direct.send(table, person, partial(_seat_screen, table, person)) is None:
             say = voice(table.match.language)
-            await self._notices.tell(table, closed_text(table, person, say), profile.account)
+            await self._notices.post_notice(table, closed_text(table, person, say), profile.account)
 
-    async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
+    async def _update_waiting(self, table: Table, doers: Collection[Person]) -> None:
         """Update the ephemeral messages of who waits for a call, except the person who acted."""
         waiting = self._waiting.get(table.id)
-        if _phase(table) is not Phase.CALLED:
+        if _get_phase(table) is not Phase.CALLED:
             self._waiting.pop(table.id, None)
         for person, answer in (waiting or {}).items():
             if person not in doers:
-                view = call_view(table.match, person)
-                sheet = Sheet(doubts.call_answer(table, view, answer.say).view)
-                await mishaps.tried(answer.amend(sheet))
+                view = get_call_view(table.match, person)
+                sheet = RenderedScreen(doubts.call_screen(table, view, answer.say).view)
+                await error_handler.log_errors(answer.edit_ephemeral(sheet))
 
-    async def _tell_giver(self, table: Table) -> None:
-        for giver in table.match.seats.at(table.match.require_dealt().team, Role.SPYMASTER):
-            view = call_view(table.match, giver)
-            message = await self._direct.send(table, giver, partial(_called, table, view))
+    async def _send_call(self, table: Table) -> None:
+        for giver in table.match.seats.list_people_in_role(
+            table.match.require_dealt().team, Role.SPYMASTER
+        ):
+            view = get_call_view(table.match, giver)
+            message = await self._direct.send(table, giver, partial(_call_screen, table, view))
             if message is not None:
-                self._told[table.id] = CallTold(giver, message)
+                self._sent_news[table.id] = SentCallNews(giver, message)
 
-    async def _tell_end(self, table: Table) -> None:
+    async def _show_call_end(self, table: Table) -> None:
         """Edit the message about a call to show how it ended."""
-        news = self._told.pop(table.id, None)
+        news = self._sent_news.pop(table.id, None)
         if news is not None:
-            view = call_view(table.match, news.giver)
-            screen = partial(_called, table, view)
-            await self._direct.change(news.message, table, news.giver, screen)
+            view = get_call_view(table.match, news.giver)
+            screen = partial(_call_screen, table, view)
+            await self._direct.edit(news.message, table, news.giver, screen)
 
 
-def _phase(table: Table) -> Phase:
+def _get_phase(table: Table) -> Phase:
     return table.match.require_dealt().phase
 
 
-def _stage(table: Table) -> tuple[Phase, bool]:
+def _call_stage(table: Table) -> tuple[Phase, bool]:
     """Return how far a call has come: called, contested, decided."""
-    return _phase(table), table.match.require_dealt().contested
+    return _get_phase(table), table.match.require_dealt().is_contested
 
 
-def _called(table: Table, view: CallView, say: Voice) -> Screen:
-    return words(called_text(table, view, say), *doubts.act_rows(table, view, say))
+def _call_screen(table: Table, view: CallView, say: Voice) -> Screen:
+    return text_screen(called_text(table, view, say), *doubts.call_action_rows(table, view, say))
 
 
-def _seat(table: Table, person: Person, say: Voice) -> Screen:
-    return words(seat_text(table, person, say))
+def _seat_screen(table: Table, person: Person, say: Voice) -> Screen:
+    return text_screen(seat_text(table, person, say))

@@ -14,19 +14,32 @@ from collections import defaultdict
 import discord
 import structlog
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.notice import Notice
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from cogs.wire import logs, mishaps, posting
-from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, retried
-from cogs.wire.board_writer import BoardPosts, BoardWriter, copy_of, link_to, posted_at, retire
-from cogs.wire.meters import Meters
-from cogs.wire.painter import Painter
+from cogs.wire import error_handler, logs, posting
+from cogs.wire.board_writer import (
+    BoardPosts,
+    BoardWriter,
+    build_link,
+    delete_old_copy,
+    get_posted_at,
+    get_pressed_copy,
+)
+from cogs.wire.counters import Counters
+from cogs.wire.painter import RenderPool
+from cogs.wire.responders import (
+    TRANSIENT_ERRORS,
+    BoardNotPosted,
+    InteractionExpired,
+    Responder,
+    with_retries,
+)
 from engine.matches import Matches
 from engine.tables import Table
 
-LOOK_SECONDS = 1
+CHECK_SECONDS = 1
 """The delay with which a change that another process stores is shown."""
 log = structlog.get_logger()
 
@@ -46,22 +59,22 @@ class Publisher:
         self,
         client: discord.Client,
         matches: Matches,
-        painter: Painter,
-        meters: Meters | None = None,
-        rows: Rows | None = None,
+        painter: RenderPool,
+        meters: Counters | None = None,
+        rows: ButtonSlots | None = None,
     ) -> None:
         self._client = client
-        self._meters = meters or Meters()
+        self._meters = meters or Counters()
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
-        self._rows = rows or Rows()
+        self._rows = rows or ButtonSlots()
         self._posts = BoardPosts(client, matches, painter)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
 
-    async def show(
-        self, table: Table, answer: Answer | None = None, since: float | None = None
+    async def update(
+        self, table: Table, answer: Responder | None = None, since: float | None = None
     ) -> None:
         """Update a match's public message to `table` or to what is newer.
 
@@ -70,173 +83,177 @@ class Publisher:
         """
         writer = self._writers[table.id]
         waiting = [] if since is None else [since]
-        if answer is None and writer.shows(table):
-            self._shown(writer, waiting)
+        if answer is None and writer.is_current(table):
+            self._measure_waits(writer, waiting)
             return
-        writer.waiting += waiting
-        if writer.writing.locked():
-            writer.again = True
+        writer.waiting_since += waiting
+        if writer.lock.locked():
+            writer.is_pending = True
             if answer is not None:
-                await mishaps.tried(answer.acknowledge())
+                await error_handler.log_errors(answer.acknowledge())
             return
-        async with writer.writing:
-            waiting = writer.all_waiting()
-            await self._write(writer, await self._placed(writer, table, answer), answer)
-            self._shown(writer, waiting)
-            await self._catch_up(writer, table.id)
-        if table.match.over and writer.version is not None:
+        async with writer.lock:
+            waiting = writer.take_waiting()
+            await self._write(writer, await self._load_placed(writer, table, answer), answer)
+            self._measure_waits(writer, waiting)
+            await self._write_pending(writer, table.id)
+        if table.match.is_over and writer.version is not None:
             self._writers.pop(table.id, None)
 
-    async def refresh(self, match_id: int) -> None:
+    async def redraw(self, match_id: int) -> None:
         """Draw a match's public message again for a reason that is no change of the match."""
-        self._writers[match_id].stale = True
-        await self.show(await self._matches.ledger.look(match_id))
+        self._writers[match_id].is_stale = True
+        await self.update(await self._matches.ledger.get_table(match_id))
 
-    async def catch_up(self, table: Table) -> None:
+    async def update_if_outdated(self, table: Table) -> None:
         """Draw a match's public message again if it may be older than `table`."""
         if table.version != self._writers[table.id].version:
-            await self.show(table)
+            await self.update(table)
 
-    async def look_again(self) -> int:
+    async def update_written(self) -> int:
         """Update recently written boards that are outdated; return the seconds to the next run."""
         written, self._written = self._written, set()
-        stored = await self._matches.ledger.store.versions(written) if written else {}
+        stored = await self._matches.ledger.store.get_versions(written) if written else {}
         for match_id, version in stored.items():
             if match_id in self._writers and self._writers[match_id].version != version:
                 await self._show_newest(match_id)
-        return LOOK_SECONDS
+        return CHECK_SECONDS
 
     async def _show_newest(self, match_id: int) -> None:
         try:
-            await self.show(await self._matches.ledger.look(match_id))
+            await self.update(await self._matches.ledger.get_table(match_id))
         except Exception as error:  # noqa: BLE001 - the other boards are updated
-            mishaps.record(error, failed="board", match=match_id)
+            error_handler.log_exception(error, failed="board", match=match_id)
 
-    async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
+    async def answer_with_match(
+        self, table: Table, notice: Notice, answer: Responder
+    ) -> Table | None:
         """Show a new match as the answer to the person who opened it.
 
         If Discord does not accept that answer, it is posted as a message, and the table is returned
         with its place: the person is still owed an answer then. Raises BoardNotPosted.
         """
         screen = self._screen(table, notice)
-        sheet = await self._painter.sheet(screen)
-        message = await answer.post(sheet, notice.pings)
+        sheet = await self._painter.render(screen)
+        message = await answer.post_publicly(sheet, notice.allowed_mentions)
         if message is None:
-            return await self.post(table, notice)
-        await self._posts.posted(self._writers[table.id], table, screen, message)
-        logs.opened(table)
+            return await self.post_board(table, notice)
+        await self._posts.save_posted(self._writers[table.id], table, screen, message)
+        logs.log_opened(table)
         return None
 
-    async def post(self, table: Table, notice: Notice | None = None) -> Table:
+    async def post_board(self, table: Table, notice: Notice | None = None) -> Table:
         """Post a match's first public message, and return the table with its place.
 
         The notice is part of it until the next edit. Raises BoardNotPosted.
         """
         writer = self._writers[table.id]
-        async with writer.writing:
+        async with writer.lock:
             posted = await self._post(writer, table, notice)
-            logs.opened(posted)
-            await self._catch_up(writer, table.id)
+            logs.log_opened(posted)
+            await self._write_pending(writer, table.id)
         return posted
 
-    async def anew(self, seen: Table, notice: Notice | None = None) -> Table:
+    async def repost(self, seen: Table, notice: Notice | None = None) -> Table:
         """Repost a match's public message at the end of its channel, and delete the old copy.
 
         The notice is part of it until the next edit. Raises BoardNotPosted; the old copy stays
         then.
         """
         writer = self._writers[seen.id]
-        async with writer.writing:
-            table = await self._matches.ledger.look(seen.id)
+        async with writer.lock:
+            table = await self._matches.ledger.get_table(seen.id)
             if notice is None and seen.place.message not in (None, table.place.message):
                 return table  # it was reposted just now
             posted = await self._post(writer, table, notice)
-            await retire(self._client, table, posted)
-            await self._catch_up(writer, seen.id)
+            await delete_old_copy(self._client, table, posted)
+            await self._write_pending(writer, seen.id)
         return posted
 
-    def out_of_reach(self, match_id: int) -> bool:
+    def is_unreachable(self, match_id: int) -> bool:
         """Return whether the match's channel was gone or closed to the bot at the last write."""
         writer = self._writers.get(match_id)
-        return writer is not None and writer.out_of_reach
+        return writer is not None and writer.is_unreachable
 
-    async def _catch_up(self, writer: BoardWriter, match_id: int) -> None:
+    async def _write_pending(self, writer: BoardWriter, match_id: int) -> None:
         """Write until the newest state shows, or Discord refuses: the next press tries again."""
-        while writer.stale or writer.again:
-            writer.again = False
-            waiting = writer.all_waiting()
-            table = await self._matches.ledger.look(match_id)
-            if writer.stale or table.version != writer.version:
+        while writer.is_stale or writer.is_pending:
+            writer.is_pending = False
+            waiting = writer.take_waiting()
+            table = await self._matches.ledger.get_table(match_id)
+            if writer.is_stale or table.version != writer.version:
                 await self._write(writer, table, None)
-            self._shown(writer, waiting)
+            self._measure_waits(writer, waiting)
         if writer.version is not None:
             self._written.add(match_id)
 
-    def _shown(self, writer: BoardWriter, waiting: list[float]) -> None:
+    def _measure_waits(self, writer: BoardWriter, waiting: list[float]) -> None:
         """Measure how long people waited for a write; after a failed one they still wait."""
         if writer.version is None:
-            writer.waiting = [*waiting, *writer.waiting]
+            writer.waiting_since = [*waiting, *writer.waiting_since]
             return
         now = time.monotonic()
         for since in waiting:
-            self._meters.shown.add(now - since)
+            self._meters.board_updates.observe(now - since)
 
-    async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
+    async def _load_placed(
+        self, writer: BoardWriter, table: Table, answer: Responder | None
+    ) -> Table:
         """Return the table with its message's present place; a pressed copy replaces a lost one."""
         if writer.message not in (None, table.place.message):
-            table = await self._matches.ledger.look(table.id)
-        copy = None if answer is None else copy_of(table, answer)
+            table = await self._matches.ledger.get_table(table.id)
+        copy = None if answer is None else get_pressed_copy(table, answer)
         if table.place.message is None and copy is not None:
-            await self._messages.shown_at(table.id, copy.id, posted_at(copy))
-            table = await self._matches.ledger.look(table.id)
+            await self._messages.save_message(table.id, copy.id, get_posted_at(copy))
+            table = await self._matches.ledger.get_table(table.id)
         return table
 
-    async def _write(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
-        writer.stale = False
+    async def _write(self, writer: BoardWriter, table: Table, answer: Responder | None) -> None:
+        writer.is_stale = False
         if writer.message != table.place.message:
             writer.message, writer.attachment = table.place.message, None
         screen = self._screen(table)
         try:
             message = await self._carry(writer, table, screen, answer)
         except ThreadArchived:
-            await self._wake(writer, table, answer)
+            await self._repost_archived(writer, table, answer)
             return
         except NotWritten:
             writer.version = None
             return
         writer.version = table.version
-        writer.keep(screen, message)
+        writer.remember_attachment(screen, message)
 
     async def _carry(
-        self, writer: BoardWriter, table: Table, screen: Screen, answer: Answer | None
+        self, writer: BoardWriter, table: Table, screen: Screen, answer: Responder | None
     ) -> discord.Message | None:
         if answer is None:
             return await self._edit(writer, table, screen)
-        copy = copy_of(table, answer)
+        copy = get_pressed_copy(table, answer)
         if copy is None or copy.id != table.place.message:
             await self._acknowledge(table, answer, copy)
             return await self._edit(writer, table, screen)
-        sheet = await self._painter.sheet(screen, writer.take(screen, copy.attachments))
+        sheet = await self._painter.render(screen, writer.take_attachment(screen, copy.attachments))
         try:
-            return await answer.redraw(sheet)
-        except NobodyWaits:
+            return await answer.edit_message(sheet)
+        except InteractionExpired:
             return await self._edit(writer, table, screen)
-        except TROUBLE as error:
-            if posting.archived(error):
+        except TRANSIENT_ERRORS as error:
+            if posting.is_archived_error(error):
                 raise ThreadArchived from error
             log.warning("a press could not carry the board", match=table.id, error=repr(error))
             return await self._edit(writer, table, screen)
 
     async def _acknowledge(
-        self, table: Table, answer: Answer, copy: discord.Message | None
+        self, table: Table, answer: Responder, copy: discord.Message | None
     ) -> None:
         """Acknowledge a press from elsewhere; an old copy becomes a link by it."""
         if copy is None:
-            await mishaps.tried(answer.acknowledge())
+            await error_handler.log_errors(answer.acknowledge())
             return
         try:
-            await answer.redraw(link_to(table))
-        except (NobodyWaits, *TROUBLE) as error:
+            await answer.edit_message(build_link(table))
+        except (InteractionExpired, *TRANSIENT_ERRORS) as error:
             log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
     async def _edit(
@@ -244,22 +261,26 @@ class Publisher:
     ) -> discord.Message | None:
         if table.place.message is None:
             raise NotWritten
-        message = posting.channel(self._client, table).get_partial_message(table.place.message)
-        sheet = await self._painter.sheet(screen, writer.take(screen, None))
+        message = posting.get_table_channel(self._client, table).get_partial_message(
+            table.place.message
+        )
+        sheet = await self._painter.render(screen, writer.take_attachment(screen, None))
         try:
-            edited = await retried(lambda: message.edit(**sheet.editing()))
-        except TROUBLE as error:
-            if posting.archived(error):
+            edited = await with_retries(lambda: message.edit(**sheet.edit_arguments()))
+        except TRANSIENT_ERRORS as error:
+            if posting.is_archived_error(error):
                 raise ThreadArchived from error
             await self._posts.note_trouble(writer, table, error)
             raise NotWritten from error
-        writer.out_of_reach = False
+        writer.is_unreachable = False
         return edited
 
     def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
-        return public(table, notice, self._rows.lobby)
+        return public_screen(table, notice, self._rows.lobby)
 
-    async def _wake(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
+    async def _repost_archived(
+        self, writer: BoardWriter, table: Table, answer: Responder | None
+    ) -> None:
         """Repost the board in an archived thread, which wakes it unless it is locked."""
         posted = table
         try:
@@ -267,15 +288,15 @@ class Publisher:
         except BoardNotPosted as error:
             writer.version = None
             if answer is not None:
-                await self._refuse(answer, error)
+                await self._send_refusal(answer, error)
         if answer is not None:  # before the pressed message is deleted
-            await mishaps.tried(answer.acknowledge())
-        await retire(self._client, table, posted)
+            await error_handler.log_errors(answer.acknowledge())
+        await delete_old_copy(self._client, table, posted)
 
-    async def _refuse(self, answer: Answer, error: BoardNotPosted) -> None:
-        sheet = await self._painter.sheet(mishaps.screen(error, answer.say))
-        await mishaps.tried(answer.whisper(sheet))
+    async def _send_refusal(self, answer: Responder, error: BoardNotPosted) -> None:
+        sheet = await self._painter.render(error_handler.build_error_screen(error, answer.say))
+        await error_handler.log_errors(answer.whisper(sheet))
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
-        pings = discord.AllowedMentions.none() if notice is None else notice.pings
+        pings = discord.AllowedMentions.none() if notice is None else notice.allowed_mentions
         return await self._posts.post(writer, table, self._screen(table, notice), pings)

@@ -11,30 +11,30 @@ import structlog
 from typing_extensions import override
 
 from cogs.screens.markup import voice
-from cogs.screens.recap import recap
-from cogs.screens.rows import Rows
+from cogs.screens.recap import recap_screen
+from cogs.screens.rows import ButtonSlots
 from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, retried
-from cogs.wire.beside import Follower, Tellers
-from cogs.wire.painter import Painter
+from cogs.wire.extension_points import ChangeListener, RecapProviders
+from cogs.wire.painter import RenderPool
+from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
 from engine.matches import Matches
 from engine.tables import Table
 
-SERIAL = 0
+RECAP_SERIAL = 0
 
 log = structlog.get_logger()
 
 
-class Recaps(Follower):
+class Recaps(ChangeListener):
     """Posts the recaps."""
 
     def __init__(
         self,
         client: discord.Client,
         matches: Matches,
-        painter: Painter,
-        rows: Rows,
-        tellers: Tellers,
+        painter: RenderPool,
+        rows: ButtonSlots,
+        tellers: RecapProviders,
     ) -> None:
         self._client = client
         self._matches = matches
@@ -43,28 +43,30 @@ class Recaps(Follower):
         self._tellers = tellers
 
     @override
-    async def follow(self, before: Table | None, after: Table) -> None:
+    async def on_change(self, before: Table | None, after: Table) -> None:
         """Post the recap of a game that has ended."""
-        await self.heal(after)
+        await self.reconcile(after)
 
     @override
-    async def heal(self, table: Table) -> None:
+    async def reconcile(self, table: Table) -> None:
         """Post the recap of a table in its language, if its game has ended and it has none."""
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
-        standing = await self._matches.results.standing(table.id)
+        standing = await self._matches.results.get_standing(table.id)
         again = await self._matches.may_play_again(table.id)
-        say, offers = voice(table.match.language), self._rows.ending
-        sections = await self._tellers.of(table.id)
-        screen = recap(table, say, standing, again=again, offers=offers, told=sections)
-        sheet = await self._painter.sheet(screen)
-        nonce = posting.public_name(table, SERIAL)
-        channel = posting.channel(self._client, table)
+        say, offers = voice(table.match.language), self._rows.recap
+        sections = await self._tellers.list_sections(table.id)
+        screen = recap_screen(table, say, standing, again=again, offers=offers, tales=sections)
+        sheet = await self._painter.render(screen)
+        nonce = posting.format_public_nonce(table, RECAP_SERIAL)
+        channel = posting.get_table_channel(self._client, table)
         try:
-            message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
-        except TROUBLE as error:
+            message = await with_retries(
+                lambda: channel.send(**sheet.send_arguments(), nonce=nonce)
+            )
+        except TRANSIENT_ERRORS as error:
             log.warning("a recap could not be posted", match=table.id, error=repr(error))
             return
         if message is not None:
-            await self._matches.messages.recapped_at(table.id, message.id)
+            await self._matches.messages.save_recap(table.id, message.id)

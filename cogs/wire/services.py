@@ -8,29 +8,29 @@ from dataclasses import dataclass, field
 
 from discord.ext import commands
 
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from cogs.screens.server_settings import Tabs
-from cogs.wire.after_change import AfterChange
-from cogs.wire.allowances import Allowances
+from cogs.wire.after_change import ChangePublisher
 from cogs.wire.background import Background
-from cogs.wire.beside import Choosers, Tellers, UnderClues
 from cogs.wire.bot import Bot
+from cogs.wire.counters import Counters
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.due_round import DuePosts, DueRound
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Config
+from cogs.wire.extension_points import CardPickers, ClueButtonProviders, RecapProviders
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.keys import Keys
-from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
-from cogs.wire.openers import TABLE, Opener, Tables
-from cogs.wire.painter import Painter
-from cogs.wire.personal import Personal
+from cogs.wire.openers import TABLE_OPENER, Opener, TableOpener
+from cogs.wire.painter import RenderPool
+from cogs.wire.personal import PersonalNotices
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
+from cogs.wire.rate_limiter import RateLimiter
 from cogs.wire.recaps import Recaps
-from cogs.wire.talk import Talk
-from cogs.wire.teaching import Lessons
+from cogs.wire.talk import BoardReposter
+from cogs.wire.task_runner import ScheduledPosts, TaskRunner
+from cogs.wire.teaching import Onboarding
 from engine.clock import Clock
 from engine.matches import Matches
 
@@ -43,39 +43,39 @@ class Services:
     `matches.hooks`, in `cogs`, and in the kinds of `due`.
     """
 
-    settings: Environment
+    settings: Config
     bot: Bot
     matches: Matches
-    painter: Painter
+    painter: RenderPool
     publisher: Publisher
     keys: Keys
     notices: Notices
     questions: Questions
-    personal: Personal
+    personal: PersonalNotices
     recaps: Recaps
-    after_change: AfterChange
+    after_change: ChangePublisher
     dispatcher: Dispatcher
     background: Background
-    allowances: Allowances
-    due: DueRound
-    due_posts: DuePosts
-    meters: Meters
-    rows: Rows
-    tellers: Tellers
+    allowances: RateLimiter
+    task_runner: TaskRunner
+    scheduled_posts: ScheduledPosts
+    meters: Counters
+    rows: ButtonSlots
+    tellers: RecapProviders
     rng: random.Random
     now: Callable[[], int]
     openers: dict[str, Opener]
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
-    under_clues: UnderClues = field(default_factory=UnderClues)
-    choosers: Choosers = field(default_factory=Choosers)
+    under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
+    choosers: CardPickers = field(default_factory=CardPickers)
 
 
-def services(
-    settings: Environment,
+def build_services(
+    settings: Config,
     matches: Matches,
-    painter: Painter,
-    meters: Meters,
+    painter: RenderPool,
+    meters: Counters,
     now: Callable[[], int],
     *,
     cut_off: bool = False,
@@ -84,21 +84,21 @@ def services(
 
     `cut_off`: the process before may not have shown all that it had stored.
     """
-    bot, store = _bot(settings, meters), matches.ledger.store
-    rows, tellers = Rows(), Tellers()
+    bot, store = _build_client(settings, meters), matches.ledger.store
+    rows, tellers = ButtonSlots(), RecapProviders()
     publisher = Publisher(bot, matches, painter, meters, rows)
     keys = Keys(bot, matches, painter, rows)
-    notices = Notices(bot, matches, publisher, Talk(bot, publisher), now, rows)
+    notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
     direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows, tellers)
-    questions, personal = Questions(matches, direct), Personal(direct, notices)
-    after_change = AfterChange(matches, publisher, keys, notices, questions)
+    questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
+    after_change = ChangePublisher(matches, publisher, keys, notices, questions)
     for name, follower in (("recap", recaps), ("question", questions), ("personal", personal)):
         after_change.also(name, follower)
-    clock = Clock(store.limits.running, matches.limits.run_out, now)
+    clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, now)
     beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
     background = Background(matches, after_change, publisher, notices, clock, beats)
-    due = DueRound(bot, matches.agenda, meters)
-    background.also("due", due.go_round)
+    due = TaskRunner(bot, matches.agenda, meters)
+    background.also("due", due.run_once)
     return Services(
         settings=settings,
         bot=bot,
@@ -111,24 +111,26 @@ def services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors, rows),
+        dispatcher=Dispatcher(
+            painter, after_change, Onboarding(matches), meters, matches.doors, rows
+        ),
         background=background,
-        allowances=Allowances(now),
-        due=due,
-        due_posts=DuePosts(bot, matches.agenda, meters),
+        allowances=RateLimiter(now),
+        task_runner=due,
+        scheduled_posts=ScheduledPosts(bot, matches.agenda, meters),
         meters=meters,
         rows=rows,
         tellers=tellers,
         rng=random.SystemRandom(),
         now=now,
-        openers={TABLE: Tables(bot, matches, publisher)},
+        openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
     )
 
 
-def _bot(settings: Environment, meters: Meters) -> Bot:
+def _build_client(settings: Config, meters: Counters) -> Bot:
     return Bot(
         settings.discord_api_url,
         shard_count=settings.shard_count,
         shard_ids=settings.shard_ids,
-        trace=None if settings.metrics_port is None else meters.trace(),
+        trace=None if settings.metrics_port is None else meters.build_trace(),
     )

@@ -5,32 +5,32 @@ Law: it is ephemeral, or stands above the person's own key; who was told stays k
 
 from __future__ import annotations
 
-from cogs.screens.screen import words
+from cogs.screens.screen import text_screen
 from cogs.wire.requests import Request
 from engine.matches import Matches
 from engine.rules import Role
-from engine.tables import Done
-from engine.telling.lessons import guess_lesson, new_givers, new_guesser
+from engine.tables import MatchUpdate
+from engine.telling.lessons import find_new_guesser, guess_lesson, list_new_givers
 
 
-class Lessons:
+class Onboarding:
     """Teaches operatives at their first press, and remembers who has given a clue."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def follow(self, request: Request, done: Done) -> None:
+    async def teach(self, request: Request, done: MatchUpdate) -> None:
         """Remember who has given a first clue, and send a new operative their lesson."""
         before, after = done.before, done.after
         if before is None:
             return
-        for seat in new_givers(before, after):
-            await self._matches.people.teach(seat.person, seat.role)
-        guesser = new_guesser(before, after, request.actor.user)
+        for seat in list_new_givers(before, after):
+            await self._matches.people.record_taught(seat.person, seat.role)
+        guesser = find_new_guesser(before, after, request.actor.user)
         pressed = request.answer.message is not None
         if (
             pressed
             and guesser is not None
-            and await self._matches.people.teach(guesser, Role.OPERATIVE)
+            and await self._matches.people.record_taught(guesser, Role.OPERATIVE)
         ):
-            await request.whisper(words(guess_lesson(after, request.say)))
+            await request.send_ephemeral(text_screen(guess_lesson(after, request.say)))

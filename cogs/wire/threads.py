@@ -13,20 +13,20 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import words
+from cogs.screens.screen import text_screen
 from cogs.wire import permissions, pings, posting
-from cogs.wire.answers import TROUBLE, UNKNOWN_MESSAGE, retried
-from cogs.wire.painter import Painter
+from cogs.wire.painter import RenderPool
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Request
-from engine.matches import AlreadyOpen, Matches, Refusal, Wanted
+from cogs.wire.responders import TRANSIENT_ERRORS, UNKNOWN_MESSAGE, with_retries
+from engine.matches import AlreadyOpen, LobbyOptions, Matches, Refusal
 from engine.rules import Settings
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from engine.telling.notice import thread_name, thread_text
 
-BEGUN_ALREADY = 160004
+THREAD_EXISTS = 160004
 """Discord's error code for a message that has a thread already."""
-Made = TypeVar("Made")
+Created = TypeVar("Created")
 
 log = structlog.get_logger()
 
@@ -38,31 +38,31 @@ class ThreadNotBegun(Refusal):
 class Threads:
     """Opens tables in threads of their own."""
 
-    def __init__(self, matches: Matches, publisher: Publisher, painter: Painter) -> None:
+    def __init__(self, matches: Matches, publisher: Publisher, painter: RenderPool) -> None:
         self._matches = matches
         self._publisher = publisher
         self._painter = painter
 
-    async def open(self, request: Request, wanted: Wanted) -> Table:
+    async def open_thread(self, request: Request, wanted: LobbyOptions) -> Table:
         """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
-        opening, spoken = self._matches.opening, (request.spoken, request.rooms)
-        channel = permissions.require_for_thread(request.interaction)
-        settings = await opening.settings(channel.guild.id, wanted, *spoken)
+        opening, spoken = self._matches.opening, (request.default_language, request.channel_ids)
+        channel = permissions.require_thread_permissions(request.interaction)
+        settings = await opening.resolve_settings(channel.guild.id, wanted, *spoken)
         async with AsyncExitStack() as undo:
-            thread = await self._begun(request, channel, settings, undo)
-            place = Channel(guild=channel.guild.id, channel=thread.id)
+            thread = await self._create_thread(request, channel, settings, undo)
+            place = MessageLocation(guild=channel.guild.id, channel=thread.id)
             try:
-                table = await opening.open(place, request.actor, wanted, *spoken)
+                table = await opening.open_lobby(place, request.actor, wanted, *spoken)
             except AlreadyOpen:  # the command was delivered twice; the first is being served
                 undo.pop_all()
                 raise
-            undo.push_async_callback(opening.withdraw, table.id)
-            notice = await pings.call(request, self._matches, table.match.language)
-            posted = await self._publisher.post(table, notice)
+            undo.push_async_callback(opening.close_unshown, table.id)
+            notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+            posted = await self._publisher.post_board(table, notice)
             undo.pop_all()
         return posted
 
-    async def _begun(
+    async def _create_thread(
         self,
         request: Request,
         channel: discord.TextChannel,
@@ -71,40 +71,46 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        sheet = await self._painter.sheet(words(thread_text(interaction.user.id, settings, say)))
+        sheet = await self._painter.render(
+            text_screen(thread_text(interaction.user.id, settings, say))
+        )
         nonce = str(interaction.id)
-        line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
-        undo.push_async_callback(undone, line.delete)
+        line = await _require_created(lambda: channel.send(**sheet.send_arguments(), nonce=nonce))
+        undo.push_async_callback(undo_first, line.delete)
         name = thread_name(settings, interaction.created_at, say)
-        thread = await _made(lambda: _thread(interaction.client, channel, line, name))
-        undo.push_async_callback(undone, thread.delete, lambda: thread.edit(archived=True))
+        thread = await _require_created(
+            lambda: _create_or_fetch(interaction.client, channel, line, name)
+        )
+        undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
         return thread
 
 
-async def begun_at(client: discord.Client, place: Channel, line: int, name: str) -> bool:
+async def create_thread_at(
+    client: discord.Client, place: MessageLocation, line: int, name: str
+) -> bool:
     """Create a thread at a message, unless it has one; False if the message is gone.
 
     The thread has the message's id. Raises ThreadNotBegun.
     """
-    message = posting.channel_of(client, place).get_partial_message(line)
+    message = posting.get_channel(client, place).get_partial_message(line)
     try:
-        await retried(lambda: message.create_thread(name=name))
-    except TROUBLE as error:
+        await with_retries(lambda: message.create_thread(name=name))
+    except TRANSIENT_ERRORS as error:
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code not in {BEGUN_ALREADY, UNKNOWN_MESSAGE}:
+        if code not in {THREAD_EXISTS, UNKNOWN_MESSAGE}:
             raise ThreadNotBegun from error
-        return code == BEGUN_ALREADY
+        return code == THREAD_EXISTS
     return True
 
 
-async def _thread(
+async def _create_or_fetch(
     client: discord.Client, channel: discord.TextChannel, line: discord.Message, name: str
 ) -> discord.Thread:
     """Create a thread at a message, or fetch the one of an earlier try: it has its id."""
     try:
         return await channel.create_thread(name=name, message=line)
     except discord.HTTPException as error:
-        if error.code != BEGUN_ALREADY:
+        if error.code != THREAD_EXISTS:
             raise
     thread = await client.fetch_channel(line.id)
     if not isinstance(thread, discord.Thread):
@@ -112,10 +118,10 @@ async def _thread(
     return thread
 
 
-async def _made(make: Callable[[], Awaitable[Made]]) -> Made:
+async def _require_created(make: Callable[[], Awaitable[Created]]) -> Created:
     try:
-        made = await retried(make)
-    except TROUBLE as error:
+        made = await with_retries(make)
+    except TRANSIENT_ERRORS as error:
         log.warning("a thread could not begin", error=repr(error))
         raise ThreadNotBegun from error
     if made is None:
@@ -123,12 +129,12 @@ async def _made(make: Callable[[], Awaitable[Made]]) -> Made:
     return made
 
 
-async def undone(*ways: Callable[[], Awaitable[object]]) -> None:
+async def undo_first(*ways: Callable[[], Awaitable[object]]) -> None:
     """Undo something by the first of these calls that succeeds; failures are logged."""
     for way in ways:
         try:
-            await retried(way)
-        except TROUBLE as error:
+            await with_retries(way)
+        except TRANSIENT_ERRORS as error:
             log.info("a thread could not be taken back", error=repr(error))
         else:
             return

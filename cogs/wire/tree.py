@@ -15,28 +15,28 @@ from discord.http import Route
 from typing_extensions import override
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import Screen, Sheet, words
-from cogs.wire import mishaps
-from cogs.wire.answers import Answer
-from engine.languages import FIRST, LANGUAGES, speaking
-from engine.texts import Voice, read_by
+from cogs.screens.screen import RenderedScreen, Screen, text_screen
+from cogs.wire import error_handler
+from cogs.wire.responders import Responder
+from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, get_language
+from engine.texts import Voice, choose_language
 
-DEFAULT = FIRST
+DEFAULT = DEFAULT_LANGUAGE
 DISCORD_LOCALES = {
     discord.Locale(locale): spoken
     for spoken in LANGUAGES
     if spoken != DEFAULT
-    for locale in speaking(spoken).locales
+    for locale in get_language(spoken).locales
 }
 
-WITHIN = {"options", "choices"}
-SHAPE = (
-    *("name", "type", "description", "required", "autocomplete", "value", *sorted(WITHIN)),
+NESTED_FIELDS = {"options", "choices"}
+COMPARED_FIELDS = (
+    *("name", "type", "description", "required", "autocomplete", "value", *sorted(NESTED_FIELDS)),
     *("min_value", "max_value", "min_length", "max_length", "channel_types"),
     *("name_localizations", "description_localizations", "default_member_permissions"),
 )
 """The fields of a command that people see."""
-MOVED = {
+MOVED_COMMANDS = {
     "clues": ("command-board", "option-clues"),
     "settings": ("command-server", "settings-game"),
 }
@@ -46,14 +46,14 @@ A feature adds its own.
 """
 
 
-def text(text_id: str) -> app_commands.locale_str:
+def translatable(text_id: str) -> app_commands.locale_str:
     """Return a translatable text for a command, an option or a choice: in English, with its id."""
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
 ENTRY_POINT = 4
 """The type of the command by which people launch an Activity."""
-KEPT = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
+SENT_BACK_FIELDS = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
 """The fields of that command that are sent back."""
 
 LANGUAGE_CHOICES = [
@@ -67,8 +67,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         self._codenames = app_commands.Group(
-            name=text("command-codenames"),
-            description=text("command-codenames-about"),
+            name=translatable("command-codenames"),
+            description=translatable("command-codenames-about"),
             guild_only=True,
         )
         super().add_command(self._codenames)
@@ -92,11 +92,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Refuse commands that this version does not know: clients keep older ones for a while."""
         command = interaction.command
-        known = isinstance(command, app_commands.Command) and _known(command, interaction)
+        known = isinstance(command, app_commands.Command) and _is_known(command, interaction)
         if not known:
             say = _say(interaction)
-            moved = moved_text(dict(interaction.data or {}), say)
-            await refuse(interaction, words(moved or say("outdated-command")))
+            moved = get_moved_text(dict(interaction.data or {}), say)
+            await send_refusal(interaction, text_screen(moved or say("outdated-command")))
         return known
 
     @override
@@ -107,7 +107,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         except app_commands.AppCommandError:
             raise
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await refuse(interaction, mishaps.screen(error, _say(interaction)))
+            await send_refusal(
+                interaction, error_handler.build_error_screen(error, _say(interaction))
+            )
 
     @override
     async def on_error(
@@ -116,24 +118,28 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer a command that lacks an option, or that fails before it is served."""
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
-        screen = words(say("outdated-command")) if changed else mishaps.screen(error, say)
-        await refuse(interaction, screen)
+        screen = (
+            text_screen(say("outdated-command"))
+            if changed
+            else error_handler.build_error_screen(error, say)
+        )
+        await send_refusal(interaction, screen)
 
 
 def _say(interaction: discord.Interaction) -> Voice:
-    return voice(read_by(str(interaction.locale)))
+    return voice(choose_language(str(interaction.locale)))
 
 
-async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
+async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None:
     """Answer an interaction without a handler: with an ephemeral message, or no choices."""
-    answer = Answer(interaction)
+    answer = Responder(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
-        await mishaps.tried(answer.offer([]))
+        await error_handler.log_errors(answer.send_choices([]))
     else:
-        await mishaps.tried(answer.whisper(Sheet(screen.view)))
+        await error_handler.log_errors(answer.whisper(RenderedScreen(screen.view)))
 
 
-def labels(choice: app_commands.Choice[Any]) -> set[str]:
+def list_labels(choice: app_commands.Choice[Any]) -> set[str]:
     """Return a choice's names in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
@@ -142,44 +148,46 @@ def labels(choice: app_commands.Choice[Any]) -> set[str]:
     )
 
 
-def chosen_value(option: app_commands.Parameter, sent: object) -> object:
+def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
     """Return the value of the choice that was sent; some Discord clients send its label."""
     values = {choice.value for choice in option.choices}
     if not isinstance(sent, str) or sent in values:
         return sent
-    meant = [choice.value for choice in option.choices if sent in labels(choice)]
+    meant = [choice.value for choice in option.choices if sent in list_labels(choice)]
     return meant[0] if meant else sent
 
 
-def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction) -> bool:
+def _is_known(
+    command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction
+) -> bool:
     """Check whether a command's options exist in this version.
 
     A choice that was sent by its label is corrected first.
     """
     options = {option.display_name: option for option in command.parameters}
-    for sent in _given(dict(interaction.data or {})):
+    for sent in _list_options(dict(interaction.data or {})):
         if sent["name"] in options and "value" in sent:
-            sent["value"] = chosen_value(options[sent["name"]], sent["value"])
+            sent["value"] = get_chosen_value(options[sent["name"]], sent["value"])
     completes = interaction.type is discord.InteractionType.autocomplete
     return all(
         (option := options.get(sent["name"])) is not None
         and option.type.value == sent["type"]
-        and (option.autocomplete if sent.get("focused") else completes or _offered(option, sent))
-        for sent in _given(dict(interaction.data or {}))
+        and (option.autocomplete if sent.get("focused") else completes or _is_offered(option, sent))
+        for sent in _list_options(dict(interaction.data or {}))
     )
 
 
-def _offered(option: app_commands.Parameter, sent: dict[str, Any]) -> bool:
+def _is_offered(option: app_commands.Parameter, sent: dict[str, Any]) -> bool:
     offered = {choice.value for choice in option.choices}
     return not offered or sent["value"] in offered
 
 
-def _given(data: dict[str, Any]) -> list[dict[str, Any]]:
+def _list_options(data: dict[str, Any]) -> list[dict[str, Any]]:
     """List the options of a command, which are nested in those of its groups."""
     options: list[dict[str, Any]] = data.get("options") or []
     nested = {kind.value for kind in (OptionType.subcommand, OptionType.subcommand_group)}
     if options and options[0]["type"] in nested:
-        return _given(options[0])
+        return _list_options(options[0])
     return options
 
 
@@ -198,21 +206,23 @@ class Translator(app_commands.Translator):
         return None if language is None or text_id is None else voice(language)(text_id)
 
 
-async def sync(tree: app_commands.CommandTree) -> bool:
+async def sync_commands(tree: app_commands.CommandTree) -> bool:
     """Send Discord the commands unless it has them; return whether that was needed.
 
     The entry point of an Activity is Discord's own command, of a type that the library does not
     know: it is not compared, and sent back as it is.
     """
-    ours = [await _payload(command, tree) for command in tree.get_commands()]
+    ours = [await _build_payload(command, tree) for command in tree.get_commands()]
     http, application = tree.client.http, tree.client.application_id
     route = Route("GET", "/applications/{application}/commands", application=application)
     registered = await http.request(route, params={"with_localizations": "true"})
     theirs = [command for command in registered if command["type"] != ENTRY_POINT]
-    if _shapes(sorted(ours, key=_name)) == _shapes(sorted(theirs, key=_name)):
+    if _normalize_commands(sorted(ours, key=_get_name)) == _normalize_commands(
+        sorted(theirs, key=_get_name)
+    ):
         return False
     entry_points = [
-        {name: command[name] for name in KEPT if name in command}
+        {name: command[name] for name in SENT_BACK_FIELDS if name in command}
         for command in registered
         if command not in theirs
     ]
@@ -221,7 +231,7 @@ async def sync(tree: app_commands.CommandTree) -> bool:
     return True
 
 
-async def _payload(command: Any, tree: app_commands.CommandTree) -> dict[str, Any]:
+async def _build_payload(command: Any, tree: app_commands.CommandTree) -> dict[str, Any]:
     written: dict[str, Any] = (
         command.to_dict(tree)
         if tree.translator is None
@@ -230,29 +240,32 @@ async def _payload(command: Any, tree: app_commands.CommandTree) -> dict[str, An
     return written
 
 
-def _name(command: dict[str, Any]) -> str:
+def _get_name(command: dict[str, Any]) -> str:
     return str(command["name"])
 
 
-def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def _normalize_commands(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the relevant fields of commands, options or choices, without empty ones.
 
     Discord returns more fields than it was sent, and leaves out defaults.
     """
-    shapes = [{name: command[name] for name in SHAPE if command.get(name)} for command in commands]
+    shapes = [
+        {name: command[name] for name in COMPARED_FIELDS if command.get(name)}
+        for command in commands
+    ]
     for shape in shapes:
-        for within in WITHIN & shape.keys():
-            shape[within] = _shapes(shape[within])
+        for within in NESTED_FIELDS & shape.keys():
+            shape[within] = _normalize_commands(shape[within])
     return shapes
 
 
-def moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
+def get_moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
     """Return the text that names the replacement of a former command; None for any other."""
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""
     if typed == "stop":
         return say("renamed-command", command=say("command-end"))
-    if typed not in MOVED:
+    if typed not in MOVED_COMMANDS:
         return None
-    command, place = MOVED[typed]
+    command, place = MOVED_COMMANDS[typed]
     return say("moved-command", command=say(command), place=say(place))

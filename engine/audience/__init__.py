@@ -10,11 +10,11 @@ Words of this room:
 from __future__ import annotations
 
 from engine.audience.keeping import AudienceKeeper
-from engine.audience.predicting import Predicting
+from engine.audience.predicting import PredictionService
 from engine.matches import Matches
 
 
-def beside(matches: Matches) -> Predicting:
+def build(matches: Matches) -> PredictionService:
     """Create the use cases of predictions and register their retention."""
     matches.hooks.keepers.append(AudienceKeeper())
-    return Predicting(matches.ledger)
+    return PredictionService(matches.ledger)

@@ -10,18 +10,18 @@ from engine.tables.table import Profile
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class CheckedPrediction:
     """A prediction with the state it was checked against: the match, its server and ply.
 
-    It is invalid if the person `known_as` this token has seen a key before their data was erased
-    (H3, H8).
+    It is invalid if the person `person_token` this token has seen a key before their data was
+    erased (H3, H8).
     """
 
     match: int
     guild: int
     ply: int
     prediction: Prediction = field(repr=False)
-    known_as: bytes = field(repr=False)
+    person_token: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

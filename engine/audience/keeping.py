@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.audience.schema import PREDICTIONS
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-class AudienceKeeper(Keeper):
+class AudienceKeeper(RetentionPolicy):
     """Predictions are deleted with the moves of their game, or with their person's data."""
 
-    of_a_person = MappingProxyType({PREDICTIONS: (PREDICTIONS.c.person_id,)})
-    own = (PREDICTIONS,)
-    of_a_game = (PREDICTIONS,)
+    personal_tables = MappingProxyType({PREDICTIONS: (PREDICTIONS.c.person_id,)})
+    deleted_with_person = (PREDICTIONS,)
+    deleted_with_game = (PREDICTIONS,)

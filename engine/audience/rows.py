@@ -11,14 +11,14 @@ from collections.abc import Iterable
 
 from sqlalchemy import Text, bindparam, cast, func, select
 
-from engine.audience.foreseen import Audience, Foreseen
+from engine.audience.foreseen import Audience, CheckedPrediction
 from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
 from engine.store import upserts
-from engine.store.access import Access, Conflict, Repeated
-from engine.store.people import SEEN, profile
+from engine.store.people import SEEN_TEAMS, parse_profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE
-from engine.store.writes import Write
+from engine.store.unit_of_work import Conflict, Connectable, DuplicateInteraction
+from engine.store.writes import WriteStatement
 
 _P = PREDICTIONS.c
 _KEYS, _VALUES = ("match_id", "turn", "person_id"), ("cards", "at", "interaction_id")
@@ -27,7 +27,7 @@ _STANDS = select(MATCHES.c.id).where(
     MATCHES.c.id == bindparam("this"),
     MATCHES.c.guild_id == bindparam("guild"),
     _LAST.scalar_subquery() == bindparam("ply"),
-    ~SEEN.exists(),
+    ~SEEN_TEAMS.exists(),
 )
 _OWN = select(_P.cards).where(
     _P.match_id == bindparam("this"),
@@ -46,24 +46,26 @@ _MAKERS = (
 )
 
 
-class Predictions:
+class PredictionRows:
     """The rows of predictions."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def put(self, foreseen: Foreseen, at: int, interaction: int) -> None:
+    async def upsert_prediction(
+        self, foreseen: CheckedPrediction, at: int, interaction: int
+    ) -> None:
         """Insert or replace the prediction of a turn.
 
-        Raises Conflict if the match is not as it was checked, Repeated if this interaction has
-        written it.
+        Raises Conflict if the match is not as it was checked, DuplicateInteraction if this
+        interaction has written it.
         """
         prediction = foreseen.prediction
         expected = {
             "this": foreseen.match,
             "guild": foreseen.guild,
             "ply": foreseen.ply,
-            "token": foreseen.known_as,
+            "token": foreseen.person_token,
         }
         keys = {
             "match_id": foreseen.match,
@@ -71,21 +73,24 @@ class Predictions:
             "person_id": prediction.person,
         }
         values = {**keys, "cards": list(prediction.cards), "at": at, "interaction_id": interaction}
-        statement = upserts.statement(
+        statement = upserts.upsert_statement(
             self._database.dialect, PREDICTIONS, _KEYS, _VALUES, "interaction_id"
         )
-        await self._database.put(
-            Write(_STANDS, expected, missed=Conflict), Write(statement, values, missed=Repeated)
+        await self._database.execute(
+            WriteStatement(_STANDS, expected, on_no_row=Conflict),
+            WriteStatement(statement, values, on_no_row=DuplicateInteraction),
         )
 
-    async def own(self, match_id: int, turn: int, person: Person) -> tuple[Position, ...]:
+    async def load_prediction(
+        self, match_id: int, turn: int, person: Person
+    ) -> tuple[Position, ...]:
         """Load a person's prediction in a turn."""
         parameters = {"this": match_id, "turn": turn, "person": person}
         async with self._database.read() as connection:
             cards = (await connection.execute(_OWN, parameters)).scalar_one_or_none()
         return _positions(cards or ())
 
-    async def told(self, match_id: int) -> Audience:
+    async def list_predictions(self, match_id: int) -> Audience:
         """Load all predictions of a finished match; empty for a running one."""
         parameters = {"this": match_id}
         predictions = tuple(
@@ -93,7 +98,7 @@ class Predictions:
             for turn, person, cards in await self._database.fetch(_MADE, parameters)
         )
         makers = await self._database.fetch(_MAKERS, parameters) if predictions else ()
-        return Audience(predictions, {known.person: known for known in map(profile, makers)})
+        return Audience(predictions, {known.person: known for known in map(parse_profile, makers)})
 
 
 def _positions(cards: Iterable[int]) -> tuple[Position, ...]:

@@ -20,42 +20,47 @@ from engine.rules import (
     Position,
     Prediction,
     Termination,
-    may_be_predicted,
-    most_predicted,
+    get_max_predicted_cards,
+    is_prediction_open,
 )
 from engine.tables import Table
-from engine.telling.played_turns import PlayedTurn, played_turns
-from engine.telling.wording import card_text, few, number_text, team_id
+from engine.telling.formatting import card_text, few_names, number_text, team_id
+from engine.telling.played_turns import PlayedTurn, list_played_turns
 from engine.texts import Voice
 
 LEAST_FORESEEN = 2
 LEAST_TURNS = 2
-MOST_TOLD = 5
+MOST_LISTED_CARDS = 5
 """Cards of a turn that the recap lists, those that most people chose."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class ReaderScore:
     """A spectator's sums over a game's clues: turns, and meant cards they foresaw.
 
-    `own` of the `named` cards were agents of the clue's team.
+    `own` of the `predicted` cards were agents of the clue's team.
     """
 
     turns: int = 0
     foreseen: int = 0
-    own: int = 0
-    named: int = 0
+    own_agents: int = 0
+    predicted: int = 0
 
     @property
-    def place(self) -> tuple[int, Fraction]:
+    def sort_key(self) -> tuple[int, Fraction]:
         """Return the key by which readers are compared."""
-        return self.foreseen, Fraction(self.own, max(self.named, 1))
+        return self.foreseen, Fraction(self.own_agents, max(self.predicted, 1))
 
-    def after(self, cards: Sequence[Position], meant: Iterable[Position], own: int) -> Reader:
+    def add_turn(
+        self, cards: Sequence[Position], meant: Iterable[Position], own: int
+    ) -> ReaderScore:
         """Return the sums with another turn added."""
         foreseen = len(set(cards) & set(meant))
-        return Reader(
-            self.turns + 1, self.foreseen + foreseen, self.own + own, self.named + len(cards)
+        return ReaderScore(
+            self.turns + 1,
+            self.foreseen + foreseen,
+            self.own_agents + own,
+            self.predicted + len(cards),
         )
 
 
@@ -67,7 +72,7 @@ def predict_text(table: Table, say: Voice) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class AudienceTold:
+class AudienceRecap:
     """The recap's texts of an audience: the best readers, and their predictions."""
 
     audience: Audience
@@ -78,14 +83,14 @@ class AudienceTold:
 
     def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
         """Yield the line of spectators' predictions in a turn."""
-        return thought_of(game, self.audience, place, say)
+        return prediction_lines(game, self.audience, place, say)
 
 
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Return the prompt to a spectator with their choice, or a note that no clue is out."""
     game = match.require_dealt()
     made = [asking_text(match, cards, say)] if cards else []
-    if not may_be_predicted(match):
+    if not is_prediction_open(match):
         return "\n".join([say("predict-wait"), *made])
     clue = say(
         "predict-clue",
@@ -100,36 +105,36 @@ def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Return the question which cards the clue means, or the cards chosen so far."""
     game = match.require_dealt()
     if not cards:
-        return say("predict-ask", most=most_predicted(game))
+        return say("predict-ask", most=get_max_predicted_cards(game))
     chosen = " · ".join(card_text(game, card, say) for card in cards)
     return say("predict-made", cards=chosen)
 
 
 def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
     """Yield the line that names a game's best readers, if there are any."""
-    readers = _readers(table, game, audience)
-    best = best_readers(readers)
+    readers = _score_readers(table, game, audience)
+    best = list_best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        yield say("award-reader", who=few(seen, best, say), found=readers[best[0]].foreseen)
+        yield say("award-reader", who=few_names(seen, best, say), found=readers[best[0]].foreseen)
 
 
-def best_readers(readers: dict[Person, Reader]) -> list[Person]:
+def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
     """List the readers who foresaw most: two cards or more, in two turns or more (H3).
 
     Equals are all listed.
     """
     able = {
-        person: reader.place
+        person: reader.sort_key
         for person, reader in readers.items()
         if reader.foreseen >= LEAST_FORESEEN and reader.turns >= LEAST_TURNS
     }
     return [person for person, place in able.items() if place == max(able.values())]
 
 
-def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
+def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
     """Yield the line of the cards predicted in a turn, counted from 1, with their numbers."""
-    if not _told(game):
+    if not _has_ended(game):
         return
     predicted = [
         prediction.cards
@@ -142,36 +147,38 @@ def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterat
             say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
             for card, count in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
         ]
-        yield say("recap-audience", people=len(predicted), cards=" · ".join(cards[:MOST_TOLD]))
+        yield say(
+            "recap-audience", people=len(predicted), cards=" · ".join(cards[:MOST_LISTED_CARDS])
+        )
 
 
-def _told(game: Game) -> bool:
+def _has_ended(game: Game) -> bool:
     """Return True if a game has ended and was not stopped (H3, H4)."""
     outcome = game.outcome
     return outcome is not None and outcome.termination is not Termination.STOPPED
 
 
-def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reader]:
+def _score_readers(table: Table, game: Game, audience: Audience) -> dict[Person, ReaderScore]:
     """Return each spectator's sums over a game."""
-    if not _told(game) or not audience.predictions:
+    if not _has_ended(game) or not audience.predictions:
         return {}
-    readers: dict[Person, Reader] = {}
-    counted = {place: turn for place, turn in played_turns(table, game) if _counts(turn)}
+    readers: dict[Person, ReaderScore] = {}
+    counted = {place: turn for place, turn in list_played_turns(table, game) if _is_counted(turn)}
     for prediction in audience.predictions:
         if prediction.cards and prediction.round in counted:
             played = counted[prediction.round]
-            before = readers.get(prediction.person, Reader())
-            own = _agents(game, played, prediction)
-            readers[prediction.person] = before.after(prediction.cards, played.meant, own)
+            before = readers.get(prediction.person, ReaderScore())
+            own = _count_agents(game, played, prediction)
+            readers[prediction.person] = before.add_turn(prediction.cards, played.meant, own)
     return readers
 
 
-def _counts(played: PlayedTurn) -> bool:
+def _is_counted(played: PlayedTurn) -> bool:
     """Return True if a turn had a valid clue whose giver said what it meant."""
-    return bool(played.meant) and not played.turn.void
+    return bool(played.meant) and not played.turn.is_void
 
 
-def _agents(game: Game, played: PlayedTurn, prediction: Prediction) -> int:
+def _count_agents(game: Game, played: PlayedTurn, prediction: Prediction) -> int:
     """Count the predicted cards that are agents of the clue's team, in Duet on the giver's side."""
     side = game.key_card.side(played.turn.team)
     return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in prediction.cards)

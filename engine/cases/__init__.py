@@ -12,18 +12,18 @@ Words of this room:
 from __future__ import annotations
 
 from engine.cases.keeping import CaseKeeper
-from engine.cases.posts import CasesByThemselves
-from engine.cases.puzzles import Puzzles
-from engine.cases.solving import Cases
+from engine.cases.posts import ScheduledCases
+from engine.cases.puzzles import PuzzleService
+from engine.cases.solving import CaseService
 from engine.matches import Matches
 
 
-def beside(matches: Matches) -> tuple[Cases, Puzzles, CasesByThemselves]:
+def build(matches: Matches) -> tuple[CaseService, PuzzleService, ScheduledCases]:
     """Build the use cases of cases and puzzles, and register them in the hooks of matches."""
     store = matches.ledger.store
-    cases = Cases(store, matches.ledger.now)
+    cases = CaseService(store, matches.ledger.now)
     matches.hooks.keepers.append(CaseKeeper())
-    matches.hooks.tallies["cases"] = cases.tally
-    posts = CasesByThemselves(store, matches.agenda, cases)
-    matches.hooks.zoned.append(posts.zoned)
-    return cases, Puzzles(store, matches), posts
+    matches.hooks.tallies["cases"] = cases.list_solver_totals
+    posts = ScheduledCases(store, matches.agenda, cases)
+    matches.hooks.on_zone_saved.append(posts.change_zone)
+    return cases, PuzzleService(store, matches), posts

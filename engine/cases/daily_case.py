@@ -17,7 +17,7 @@ SOLVER = Team.RED
 EPOCH = date(1970, 1, 1)
 
 
-class Effort(Enum):
+class CaseDifficulty(Enum):
     """The difficulty of a case: the fewer its clues, the more cards each of them means."""
 
     EASY = "easy"
@@ -25,24 +25,24 @@ class Effort(Enum):
     HARD = "hard"
 
     @classmethod
-    def of(cls, day: int) -> Effort:
+    def of_day(cls, day: int) -> CaseDifficulty:
         """Return the difficulty for a day: easy from Monday to Thursday, hard on Sunday."""
         weekday = (EPOCH + timedelta(days=day)).weekday()
         return cls.EASY if weekday < _FRIDAY else cls.MEDIUM if weekday < _SUNDAY else cls.HARD
 
     @property
-    def clues(self) -> int:
+    def max_clues(self) -> int:
         """Return the greatest number of clues of such a case."""
         return _CLUES[self]
 
     @property
-    def or_easier(self) -> tuple[Effort, ...]:
+    def this_and_easier(self) -> tuple[CaseDifficulty, ...]:
         """Return this difficulty and all easier ones, the hardest first."""
-        return tuple(each for each in reversed(Effort) if each.clues >= self.clues)
+        return tuple(each for each in reversed(CaseDifficulty) if each.max_clues >= self.max_clues)
 
 
 _FRIDAY, _SUNDAY = 4, 6
-_CLUES = {Effort.EASY: 6, Effort.MEDIUM: 5, Effort.HARD: 4}
+_CLUES = {CaseDifficulty.EASY: 6, CaseDifficulty.MEDIUM: 5, CaseDifficulty.HARD: 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class DailyCase:
 
     day: int
     language: str
-    dealt: Game = field(repr=False)
+    initial_game: Game = field(repr=False)
     clues: tuple[CaseClue, ...] = field(repr=False)
 
     @property
@@ -69,28 +69,30 @@ class DailyCase:
         return EPOCH + timedelta(days=self.day)
 
     @property
-    def effort(self) -> Effort:
+    def difficulty(self) -> CaseDifficulty:
         """Return the difficulty, by the number of clues, so that it holds for stored cases, too."""
         count = len(self.clues)
-        return next((each for each in Effort if count >= each.clues), Effort.HARD)
+        return next(
+            (each for each in CaseDifficulty if count >= each.max_clues), CaseDifficulty.HARD
+        )
 
-    def after(self, deeds: Sequence[Position | None]) -> Game:
+    def play_through(self, steps: Sequence[Position | None]) -> Game:
         """Return the position after these touches; None stands for the end of a turn.
 
         The rival never moves; after the last clue without all agents it has won. Raises the
         RuleViolation that refuses a touch.
         """
-        game = self._gone_on(self.dealt)
-        for step in deeds:
-            game = self._gone_on(game.play(Stop() if step is None else Guess(step)))
+        game = self._advance_to_guess(self.initial_game)
+        for step in steps:
+            game = self._advance_to_guess(game.play(Stop() if step is None else Guess(step)))
         return game
 
-    def _gone_on(self, game: Game) -> Game:
+    def _advance_to_guess(self, game: Game) -> Game:
         while game.phase is Phase.CLUE:
             if game.team is not SOLVER:
                 game = game.play(Pass())
                 continue
-            index = len(game.clued)
+            index = len(game.turns_with_clue)
             if index == len(self.clues):
                 return game.play(Resign(SOLVER))
             game = game.play(Clue(self.clues[index].word, self.clues[index].number))
@@ -107,19 +109,19 @@ class Attempt:
     day: int
     language: str
     begun_on: int
-    deeds: tuple[Position | None, ...] = ()
-    clues: int | None = None
+    steps: tuple[Position | None, ...] = ()
+    clues_used: int | None = None
     """Number of clues used, once it is over."""
-    solved: bool = False
+    is_solved: bool = False
 
     @property
-    def counts(self) -> bool:
+    def is_ranked(self) -> bool:
         """Return whether it counts for a streak, a best and a server's table."""
         return self.day == self.begun_on
 
 
 @dataclass(frozen=True, slots=True)
-class Solving:
+class CaseProgress:
     """A case in the state to which a person has played it."""
 
     case: DailyCase
@@ -127,24 +129,26 @@ class Solving:
     game: Game = field(repr=False)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Return whether it is solved or lost."""
         return self.game.outcome is not None
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Return whether all nine agents are found."""
         return self.game.outcome is not None and self.game.outcome.won_by(SOLVER)
 
     @property
-    def clue(self) -> int:
+    def clue_number(self) -> int:
         """Return the number of the current clue, from 1: the score, once it is over."""
-        return len(self.game.clued)
+        return len(self.game.turns_with_clue)
 
     @property
-    def squares(self) -> tuple[tuple[Identity, ...], ...]:
+    def identities_by_turn(self) -> tuple[tuple[Identity, ...], ...]:
         """Return the identities touched, turn by turn: they spoil nothing for other players."""
-        return tuple(tuple(touch.identity for touch in turn.touches) for turn in self.game.clued)
+        return tuple(
+            tuple(touch.identity for touch in turn.touches) for turn in self.game.turns_with_clue
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +156,7 @@ class SolverRecord:
     """A person's record: the current streak in days, the fewest clues, the cases solved."""
 
     streak: int = 0
-    best: int | None = None
+    fewest_clues: int | None = None
     solved: int = 0
 
 
@@ -178,18 +182,18 @@ class Finisher:
 
 
 @dataclass(frozen=True, slots=True)
-class DayBefore:
+class DayResults:
     """The results of a server's people in the case of a past day."""
 
     finishers: tuple[Finisher, ...] = ()
 
     @property
-    def solved(self) -> int:
+    def solver_count(self) -> int:
         """Return the number of people who solved it."""
         return len([finisher for finisher in self.finishers if finisher.clues is not None])
 
     @property
-    def best(self) -> int | None:
+    def fewest_clues(self) -> int | None:
         """Return the fewest clues used; None if the case was not solved."""
         return min(
             (finisher.clues for finisher in self.finishers if finisher.clues is not None),
@@ -197,32 +201,32 @@ class DayBefore:
         )
 
     @property
-    def grown(self) -> tuple[Finisher, ...]:
+    def growing_streaks(self) -> tuple[Finisher, ...]:
         """Return the people whose streak has grown to two days or more, the longest first."""
         grown = (one for one in self.finishers if one.streak > 1)
         return tuple(sorted(grown, key=lambda one: -one.streak))
 
 
-SPARING = 7
+FORGIVENESS_DAYS = 7
 """Days after a forgiven day before another missed day is forgiven."""
 
 
-def streak(days: Sequence[int], today: int) -> int:
+def count_streak(days: Sequence[int], today: int) -> int:
     """Count the consecutive days on which a case was finished.
 
     A single missed day is forgiven once in seven days (E5); today is not missed yet.
     """
-    count, expected, forgiven = 0, today, today + SPARING
+    count, expected, forgiven = 0, today, today + FORGIVENESS_DAYS
     for day in sorted(set(days), reverse=True):
         missed = max(0, expected - day - (1 if count == 0 else 0))
-        if missed > 1 or (missed and forgiven - (day + 1) < SPARING):
+        if missed > 1 or (missed and forgiven - (day + 1) < FORGIVENESS_DAYS):
             break
         forgiven = day + 1 if missed else forgiven
         count, expected = count + 1, day - 1
     return count
 
 
-def at_stake(days: Sequence[int], today: int) -> int:
+def count_streak_at_stake(days: Sequence[int], today: int) -> int:
     """Return the length of the streak that ends if today passes without a case; 0 for none."""
-    so_far = streak(days, today)
-    return so_far if today not in days and streak(days, today + 1) < so_far else 0
+    so_far = count_streak(days, today)
+    return so_far if today not in days and count_streak(days, today + 1) < so_far else 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.cases.schema import ATTEMPTS, READINGS
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-class CaseKeeper(Keeper):
+class CaseKeeper(RetentionPolicy):
     """Attempts are deleted with their person or server; readings also with the game's moves."""
 
-    of_a_person = MappingProxyType(
+    personal_tables = MappingProxyType(
         {ATTEMPTS: (ATTEMPTS.c.person_id,), READINGS: (READINGS.c.person_id,)}
     )
-    own = (ATTEMPTS, READINGS)
-    of_a_game = (READINGS,)
-    of_a_server = (ATTEMPTS,)
+    deleted_with_person = (ATTEMPTS, READINGS)
+    deleted_with_game = (READINGS,)
+    deleted_with_server = (ATTEMPTS,)

@@ -12,40 +12,40 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from heapq import nlargest
 
-from engine.cases.daily_case import SOLVER, CaseClue, DailyCase, Effort
-from engine.cases.plans import Plan, plan, told_in_order
-from engine.cases.promises import Group, Pledges, promises, weighed
-from engine.decks import lay
-from engine.players import KeyBoard, speaks
-from engine.players.links import Links, links, near
+from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
+from engine.cases.plans import Plan, choose_groups, order_clues
+from engine.cases.promises import Group, Pledges, find_pledges, reweigh_pledges
+from engine.decks import deal_codenames
+from engine.players import KeyBoard, is_spoken
+from engine.players.links import Links, get_near_clues, load_links
 from engine.referee import Verdict, rule_on
 from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings
 
-BOARDS, AGAIN = 120, 40
+BOARDS_DRAWN, BOARDS_REWEIGHED = 120, 40
 """Number of boards that are drawn, and of those that are weighed a second time."""
-PAIRS, TRIPLES = 2, 3
+EASY_MAX_NUMBER, HARD_MAX_NUMBER = 2, 3
 """Highest number of a clue in an easier case, and in a hard one."""
 
 
-def _go_on() -> None:
+def _no_pause() -> None:
     """Do not pause between two boards."""
 
 
-def made(day: int, language: str, rest: Callable[[], None] = _go_on) -> DailyCase | None:
+def create_case(day: int, language: str, pause: Callable[[], None] = _no_pause) -> DailyCase | None:
     """Create the case of a day; None in a language that computers do not speak.
 
     Takes about 0.7 s of CPU; `rest` is called after each board, every few milliseconds, so that it
     can let other threads run. Raises ValueError if no board makes a case.
     """
-    if not speaks(language):
+    if not is_spoken(language):
         return None
-    known = links(language)
-    for effort in Effort.of(day).or_easier:
-        for sketch in _ranked(day, known, effort, rest):
-            case = _told(day, known, sketch, effort)
+    known = load_links(language)
+    for effort in CaseDifficulty.of_day(day).this_and_easier:
+        for sketch in _rank_sketches(day, known, effort, pause):
+            case = _create_from_sketch(day, known, sketch, effort)
             if case is not None:
                 return case
-    message = f"no board of {BOARDS} has a case in {language}"
+    message = f"no board of {BOARDS_DRAWN} has a case in {language}"
     raise ValueError(message)
 
 
@@ -64,55 +64,61 @@ class _Sketch:
         return _key_board(self.game)
 
 
-def _ranked(day: int, known: Links, effort: Effort, rest: Callable[[], None]) -> Iterator[_Sketch]:
+def _rank_sketches(
+    day: int, known: Links, effort: CaseDifficulty, rest: Callable[[], None]
+) -> Iterator[_Sketch]:
     """Rank the boards, weighed twice, the one with the strongest weakest promise first."""
-    most = TRIPLES if effort is Effort.HARD else PAIRS
+    most = HARD_MAX_NUMBER if effort is CaseDifficulty.HARD else EASY_MAX_NUMBER
     once, twice = [], []
-    for number in range(BOARDS):
-        game = _dealt(f"{day} {known.language} {number}", known.language)
-        once.append(_sketch(number, game, promises(known, _key_board(game), most), effort))
+    for number in range(BOARDS_DRAWN):
+        game = _deal_board(f"{day} {known.language} {number}", known.language)
+        once.append(_plan_sketch(number, game, find_pledges(known, _key_board(game), most), effort))
         rest()
-    for sketch in nlargest(AGAIN, filter(None, once)):
-        pledges = weighed(known, sketch.board, sketch.promises)
-        twice.append(_sketch(sketch.number, sketch.game, pledges, effort))
+    for sketch in nlargest(BOARDS_REWEIGHED, filter(None, once)):
+        pledges = reweigh_pledges(known, sketch.board, sketch.promises)
+        twice.append(_plan_sketch(sketch.number, sketch.game, pledges, effort))
         rest()
     yield from sorted(filter(None, twice), reverse=True)
 
 
-def _dealt(seed: str, language: str) -> Game:
+def _deal_board(seed: str, language: str) -> Game:
     rng = random.Random(seed)
-    codenames = lay(Settings(language=language), rng, {}).codenames
-    key_card = KeyCard.draw(Layout.CLASSIC.identities(SOLVER), SOLVER, rng)
+    codenames = deal_codenames(Settings(language=language), rng, {}).codenames
+    key_card = KeyCard.draw_one_sided(Layout.CLASSIC.identities(SOLVER), SOLVER, rng)
     return Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
 
 
-def _sketch(number: int, game: Game, pledges: Pledges, effort: Effort) -> _Sketch | None:
+def _plan_sketch(
+    number: int, game: Game, pledges: Pledges, effort: CaseDifficulty
+) -> _Sketch | None:
     strengths = {group: each[0].strength for group, each in pledges.items() if each}
-    best = plan(strengths, game.agents_left(SOLVER), effort.clues)
+    best = choose_groups(strengths, game.agents_left(SOLVER), effort.max_clues)
     return None if best is None else _Sketch(best, number, game, pledges)
 
 
-def _told(day: int, known: Links, sketch: _Sketch, effort: Effort) -> DailyCase | None:
+def _create_from_sketch(
+    day: int, known: Links, sketch: _Sketch, effort: CaseDifficulty
+) -> DailyCase | None:
     """Create the case of a plan, replanned without any clue that the referee refuses."""
     remaining: _Sketch | None = sketch
     while remaining is not None:
-        unfit = _unfit(known, remaining)
+        unfit = _find_unfit_group(known, remaining)
         if unfit is None:
-            clues = tuple(_clues(known, remaining))
+            clues = tuple(_ordered_clues(known, remaining))
             return DailyCase(day, known.language, remaining.game, clues)
         rest = {**remaining.promises, unfit: remaining.promises[unfit][1:]}
-        remaining = _sketch(remaining.number, remaining.game, rest, effort)
+        remaining = _plan_sketch(remaining.number, remaining.game, rest, effort)
     return None
 
 
-def _unfit(known: Links, sketch: _Sketch) -> Group | None:
+def _find_unfit_group(known: Links, sketch: _Sketch) -> Group | None:
     """Find a group whose clue is used already, or which the referee does not allow."""
     used: set[int] = set()
     board = sketch.board
     for group in sketch.plan.groups:
         clue = sketch.promises[group][0].clue
         ruling = rule_on(
-            known.written(clue),
+            known.spelling(clue),
             str(len(group)),
             visible=board.grid,
             language=known.language,
@@ -125,31 +131,31 @@ def _unfit(known: Links, sketch: _Sketch) -> Group | None:
     return None
 
 
-def _clues(known: Links, sketch: _Sketch) -> Iterator[CaseClue]:
+def _ordered_clues(known: Links, sketch: _Sketch) -> Iterator[CaseClue]:
     """Iterate over a plan's clues in order, each with its cards, the plainest first."""
     chosen = [sketch.promises[group][0] for group in sketch.plan.groups]
     own, names = sketch.board.own, sketch.game.codenames
     drawn = []
     for promise in chosen:
         weakest = promise.links[-1][0]
-        led = [near(known, codename).get(promise.clue, 0) >= weakest for codename in own]
+        led = [get_near_clues(known, codename).get(promise.clue, 0) >= weakest for codename in own]
         groups = enumerate(sketch.plan.groups)
         drawn.append([at for at, group in groups if any(led[card] for card in group)])
-    for at in told_in_order(drawn, [promise.strength for promise in chosen]):
+    for at in order_clues(drawn, [promise.strength for promise in chosen]):
         meant = tuple(Position(names.index(own[card])) for _, card in chosen[at].links)
-        yield CaseClue(known.written(chosen[at].clue), len(meant), meant)
+        yield CaseClue(known.spelling(chosen[at].clue), len(meant), meant)
 
 
 def _key_board(game: Game) -> KeyBoard:
     return KeyBoard(
-        own=_behind(game, SOLVER.agent),
-        rivals=_behind(game, SOLVER.rival.agent),
-        bystanders=_behind(game, Identity.BYSTANDER),
-        assassins=_behind(game, Identity.ASSASSIN),
+        own=_codenames_of(game, SOLVER.agent),
+        rivals=_codenames_of(game, SOLVER.rival.agent),
+        bystanders=_codenames_of(game, Identity.BYSTANDER),
+        assassins=_codenames_of(game, Identity.ASSASSIN),
         grid=game.codenames,
     )
 
 
-def _behind(game: Game, identity: Identity) -> tuple[str, ...]:
+def _codenames_of(game: Game, identity: Identity) -> tuple[str, ...]:
     cards = zip(game.codenames, game.key_card.identities, strict=True)
     return tuple(name for name, known in cards if known is identity)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from engine.cases.promises import Group
 
-BEYOND = 1 << 20
+MAX_STRENGTH = 1 << 20
 """More than any promise is worth."""
-MOST = 4
+MAX_CLUE_NUMBER = 4
 """Highest number of a clue."""
 
 
@@ -22,11 +22,11 @@ class Plan(NamedTuple):
     """The strength of the weakest promise, the sum of all, and the own cards of each clue."""
 
     weakest: int
-    whole: int
+    total: int
     groups: tuple[Group, ...]
 
 
-def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
+def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
     """Choose at most `clues` groups that together hold every card once; None if impossible."""
     beginning: dict[int, list[tuple[int, int, Group]]] = {}
     for group, strength in strengths.items():
@@ -35,8 +35,8 @@ def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
     @cache
     def best(left: int, more: int) -> Plan | None:
         if not left:
-            return Plan(BEYOND, 0, ())
-        if left.bit_count() > MOST * more:
+            return Plan(MAX_STRENGTH, 0, ())
+        if left.bit_count() > MAX_CLUE_NUMBER * more:
             return None
         best_plan: Plan | None = None
         for mask, strength, group in beginning.get((left & -left).bit_length() - 1, ()):
@@ -45,14 +45,14 @@ def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
             rest = best(left & ~mask, more - 1)
             if rest is not None:
                 weakest = min(strength, rest.weakest)
-                candidate = Plan(weakest, strength + rest.whole, (group, *rest.groups))
+                candidate = Plan(weakest, strength + rest.total, (group, *rest.groups))
                 best_plan = max(best_plan or candidate, candidate)
         return best_plan
 
     return best((1 << cards) - 1, clues)
 
 
-def told_in_order(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
+def order_clues(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
     """Order clues so that few lead to a card that a later one means, then weaker ones first.
 
     A person who errs can then use the extra guess of a later clue (B10). `drawn` lists, for each

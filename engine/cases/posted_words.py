@@ -6,81 +6,83 @@ from dataclasses import dataclass
 from datetime import time
 from itertools import islice
 
-from engine.cases.daily_case import DailyCase, DayBefore, Finisher
+from engine.cases.daily_case import DailyCase, DayResults, Finisher
 from engine.local_time import zone_label
 from engine.rules import DAY_SECONDS
-from engine.telling.wording import joined, mention
+from engine.telling.formatting import join_words, mention_text
 from engine.texts import TimeStyle, Voice
 
 HOUR_SECONDS = 3_600
-LITTLE_SECONDS = 6 * HOUR_SECONDS
+SHORT_PLAY_SECONDS = 6 * HOUR_SECONDS
 """A post that can be played for less than this comes late."""
-MOST_NAMED = 5
+MAX_NAMED = 5
 """Number of people that a line of a post names; the others are counted."""
 
 
-def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
+def case_post_text(case: DailyCase, before: DayResults, say: Voice) -> str:
     """Render the post of a case: its first clue, and the server's results of the day before."""
     noon = case.day * DAY_SECONDS + DAY_SECONDS // 2
     first = case.clues[0]
     head = say(
         "case-posted",
         date=say.markup.time(noon, TimeStyle.DAY),
-        effort=case.effort.value,
+        effort=case.difficulty.value,
         clue=first.word,
         number=str(first.number),
         clues=len(case.clues),
     )
-    return "\n".join([head, *_before(before, say)])
+    return "\n".join([head, *_day_results_lines(before, say)])
 
 
-def posted_note(case: DailyCase, say: Voice) -> str:
+def case_post_note(case: DailyCase, say: Voice) -> str:
     """Render the note with the end of the case, and the way to stop the posts."""
     end = say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK)
     return say("case-posted-note", end=end)
 
 
-def _before(before: DayBefore, say: Voice) -> list[str]:
+def _day_results_lines(before: DayResults, say: Voice) -> list[str]:
     if not before.finishers:
         return []
     people = len(before.finishers)
-    lines = [say("case-day-before", solved=str(before.solved), people=people)]
-    if before.best is not None:
-        best = [finisher for finisher in before.finishers if finisher.clues == before.best]
-        named = _named(best, say)
-        lines.append(say("case-day-best", clues=before.best, who=named, named=len(named)))
-    if before.grown:
-        sharers = [finisher for finisher in before.grown if finisher.account is not None]
-        streaks = [_streak(finisher, say) for finisher in islice(sharers, MOST_NAMED)]
-        others = len(before.grown) - len(streaks)
-        named = ", ".join(streaks) if others else joined(streaks, say)
+    lines = [say("case-day-before", solved=str(before.solver_count), people=people)]
+    if before.fewest_clues is not None:
+        best = [finisher for finisher in before.finishers if finisher.clues == before.fewest_clues]
+        named = _names_text(best, say)
+        lines.append(say("case-day-best", clues=before.fewest_clues, who=named, named=len(named)))
+    if before.growing_streaks:
+        sharers = [finisher for finisher in before.growing_streaks if finisher.account is not None]
+        streaks = [_streak_text(finisher, say) for finisher in islice(sharers, MAX_NAMED)]
+        others = len(before.growing_streaks) - len(streaks)
+        named = ", ".join(streaks) if others else join_words(streaks, say)
         lines.append(say("case-day-streaks", named=named, told=len(streaks), others=others))
     return lines
 
 
-def _named(people: list[Finisher], say: Voice) -> str:
+def _names_text(people: list[Finisher], say: Voice) -> str:
     """Format the names of those who have shared it; an empty text for none."""
     sharers = (person for person in people if person.account is not None)
-    return joined([mention(person.account, say) for person in islice(sharers, MOST_NAMED)], say)
+    return join_words(
+        [mention_text(person.account, say) for person in islice(sharers, MAX_NAMED)], say
+    )
 
 
-def _streak(finisher: Finisher, say: Voice) -> str:
-    return say("case-day-streak", who=mention(finisher.account, say), streak=finisher.streak)
+def _streak_text(finisher: Finisher, say: Voice) -> str:
+    return say("case-day-streak", who=mention_text(finisher.account, say), streak=finisher.streak)
 
 
 @dataclass(frozen=True, slots=True)
-class Posting:
+class PostSchedule:
     """A server's settings of its posts: channel, or None, time of day, zone; and the next post."""
 
     channel: int | None
     at: time
     zone: str
-    next: int
+    next_at: int
 
 
-def posts_text(chosen: Posting, say: Voice) -> str:
+def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
     """Render a server's settings of its posts, with the time that is left to play each."""
-    left = DAY_SECONDS - chosen.next % DAY_SECONDS
+    left = DAY_SECONDS - chosen.next_at % DAY_SECONDS
     on = chosen.channel is not None
     return say(
         "case-posts",
@@ -88,10 +90,10 @@ def posts_text(chosen: Posting, say: Voice) -> str:
         channel="" if chosen.channel is None else say.markup.channel(chosen.channel),
         hour=f"{chosen.at:%H:%M}",
         zone=zone_label(chosen.zone),
-        next=say.markup.time(chosen.next, TimeStyle.MOMENT),
-        end=say.markup.time(chosen.next + left, TimeStyle.CLOCK),
+        next=say.markup.time(chosen.next_at, TimeStyle.MOMENT),
+        end=say.markup.time(chosen.next_at + left, TimeStyle.CLOCK),
         hours=left // HOUR_SECONDS,
-        left="none" if not on else "little" if left < LITTLE_SECONDS else "enough",
+        left="none" if not on else "little" if left < SHORT_PLAY_SECONDS else "enough",
     )
 
 

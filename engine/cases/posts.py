@@ -10,53 +10,57 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import time
 
-from engine.cases.daily_case import DailyCase, DayBefore, at_stake
-from engine.cases.rows import DailyCases
-from engine.cases.solving import Cases
-from engine.due import APART_SECONDS, Agenda, Due, UnreadableTask
+from engine.cases.daily_case import DailyCase, DayResults, count_streak_at_stake
+from engine.cases.rows import CaseRows
+from engine.cases.solving import CaseService
 from engine.languages import LANGUAGES
-from engine.local_time import GREENWICH, Weekly, day_of, is_zone
+from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
+from engine.scheduling import MAX_CLOCK_SKEW_SECONDS, ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
-from engine.store.writes import Write
+from engine.store.writes import WriteStatement
 from engine.tables import Profile
 
-POST, LAST, STREAK, OFF = "case", "case_last", "streak", "case_off"
+POST_KIND, LAST_POST_KIND, STREAK_KIND, POSTS_ENDED_KIND = "case", "case_last", "streak", "case_off"
 """Kinds of tasks: a day's post, the last post's end, a reminder, a notice that posts ended."""
-UNREAD = "case_unread"
+POSTS_UNREADABLE_KIND = "case_unread"
 """Kind of the task that reports a schedule that cannot be read."""
-LIES = ("posted", "lies", "spoke")
+LAST_POST_KEYS = ("posted", "lies", "spoke")
 """Keys about the last post: the time it was due, its channel, its language."""
-USUAL_HOUR = time(9)
-LATE_SECONDS, SPARE_SECONDS = 6 * 3_600, 600
+DEFAULT_TIME = time(9)
+MAX_LATENESS_SECONDS, MIN_PLAY_SECONDS = 6 * 3_600, 600
 """Greatest delay of a post, and the time before its day ends when it is too late."""
-WARNED_SECONDS = 2 * 3_600
+REMINDER_SECONDS = 2 * 3_600
 """Time before the end of a day at which a person is reminded of their streak."""
 
 
-class CasesByThemselves:
+class ScheduledCases:
     """The use cases of scheduled posts and reminders."""
 
-    def __init__(self, store: Store, agenda: Agenda, cases: Cases) -> None:
+    def __init__(self, store: Store, agenda: Scheduler, cases: CaseService) -> None:
         self._store = store
-        self._rows = DailyCases(store.database)
+        self._rows = CaseRows(store.database)
         self._agenda = agenda
         self._cases = cases
 
-    async def chosen(self, guild: int) -> Due | None:
+    async def find_schedule(self, guild: int) -> ScheduledTask | None:
         """Find the next post of a server; None without one, or if it cannot be read."""
-        due = await self._agenda.find(POST, str(guild))
-        return due if due is not None and _readable(due) else None
+        due = await self._agenda.load_task(POST_KIND, str(guild))
+        return due if due is not None and _is_readable(due) else None
 
-    async def choose(self, actor: Actor, channel: int, at: time, language: str) -> Due:
+    async def schedule_posts(
+        self, actor: Actor, channel: int, at: time, language: str
+    ) -> ScheduledTask:
         """Schedule a daily post in a channel; the caller has checked the permissions."""
         guild, key = actor.guild or 0, str(actor.guild or 0)
-        before = await self._agenda.find(POST, key) or await self._agenda.find(LAST, key)
+        before = await self._agenda.load_task(POST_KIND, key) or await self._agenda.load_task(
+            LAST_POST_KIND, key
+        )
         known_values: Mapping[str, str | int | None] = before.about if before else {}
-        zone = _known_zone((await self._store.servers.defaults(guild)).zone or GREENWICH)
-        posted = Due(
-            kind=POST,
+        zone = _known_zone((await self._store.servers.get_defaults(guild)).zone or DEFAULT_ZONE)
+        posted = ScheduledTask(
+            kind=POST_KIND,
             key=key,
             at=0,
             until=0,
@@ -65,163 +69,176 @@ class CasesByThemselves:
             set_by=await self._person(actor),
             message=before.message if before else None,
             about={
-                **{name: value for name, value in known_values.items() if name in LIES},
+                **{name: value for name, value in known_values.items() if name in LAST_POST_KEYS},
                 "times": str(Weekly(at, zone)),
                 "language": language,
             },
         )
-        due = self.after(posted, self._agenda.now())
-        put_write, drop_write = self._agenda.putting(due), self._agenda.dropping(LAST, key)
-        await self._store.database.put(put_write, drop_write)
+        due = self.next_task(posted, self._agenda.now())
+        put_write, drop_write = (
+            self._agenda.schedule_statement(due),
+            self._agenda.cancel_statement(LAST_POST_KIND, key),
+        )
+        await self._store.database.execute(put_write, drop_write)
         return due
 
-    async def end(self, guild: int) -> None:
+    async def stop_posting(self, guild: int) -> None:
         """Stop the posts in a server."""
-        due = await self.chosen(guild)
+        due = await self.find_schedule(guild)
         if due is not None:
-            await self._store.database.put(*self._ending(due))
+            await self._store.database.execute(*self._stop_statements(due))
 
-    async def zoned(self, guild: int, zone: str) -> None:
+    async def change_zone(self, guild: int, zone: str) -> None:
         """Move a server's posts to the same time of day in another zone."""
-        due = await self.chosen(guild)
-        if due is not None and times(due).zone != zone:
-            times_text = str(Weekly(times(due).at, _known_zone(zone)))
+        due = await self.find_schedule(guild)
+        if due is not None and parse_times(due).zone != zone:
+            times_text = str(Weekly(parse_times(due).at, _known_zone(zone)))
             moved_task = replace(due, at=0, about={**due.about, "times": times_text})
-            await self._agenda.put(self.after(moved_task, self._agenda.now()))
+            await self._agenda.schedule(self.next_task(moved_task, self._agenda.now()))
 
-    def after(self, due: Due, now: int) -> Due:
+    def next_task(self, due: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task with its next time, on a day that has no post yet.
 
         A last post that lies in the future was dated by a wrong clock, and is ignored.
         """
-        weekly, last = times(due), last_posted(due)
-        at = weekly.after(max(now, due.at))
-        if last is not None and last > max(now, due.at) + APART_SECONDS:
+        weekly, last = parse_times(due), last_post_at(due)
+        at = weekly.next_after(max(now, due.at))
+        if last is not None and last > max(now, due.at) + MAX_CLOCK_SKEW_SECONDS:
             last = None
-        while last is not None and _same_day(last, at, weekly.zone):
-            at = weekly.after(at)
+        while last is not None and _is_same_day(last, at, weekly.zone):
+            at = weekly.next_after(at)
         ends = (at // DAY_SECONDS + 1) * DAY_SECONDS - 1
-        if due.kind == POST:
-            ends = max(at, min(at + LATE_SECONDS, ends - SPARE_SECONDS))
+        if due.kind == POST_KIND:
+            ends = max(at, min(at + MAX_LATENESS_SECONDS, ends - MIN_PLAY_SECONDS))
         return replace(due, at=at, until=ends)
 
-    async def after_post(self, due: Due, message: int) -> Due:
+    async def next_after_post(self, due: ScheduledTask, message: int) -> ScheduledTask:
         """Return the next post after one that was sent as `message`.
 
         If the schedule was changed or stopped during the sending, it is updated with this last
         post.
         """
-        done, known = posted(due, message), await self.chosen(due.guild)
+        done, known = with_last_post(due, message), await self.find_schedule(due.guild)
         if known is None:
-            await self._store.database.put(*self._ending(done))
+            await self._store.database.execute(*self._stop_statements(done))
         elif known != due:
-            last_post = {name: done.about[name] for name in LIES}
+            last_post = {name: done.about[name] for name in LAST_POST_KEYS}
             updated = replace(known, at=0, message=message, about={**known.about, **last_post})
-            await self._agenda.put(self.after(updated, self._agenda.now()))
-        return self.after(done, due.at)
+            await self._agenda.schedule(self.next_task(updated, self._agenda.now()))
+        return self.next_task(done, due.at)
 
-    async def case(self, due: Due) -> DailyCase:
+    async def load_case(self, due: ScheduledTask) -> DailyCase:
         """Return the case that is posted; raises UnreadableTask, as what comes after it would."""
-        times(due)
-        return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
+        parse_times(due)
+        return await self._cases.get_case(due.at // DAY_SECONDS, parse_language(due))
 
-    async def last_case(self, due: Due) -> DailyCase | None:
+    async def find_last_case(self, due: ScheduledTask) -> DailyCase | None:
         """Find the case that was posted last, at any time; None before the first."""
-        at = last_posted(due)
-        return None if at is None else await self._rows.find(at // DAY_SECONDS, spoken(due))
+        at = last_post_at(due)
+        return (
+            None
+            if at is None
+            else await self._rows.find_case(at // DAY_SECONDS, last_post_language(due))
+        )
 
-    async def day_before(self, guild: int, case: DailyCase) -> DayBefore:
+    async def load_day_results(self, guild: int, case: DailyCase) -> DayResults:
         """Load the results of a server in the case of the day before."""
-        return DayBefore(await self._rows.finishers(guild, case.day - 1, case.language))
+        return DayResults(await self._rows.list_finishers(guild, case.day - 1, case.language))
 
-    async def remind(self, actor: Actor) -> None:
+    async def schedule_reminder(self, actor: Actor) -> None:
         """Schedule a person's reminders; this also opens their direct messages again."""
         person = await self._person(actor)
-        await self._store.people.dms(person, closed=False)
-        hour = time((DAY_SECONDS - WARNED_SECONDS) // 3_600)
+        await self._store.people.set_dms_closed(person, closed=False)
+        hour = time((DAY_SECONDS - REMINDER_SECONDS) // 3_600)
         about = {"times": str(Weekly(hour))}
-        task = Due(kind=STREAK, key=str(person), at=0, until=0, person=person, about=about)
-        await self._agenda.put(self.after(task, self._agenda.now()))
+        task = ScheduledTask(
+            kind=STREAK_KIND, key=str(person), at=0, until=0, person=person, about=about
+        )
+        await self._agenda.schedule(self.next_task(task, self._agenda.now()))
 
-    async def remind_no_more(self, actor: Actor) -> None:
+    async def cancel_reminder(self, actor: Actor) -> None:
         """Cancel a person's reminders."""
-        await self._agenda.drop(STREAK, str(await self._person(actor)))
+        await self._agenda.cancel(STREAK_KIND, str(await self._person(actor)))
 
-    async def at_stake(self, person: Person) -> int:
+    async def load_streak_at_stake(self, person: Person) -> int:
         """Return the length of a person's streak that ends tonight unless they play."""
-        attempts = await self._rows.attempts(person)
-        days = [attempt.day for attempt in attempts if attempt.counts and attempt.clues is not None]
-        return at_stake(days, self._cases.today)
+        attempts = await self._rows.list_attempts(person)
+        days = [
+            attempt.day
+            for attempt in attempts
+            if attempt.is_ranked and attempt.clues_used is not None
+        ]
+        return count_streak_at_stake(days, self._cases.today)
 
-    async def tell_it_ended(self, due: Due) -> None:
+    async def stop_with_notice(self, due: ScheduledTask) -> None:
         """Stop the posts of a server, and schedule a notice to the person who set them."""
-        notice = self._agenda.last_word(due, OFF)
-        await self._store.database.put(*self._ending(due), *notice)
+        notice = self._agenda.final_notice_statements(due, POSTS_ENDED_KIND)
+        await self._store.database.execute(*self._stop_statements(due), *notice)
 
-    def _ending(self, due: Due) -> list[Write]:
+    def _stop_statements(self, due: ScheduledTask) -> list[WriteStatement]:
         """List the writes that cancel the posts, and keep the last one until its day ends."""
-        writes, at = [self._agenda.dropping(POST, due.key)], last_posted(due)
+        writes, at = [self._agenda.cancel_statement(POST_KIND, due.key)], last_post_at(due)
         if at is not None:
             ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
-            last = replace(due, kind=LAST, at=ends, until=ends + DAY_SECONDS, set_by=None)
-            writes.append(self._agenda.putting(last))
+            last = replace(due, kind=LAST_POST_KIND, at=ends, until=ends + DAY_SECONDS, set_by=None)
+            writes.append(self._agenda.schedule_statement(last))
         return writes
 
-    async def profile(self, person: Person) -> Profile | None:
+    async def find_profile(self, person: Person) -> Profile | None:
         """Find the profile of a person to write to."""
-        return await self._store.people.of(person)
+        return await self._store.people.find_by_id(person)
 
     async def _person(self, actor: Actor) -> Person:
-        return (await self._store.people.meet(actor.user, actor.locale)).person
+        return (await self._store.people.get_or_create(actor.user, actor.locale)).person
 
 
-def times(due: Due) -> Weekly:
+def parse_times(due: ScheduledTask) -> Weekly:
     """Parse when it comes; raises UnreadableTask."""
     try:
         return Weekly.parse(str(due.about["times"]))
     except (KeyError, ValueError) as error:
-        raise UnreadableTask(UNREAD) from error
+        raise UnreadableTask(POSTS_UNREADABLE_KIND) from error
 
 
-def language(due: Due) -> str:
+def parse_language(due: ScheduledTask) -> str:
     """Return in which language a case is posted; raises UnreadableTask."""
     spoken_in = due.about.get("language")
     if spoken_in not in LANGUAGES:
-        raise UnreadableTask(UNREAD)
+        raise UnreadableTask(POSTS_UNREADABLE_KIND)
     return str(spoken_in)
 
 
 def _known_zone(zone: str) -> str:
-    return zone if is_zone(zone) else GREENWICH
+    return zone if is_zone(zone) else DEFAULT_ZONE
 
 
-def _readable(due: Due) -> bool:
+def _is_readable(due: ScheduledTask) -> bool:
     try:
-        times(due)
-        language(due)
+        parse_times(due)
+        parse_language(due)
     except UnreadableTask:
         return False
     return True
 
 
-def spoken(due: Due) -> str:
+def last_post_language(due: ScheduledTask) -> str:
     """Return the language of the last post; older rows have only the schedule's."""
-    return str(due.about.get("spoke", language(due)))
+    return str(due.about.get("spoke", parse_language(due)))
 
 
-def last_posted(due: Due) -> int | None:
+def last_post_at(due: ScheduledTask) -> int | None:
     """Return the time at which the last post was due; None before the first."""
     at = due.about.get("posted")
     return at if isinstance(at, int) else None
 
 
-def posted(due: Due, message: int) -> Due:
+def with_last_post(due: ScheduledTask, message: int) -> ScheduledTask:
     """Return the task with the message, time, channel and language of its last post."""
-    last = dict(zip(LIES, (due.at, due.channel, language(due)), strict=True))
+    last = dict(zip(LAST_POST_KEYS, (due.at, due.channel, parse_language(due)), strict=True))
     return replace(due, message=message, about={**due.about, **last})
 
 
-def _same_day(first: int, second: int, zone: str) -> bool:
+def _is_same_day(first: int, second: int, zone: str) -> bool:
     """Return whether two moments belong to the same case, or to the same local day."""
     same_case = first // DAY_SECONDS == second // DAY_SECONDS
-    return same_case or day_of(first, zone) == day_of(second, zone)
+    return same_case or get_local_day(first, zone) == get_local_day(second, zone)

@@ -14,15 +14,15 @@ from typing import NamedTuple
 
 from engine.players import KeyBoard
 from engine.players.link_files import SCALE
-from engine.players.links import ALIKE, Links, near, rows
+from engine.players.links import COSINE_TENTHS, Links, find_rows, get_near_clues
 
-FLOOR = 46
+MIN_LINK = 46
 """The weakest link that a case promises, in tenths of a logit."""
-LEAD, ASSASSIN_LEAD = 10, 40
+MIN_LEAD, MIN_ASSASSIN_LEAD = 10, 40
 """Lead of each promised card over the best wrong one, and over the assassin."""
-AFRAID = 30
+ASSASSIN_MARGIN = 30
 """Amount that brings the assassin nearer when the vectors are weighed."""
-KEPT = 8
+MAX_PLEDGES = 8
 """Number of the best clues for the same cards that are weighed a second time."""
 Group = tuple[int, ...]
 """Own cards by their places in `KeyBoard.own`, the lowest first."""
@@ -41,26 +41,26 @@ Pledges = Mapping[Group, Sequence[Pledge]]
 """The possible promises of each group, the surest first."""
 
 
-def promises(links: Links, board: KeyBoard, most: int) -> Pledges:
+def find_pledges(links: Links, board: KeyBoard, most: int) -> Pledges:
     """Find the promises of clues for up to so many own cards, by the links."""
-    own = [near(links, codename) for codename in board.own]
-    wrong = _nearest(links, (*board.rivals, *board.bystanders))
-    deadly = _nearest(links, board.assassins)
+    own = [get_near_clues(links, codename) for codename in board.own]
+    wrong = _strongest_links(links, (*board.rivals, *board.bystanders))
+    deadly = _strongest_links(links, board.assassins)
     pledges: dict[Group, list[Pledge]] = {}
-    for clue, card_links in _leading(own).items():
-        limit = max(wrong.get(clue, 0) + LEAD, deadly.get(clue, 0) + ASSASSIN_LEAD)
+    for clue, card_links in _own_cards_by_clue(own).items():
+        limit = max(wrong.get(clue, 0) + MIN_LEAD, deadly.get(clue, 0) + MIN_ASSASSIN_LEAD)
         plainest = sorted((each for each in card_links if each[0] >= limit), reverse=True)[:most]
         for number, (weakest, _) in enumerate(plainest, start=1):
             chosen = tuple(plainest[:number])
-            strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * LEAD)
+            strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * MIN_LEAD)
             group = tuple(sorted(place for _, place in chosen))
             pledges.setdefault(group, []).append(Pledge(strength, clue, chosen))
-    return {group: sorted(each, reverse=True)[:KEPT] for group, each in pledges.items()}
+    return {group: sorted(each, reverse=True)[:MAX_PLEDGES] for group, each in pledges.items()}
 
 
-def weighed(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
+def reweigh_pledges(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
     """Weigh promises a second time: add to each link the lead of its card by the vectors."""
-    vectors = _Sight.of(links, board)
+    vectors = _BoardVectors.load(links, board)
     leads: dict[int, list[int]] = {}
     for clue in {promise.clue for each in pledges.values() for promise in each}:
         leads[clue] = vectors.leads(links, clue)
@@ -74,28 +74,28 @@ def weighed(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
     return {group: sorted(each, reverse=True) for group, each in again.items()}
 
 
-def _nearest(links: Links, codenames: Sequence[str]) -> dict[int, int]:
+def _strongest_links(links: Links, codenames: Sequence[str]) -> dict[int, int]:
     """Return the strongest link of each clue to any of some codenames."""
     nearest: dict[int, int] = {}
     for codename in codenames:
-        for clue, link in near(links, codename).items():
+        for clue, link in get_near_clues(links, codename).items():
             if link > nearest.get(clue, 0):
                 nearest[clue] = link
     return nearest
 
 
-def _leading(own: Sequence[Mapping[int, int]]) -> dict[int, list[tuple[int, int]]]:
+def _own_cards_by_clue(own: Sequence[Mapping[int, int]]) -> dict[int, list[tuple[int, int]]]:
     """Map each clue to the own cards that it leads to above the floor."""
     leading: dict[int, list[tuple[int, int]]] = {}
     for place, clues in enumerate(own):
         for clue, link in clues.items():
-            if link >= FLOOR:
+            if link >= MIN_LINK:
                 leading.setdefault(clue, []).append((link, place))
     return leading
 
 
 @dataclass(frozen=True, slots=True)
-class _Sight:
+class _BoardVectors:
     """The vectors of a board's cards: the own ones, the wrong ones, the assassins."""
 
     own: Sequence[Sequence[list[int]]] = field(repr=False)
@@ -103,27 +103,27 @@ class _Sight:
     deadly: Sequence[Sequence[list[int]]] = field(repr=False)
 
     @classmethod
-    def of(cls, links: Links, board: KeyBoard) -> _Sight:
+    def load(cls, links: Links, board: KeyBoard) -> _BoardVectors:
         """Load the vectors of a board."""
         sides = (board.own, (*board.rivals, *board.bystanders), board.assassins)
         return cls(*([[*_vectors(links, codename)] for codename in side] for side in sides))
 
     def leads(self, links: Links, clue: int) -> list[int]:
         """Return the lead of each own card over all others for a clue, in tenths."""
-        vector = links.vector(clue).tolist()
+        vector = links.get_vector(clue).tolist()
         own, wrong, deadly = (
-            [_alike(vector, words) for words in side]
+            [_similarity(vector, words) for words in side]
             for side in (self.own, self.wrong, self.deadly)
         )
-        best = max(*wrong, *(alike + AFRAID for alike in deadly))
+        best = max(*wrong, *(alike + ASSASSIN_MARGIN for alike in deadly))
         return [alike - best for alike in own]
 
 
 def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
-    return (links.vector(row).tolist() for row in rows(links, codename))
+    return (links.get_vector(row).tolist() for row in find_rows(links, codename))
 
 
-def _alike(clue: list[int], words: Sequence[list[int]]) -> int:
+def _similarity(clue: list[int], words: Sequence[list[int]]) -> int:
     """Return the similarity of a clue and the nearest word of a codename; far without one."""
     product = max((sum(map(mul, clue, word)) for word in words), default=-SCALE * SCALE)
-    return ALIKE * product // (SCALE * SCALE)
+    return COSINE_TENTHS * product // (SCALE * SCALE)

@@ -16,62 +16,62 @@ from engine.rules import Clue, Game, Guess, Phase, Position
 class Puzzle:
     """A clue of a finished match, and the cards that its giver said it meant.
 
-    `place` counts the match's clues from 0, and `dealt` is the board just after the clue.
+    `place` counts the match's clues from 0, and `initial_game` is the board just after the clue.
     """
 
-    match: int
+    match_id: int
     place: int
-    dealt: Game = field(repr=False)
+    initial_game: Game = field(repr=False)
     meant: frozenset[Position] = field(repr=False)
 
     @property
     def clue(self) -> Clue:
         """Return the clue."""
-        return self.dealt.clue
+        return self.initial_game.clue
 
-    def after(self, deeds: Sequence[Position | None]) -> Game:
+    def play_through(self, steps: Sequence[Position | None]) -> Game:
         """Return the board after these touches; None ends the turn and leaves the board as it is.
 
         Raises the RuleViolation that refuses a touch.
         """
-        game = self.dealt
-        for card in deeds:
+        game = self.initial_game
+        for card in steps:
             game = game if card is None else game.play(Guess(card))
         return game
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class SuccessCount:
     """The number of people who have succeeded, of all who have come to an end."""
 
-    found: int
+    successes: int
     people: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rereading:
+class PuzzleProgress:
     """A puzzle in the state to which a person has played it.
 
-    It `counts` for the share of successful people unless they played in that game.
+    It `is_counted` for the share of successful people unless they played in that game.
     """
 
     puzzle: Puzzle
-    deeds: tuple[Position | None, ...] = ()
-    counts: bool = True
-    share: Share = Share(0, 0)
+    steps: tuple[Position | None, ...] = ()
+    is_counted: bool = True
+    success_count: SuccessCount = SuccessCount(0, 0)
 
     @property
     def game(self) -> Game:
         """Return the board after the steps so far."""
-        return self.puzzle.after(self.deeds)
+        return self.puzzle.play_through(self.steps)
 
     @property
-    def found(self) -> bool:
+    def is_found(self) -> bool:
         """Return whether all cards that the clue meant are found."""
-        return self.puzzle.meant <= {card for card in self.deeds if card is not None}
+        return self.puzzle.meant <= {card for card in self.steps if card is not None}
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Return whether it is found, or the turn is over without (B4 to B7, B10)."""
-        ended = self.deeds[-1:] == (None,) or self.game.phase is not Phase.GUESS
-        return self.found or ended
+        ended = self.steps[-1:] == (None,) or self.game.phase is not Phase.GUESS
+        return self.is_found or ended

@@ -14,18 +14,18 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
-from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, streak
-from engine.cases.rereading import Puzzle, Rereading, Share
+from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, count_streak
+from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import upserts
-from engine.store.access import Access
-from engine.store.dialects import times
-from engine.store.people import may_be_named
+from engine.store.dialects import count_where
+from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 
-MOST_RANKED = 10
+MAX_RANKED = 10
 
 
 _C, _A = CASES.c, ATTEMPTS.c
@@ -33,91 +33,107 @@ _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")
 )
 _ATTEMPT = (_A.day, _A.language, _A.begun_on, cast(_A.deeds, Text), _A.clues, _A.solved)
-_THIS = _A.day == bindparam("this_day"), _A.language == bindparam("this_language")
-_MINE = select(*_ATTEMPT).where(_A.person_id == bindparam("person"))
-_WHO = select(PEOPLE.c.id).where(PEOPLE.c.user_id == bindparam("user")).scalar_subquery()
-_BY_ACCOUNT = select(*_ATTEMPT).where(_A.person_id == _WHO, *_THIS)
-_GONE_ON = update(ATTEMPTS).where(
-    _A.person_id == bindparam("person"), *_THIS, _A.done == bindparam("before")
+_THIS_CASE = _A.day == bindparam("this_day"), _A.language == bindparam("this_language")
+_ATTEMPTS_OF_PERSON = select(*_ATTEMPT).where(_A.person_id == bindparam("person"))
+_PERSON_ID = select(PEOPLE.c.id).where(PEOPLE.c.user_id == bindparam("user")).scalar_subquery()
+_BY_ACCOUNT = select(*_ATTEMPT).where(_A.person_id == _PERSON_ID, *_THIS_CASE)
+_UPDATE_ATTEMPT = update(ATTEMPTS).where(
+    _A.person_id == bindparam("person"), *_THIS_CASE, _A.done == bindparam("before")
 )
-_SHARED = update(ATTEMPTS).where(_A.person_id == bindparam("person"), *_THIS).values(shared=True)
-_ENDED = select(times(_A.solved.is_(True)), func.count()).where(*_THIS, _A.clues.is_not(None))
-_TAKEN_OVER = update(MAKINGS).where(
+_MARK_SHARED = (
+    update(ATTEMPTS).where(_A.person_id == bindparam("person"), *_THIS_CASE).values(shared=True)
+)
+_COUNT_SOLVERS = select(count_where(_A.solved.is_(True)), func.count()).where(
+    *_THIS_CASE, _A.clues.is_not(None)
+)
+_TAKE_OVER_CLAIM = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
     MAKINGS.c.language == bindparam("this_language"),
     or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
 )
 """A claim that lies in the future was made by a wrong clock."""
-STOPPED_SECONDS = 20
+CLAIM_TIMEOUT_SECONDS = 20
 """Age at which a claim to make a case lapses, so that another process may begin."""
-KEPT = 100
+CASE_CACHE_SIZE = 100
 """Size of the cache of parsed cases: those of a month, in every language."""
 
 
-class Faster(Exception):
+class ConcurrentUpdate(Exception):
     """Another device has stored a step first, or another process makes the case."""
 
 
-class DailyCases:
+class CaseRows:
     """The repository of cases and attempts."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def find(self, day: int, language: str) -> DailyCase | None:
+    async def find_case(self, day: int, language: str) -> DailyCase | None:
         """Find the case of a day; None before it was first needed."""
         for row in await self._database.fetch(_CASE, {"day": day, "language": language}):
-            return _case(day, language, *row)
+            return _parse_case(day, language, *row)
         return None
 
-    async def add(self, made: DailyCase) -> None:
+    async def insert_case(self, made: DailyCase) -> None:
         """Insert the case of a day, unless there is one: the first that was made stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
-        values = {"day": made.day, "language": made.language, "deal": str(made.dealt)}
-        addition = upserts.addition(self._database.dialect, CASES)
-        await self._database.put(Write(addition, {**values, "clues": clues}))
+        values = {"day": made.day, "language": made.language, "deal": str(made.initial_game)}
+        addition = upserts.insert_or_ignore_statement(self._database.dialect, CASES)
+        await self._database.execute(WriteStatement(addition, {**values, "clues": clues}))
 
-    async def claim(self, day: int, language: str, now: int) -> bool:
+    async def claim_case(self, day: int, language: str, now: int) -> bool:
         """Claim the making of a case; False while another process makes it."""
         values = {"day": day, "language": language, "since": now}
-        if await self._database.put(Write(_claimed(self._database.dialect), values)):
+        if await self._database.execute(
+            WriteStatement(_claim_insert(self._database.dialect), values)
+        ):
             return True
         this_case = {"this_day": day, "this_language": language}
-        expiry = {"given_up": now - STOPPED_SECONDS, "ahead": now + STOPPED_SECONDS, "since": now}
+        expiry = {
+            "given_up": now - CLAIM_TIMEOUT_SECONDS,
+            "ahead": now + CLAIM_TIMEOUT_SECONDS,
+            "since": now,
+        }
         try:
-            await self._database.put(Write(_TAKEN_OVER, {**this_case, **expiry}, missed=Faster))
-        except Faster:
+            await self._database.execute(
+                WriteStatement(
+                    _TAKE_OVER_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate
+                )
+            )
+        except ConcurrentUpdate:
             return False
         return True
 
-    async def ended(self, day: int, language: str) -> Share:
+    async def count_solvers(self, day: int, language: str) -> SuccessCount:
         """Count the people who have solved a case, and all who have finished it."""
         values = {"this_day": day, "this_language": language}
-        ((solved, people),) = await self._database.fetch(_ENDED, values)
-        return Share(solved or 0, people)
+        ((solved, people),) = await self._database.fetch(_COUNT_SOLVERS, values)
+        return SuccessCount(solved or 0, people)
 
-    async def attempt_of(self, user: int, day: int, language: str) -> Attempt | None:
+    async def find_attempt(self, user: int, day: int, language: str) -> Attempt | None:
         """Find the attempt of an account in a case."""
         values = {"user": user, "this_day": day, "this_language": language}
         for row in await self._database.fetch(_BY_ACCOUNT, values):
-            return _attempt(row)
+            return _parse_attempt(row)
         return None
 
-    async def attempts(self, person: Person) -> list[Attempt]:
+    async def list_attempts(self, person: Person) -> list[Attempt]:
         """List a person's attempts, the newest case first."""
-        found = map(_attempt, await self._database.fetch(_MINE, {"person": person}))
+        found = map(
+            _parse_attempt, await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
+        )
         return sorted(found, key=lambda one: -one.day)
 
-    async def share(self, person: Person, day: int, language: str) -> None:
+    async def mark_shared(self, person: Person, day: int, language: str) -> None:
         """Mark a person's attempt as shared with everybody."""
         values = {"person": person, "this_day": day, "this_language": language}
-        await self._database.put(Write(_SHARED, values))
+        await self._database.execute(WriteStatement(_MARK_SHARED, values))
 
-    async def finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
+    async def list_finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
         """List the people who finished a case in a server on its day."""
         ended = _A.clues.is_not(None), _A.begun_on == _A.day
         here = _A.guild_id == guild, _A.day == day, _A.language == language, *ended
-        named = and_(_A.shared, *may_be_named())
+        named = and_(_A.shared, *visible_conditions())
         who = select(_A.person_id, _A.clues, _A.solved, case((named, PEOPLE.c.user_id)))
         query = who.join_from(ATTEMPTS, PEOPLE, PEOPLE.c.id == _A.person_id).where(*here)
         person_ids = select(_A.person_id).where(*here)
@@ -130,34 +146,38 @@ class DailyCases:
             for person, finished in (await connection.execute(others)).all():
                 days[person].append(finished)
         return tuple(
-            Finisher(account, clues if solved else None, streak(days[person], day))
+            Finisher(account, clues if solved else None, count_streak(days[person], day))
             for person, clues, solved, account in rows
         )
 
-    async def begin(self, person: Person, attempt: Attempt, guild: int) -> bool:
+    async def insert_attempt(self, person: Person, attempt: Attempt, guild: int) -> bool:
         """Insert an attempt; False if the person has one in this case."""
         values = {"person_id": person, "day": attempt.day, "language": attempt.language, "done": 0}
         initial = {"guild_id": guild, "begun_on": attempt.begun_on, "deeds": [], "solved": False}
         return bool(
-            await self._database.put(Write(_begun(self._database.dialect), {**values, **initial}))
+            await self._database.execute(
+                WriteStatement(_attempt_insert(self._database.dialect), {**values, **initial})
+            )
         )
 
-    async def go_on(self, person: Person, before: Attempt, after: Attempt) -> bool:
+    async def update_attempt(self, person: Person, before: Attempt, after: Attempt) -> bool:
         """Store the steps of an attempt; False if another device was faster."""
         here = {"person": person, "this_day": before.day, "this_language": before.language}
-        values = {"deeds": list(after.deeds), "done": len(after.deeds)}
-        ended = {"clues": after.clues, "solved": after.solved}
-        write = Write(
-            _GONE_ON, {**here, "before": len(before.deeds), **values, **ended}, missed=Faster
+        values = {"deeds": list(after.steps), "done": len(after.steps)}
+        ended = {"clues": after.clues_used, "solved": after.is_solved}
+        write = WriteStatement(
+            _UPDATE_ATTEMPT,
+            {**here, "before": len(before.steps), **values, **ended},
+            on_no_row=ConcurrentUpdate,
         )
         try:
-            await self._database.put(write)
-        except Faster:
+            await self._database.execute(write)
+        except ConcurrentUpdate:
             return False
         return True
 
-    async def ranks(
-        self, guild: int, first: int, last: int, most: int | None = MOST_RANKED
+    async def rank_solvers(
+        self, guild: int, first: int, last: int, most: int | None = MAX_RANKED
     ) -> list[SolverRank]:
         """Rank the people who solved most cases of these days in a server, then by fewer clues.
 
@@ -178,7 +198,7 @@ class DailyCases:
         query = (
             select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
             .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
-            .where(*may_be_named())
+            .where(*visible_conditions())
             .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
             .limit(most)
         )
@@ -188,72 +208,81 @@ class DailyCases:
 
 
 @cache
-def _begun(dialect: str) -> Any:
-    return upserts.addition(dialect, ATTEMPTS).returning(_A.day)
+def _attempt_insert(dialect: str) -> Any:
+    return upserts.insert_or_ignore_statement(dialect, ATTEMPTS).returning(_A.day)
 
 
 @cache
-def _claimed(dialect: str) -> Any:
-    return upserts.addition(dialect, MAKINGS).returning(MAKINGS.c.day)
+def _claim_insert(dialect: str) -> Any:
+    return upserts.insert_or_ignore_statement(dialect, MAKINGS).returning(MAKINGS.c.day)
 
 
-@lru_cache(KEPT)
-def _case(day: int, language: str, deal: str, clues: str) -> DailyCase:
+@lru_cache(CASE_CACHE_SIZE)
+def _parse_case(day: int, language: str, deal: str, clues: str) -> DailyCase:
     """Parse a case, cached for all callers."""
     case_clues = tuple(
-        CaseClue(word, number, _cards(meant)) for word, number, meant in loads(clues)
+        CaseClue(word, number, _parse_cards(meant)) for word, number, meant in loads(clues)
     )
     return DailyCase(day, language, Game.parse(deal), case_clues)
 
 
-def _cards(numbers: Iterable[int]) -> tuple[Position, ...]:
+def _parse_cards(numbers: Iterable[int]) -> tuple[Position, ...]:
     return tuple(map(Position, numbers))
 
 
-def _attempt(row: Iterable[Any]) -> Attempt:
+def _parse_attempt(row: Iterable[Any]) -> Attempt:
     day, language, begun_on, steps_json, clues, solved = row
     steps = tuple(None if card is None else Position(card) for card in loads(steps_json))
     return Attempt(
-        day=day, language=language, begun_on=begun_on, deeds=steps, clues=clues, solved=bool(solved)
+        day=day,
+        language=language,
+        begun_on=begun_on,
+        steps=steps,
+        clues_used=clues,
+        is_solved=bool(solved),
     )
 
 
-class Readings:
+class PuzzleRows:
     """The repository of people's progress in puzzles."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def deeds(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
+    async def load_steps(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
         """Load a person's steps in a puzzle."""
-        query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
+        query = select(READINGS.c.deeds).where(
+            *_is_of_puzzle(puzzle), READINGS.c.person_id == person
+        )
         async with self._database.read() as connection:
             steps = (await connection.execute(query)).scalar_one_or_none() or []
         return tuple(None if card is None else Position(card) for card in steps)
 
-    async def go_on(self, person: Person, before: Rereading, after: Rereading) -> bool:
+    async def save_steps(
+        self, person: Person, before: PuzzleProgress, after: PuzzleProgress
+    ) -> bool:
         """Store the steps of a reading; False if another device was faster."""
-        puzzle, done = after.puzzle, len(before.deeds)
-        keys = {"match_id": puzzle.match, "place": puzzle.place, "person_id": person}
-        initial = {"deeds": [], "done": 0, "counts": after.counts}
-        result = after.found if after.over else None
-        values = {"deeds": list(after.deeds), "done": len(after.deeds), "found": result}
-        here = (*_of(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
+        puzzle, done = after.puzzle, len(before.steps)
+        keys = {"match_id": puzzle.match_id, "place": puzzle.place, "person_id": person}
+        initial = {"deeds": [], "done": 0, "counts": after.is_counted}
+        result = after.is_found if after.is_over else None
+        values = {"deeds": list(after.steps), "done": len(after.steps), "found": result}
+        here = (*_is_of_puzzle(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
         async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, READINGS)
+            addition = upserts.insert_or_ignore_statement(self._database.dialect, READINGS)
             await connection.execute(addition, {**keys, **initial})
             updated = await connection.execute(update(READINGS).where(*here).values(**values))
             return bool(updated.rowcount)
 
-    async def share(self, puzzle: Puzzle) -> Share:
+    async def count_successes(self, puzzle: Puzzle) -> SuccessCount:
         """Count the people who found what a clue meant, and all who finished and count."""
-        people, successes = func.count(), times(READINGS.c.found.is_(True))
+        people, successes = func.count(), count_where(READINGS.c.found.is_(True))
         ended = READINGS.c.found.is_not(None), READINGS.c.counts
-        query = select(successes, people).where(*_of(puzzle), *ended)
+        query = select(successes, people).where(*_is_of_puzzle(puzzle), *ended)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one()
-        return Share(row[0] or 0, row[1])
+        return SuccessCount(row[0] or 0, row[1])
 
 
-def _of(puzzle: Puzzle) -> tuple[ColumnElement[bool], ...]:
-    return (READINGS.c.match_id == puzzle.match, READINGS.c.place == puzzle.place)
+def _is_of_puzzle(puzzle: Puzzle) -> tuple[ColumnElement[bool], ...]:
+    return (READINGS.c.match_id == puzzle.match_id, READINGS.c.place == puzzle.place)

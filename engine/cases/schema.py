@@ -15,15 +15,15 @@ from sqlalchemy import (
     false,
 )
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 CASES = Table(
     "cases",
     SCHEMA,
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("language", String(10), primary_key=True),
-    filled("deal", String(2000)),
-    filled("clues", JSON),
+    not_null("deal", String(2000)),
+    not_null("clues", JSON),
 )
 """The first case made for a day in a language: the deal as text, and its clues."""
 
@@ -32,7 +32,7 @@ MAKINGS = Table(
     SCHEMA,
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("language", String(10), primary_key=True),
-    filled("since", Integer),
+    not_null("since", Integer),
 )
 """The claim of a process that makes the case of a day, with its start in Unix seconds."""
 
@@ -42,13 +42,13 @@ ATTEMPTS = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("language", String(10), primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("begun_on", Integer),
-    filled("deeds", JSON),
-    filled("done", Integer, default=0),
+    not_null("guild_id", BigInteger),
+    not_null("begun_on", Integer),
+    not_null("deeds", JSON),
+    not_null("done", Integer, default=0),
     Column("clues", Integer),
-    filled("solved", Boolean, default=False),
-    filled("shared", Boolean, default=False, server_default=false()),
+    not_null("solved", Boolean, default=False),
+    not_null("shared", Boolean, default=False, server_default=false()),
     Index("ix_attempts_guild_day", "guild_id", "day"),
     Index("ix_attempts_case", "day", "language", "clues", "solved"),
 )
@@ -64,9 +64,9 @@ READINGS = Table(
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("place", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    filled("deeds", JSON),
-    filled("done", Integer),
-    filled("counts", Boolean),
+    not_null("deeds", JSON),
+    not_null("done", Integer),
+    not_null("counts", Boolean),
     Column("found", Boolean),
 )
 """The steps of a person in a clue of a finished game, as in an attempt (E6).

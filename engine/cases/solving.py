@@ -15,28 +15,28 @@ from datetime import date
 from engine.cases.daily_case import (
     EPOCH,
     Attempt,
+    CaseProgress,
     DailyCase,
     SolverRank,
     SolverRecord,
-    Solving,
-    streak,
+    count_streak,
 )
-from engine.cases.making import made
-from engine.cases.rereading import Share
-from engine.cases.rows import DailyCases
+from engine.cases.making import create_case
+from engine.cases.rereading import SuccessCount
+from engine.cases.rows import CaseRows
 from engine.languages import LANGUAGES
 from engine.matches import Actor, Refusal
-from engine.players import speaks
+from engine.players import is_spoken
 from engine.rules import DAY_SECONDS, Person, Position
 from engine.store import Store
 
-ARCHIVED = 30
+ARCHIVE_DAYS = 30
 """Number of past days whose cases can be played."""
-EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
+PREPARE_SECONDS, POLL_SECONDS = 7_200, 60
 """Time before midnight at which the cases of a day are made, and between two rounds."""
-AGAIN_SECONDS = 0.2
+CLAIM_POLL_SECONDS = 0.2
 """Time between two looks for a case that another process makes."""
-REST_SECONDS = 0.002
+PAUSE_SECONDS = 0.002
 """Pause after each board while a case is made."""
 
 
@@ -44,12 +44,12 @@ class NoCase(Refusal):
     """There is no case of that day in that language: too old, or still to come (E5)."""
 
 
-class Cases:
+class CaseService:
     """The use cases of a person who plays alone; `now` returns Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._people = store.people
-        self._rows = DailyCases(store.database)
+        self._rows = CaseRows(store.database)
         self._now = now
         self._making = asyncio.Lock()
         self._waited = False
@@ -59,141 +59,153 @@ class Cases:
         """Return the number of the day, from 1970-01-01 UTC."""
         return self._now() // DAY_SECONDS
 
-    async def open(self, actor: Actor, language: str, day: int | None = None) -> Solving:
+    async def open_case(self, actor: Actor, language: str, day: int | None = None) -> CaseProgress:
         """Load the actor's progress in a case, today's by default, or begin it; raises NoCase."""
-        return (await self._open(actor, language, self.today if day is None else day))[0]
+        return (await self._load_progress(actor, language, self.today if day is None else day))[0]
 
-    async def case_of(self, day: int, language: str) -> DailyCase:
+    async def get_case(self, day: int, language: str) -> DailyCase:
         """Load the case of a day without an attempt; raises NoCase."""
-        self._require_there(day, language)
-        return await self._case(day, language)
+        self._require_available(day, language)
+        return await self._get_or_make_case(day, language)
 
-    async def share(self, actor: Actor, day: int, language: str) -> None:
+    async def mark_shared(self, actor: Actor, day: int, language: str) -> None:
         """Mark the actor's attempt as shared with everybody."""
-        await self._rows.share(await self._person(actor), day, language)
+        await self._rows.mark_shared(await self._person(actor), day, language)
 
-    async def do(self, actor: Actor, shown: tuple[int, str, int], deed: Position | None) -> Solving:
+    async def play(
+        self, actor: Actor, shown: tuple[int, str, int], step: Position | None
+    ) -> CaseProgress:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 
         `shown` is the case, and the number of steps shown; if there are more by now, nothing is
         done.
         """
         day, language, done = shown
-        before, person = await self._open(actor, language, day)
-        if before.over or len(before.attempt.deeds) != done:
+        before, person = await self._load_progress(actor, language, day)
+        if before.is_over or len(before.attempt.steps) != done:
             return before
-        steps = (*before.attempt.deeds, deed)
-        after = Solving(before.case, before.attempt, before.case.after(steps))
-        clues = after.clue if after.over else None
-        attempt = replace(before.attempt, deeds=steps, clues=clues, solved=after.solved)
-        if await self._rows.go_on(person, before.attempt, attempt):
+        steps = (*before.attempt.steps, step)
+        after = CaseProgress(before.case, before.attempt, before.case.play_through(steps))
+        clues = after.clue_number if after.is_over else None
+        attempt = replace(before.attempt, steps=steps, clues_used=clues, is_solved=after.is_solved)
+        if await self._rows.update_attempt(person, before.attempt, attempt):
             return replace(after, attempt=attempt)
-        return await self.open(actor, language, day)
+        return await self.open_case(actor, language, day)
 
-    async def _open(self, actor: Actor, language: str, day: int) -> tuple[Solving, Person]:
+    async def _load_progress(
+        self, actor: Actor, language: str, day: int
+    ) -> tuple[CaseProgress, Person]:
         """Load case, person and attempt at once, and store a new attempt."""
-        self._require_there(day, language)
+        self._require_available(day, language)
         cases = self._rows
         case, person, attempt = await asyncio.gather(
-            self._case(day, language),
+            self._get_or_make_case(day, language),
             self._person(actor),
-            cases.attempt_of(actor.user, day, language),
+            cases.find_attempt(actor.user, day, language),
         )
         if attempt is None:
             attempt = Attempt(day=day, language=language, begun_on=self.today)
-            if not await cases.begin(person, attempt, actor.guild or 0):
-                attempt = await cases.attempt_of(actor.user, day, language) or attempt
-        return Solving(case, attempt, case.after(attempt.deeds)), person
+            if not await cases.insert_attempt(person, attempt, actor.guild or 0):
+                attempt = await cases.find_attempt(actor.user, day, language) or attempt
+        return CaseProgress(case, attempt, case.play_through(attempt.steps)), person
 
-    async def record(self, actor: Actor) -> SolverRecord:
+    async def load_solver_record(self, actor: Actor) -> SolverRecord:
         """Return the actor's record in cases that count: streak, best, number solved."""
         ended = [
             attempt
-            for attempt in await self._attempts(actor)
-            if attempt.counts and attempt.clues is not None
+            for attempt in await self._list_attempts(actor)
+            if attempt.is_ranked and attempt.clues_used is not None
         ]
-        solved = [attempt for attempt in ended if attempt.solved]
-        best = min((attempt.clues for attempt in solved if attempt.clues is not None), default=None)
+        solved = [attempt for attempt in ended if attempt.is_solved]
+        best = min(
+            (attempt.clues_used for attempt in solved if attempt.clues_used is not None),
+            default=None,
+        )
         return SolverRecord(
-            streak([attempt.day for attempt in ended], self.today), best, len(solved)
+            count_streak([attempt.day for attempt in ended], self.today), best, len(solved)
         )
 
-    async def others(self, at: Solving) -> Share:
+    async def count_other_solvers(self, at: CaseProgress) -> SuccessCount:
         """Count the other people who have solved a case, and all others who have finished it."""
-        ended = await self._rows.ended(at.case.day, at.case.language)
-        return Share(ended.found - at.solved, ended.people - 1)
+        ended = await self._rows.count_solvers(at.case.day, at.case.language)
+        return SuccessCount(ended.successes - at.is_solved, ended.people - 1)
 
-    async def archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
+    async def list_archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
         """List the past days, the newest first, with the actor's attempts at their cases."""
         attempts = {
             attempt.day: attempt
-            for attempt in await self._attempts(actor)
+            for attempt in await self._list_attempts(actor)
             if attempt.language == language
         }
         return [
-            (day, attempts.get(day)) for day in range(self.today - 1, self.today - ARCHIVED - 1, -1)
+            (day, attempts.get(day))
+            for day in range(self.today - 1, self.today - ARCHIVE_DAYS - 1, -1)
         ]
 
-    async def month(self, guild: int) -> list[SolverRank]:
+    async def rank_month(self, guild: int) -> list[SolverRank]:
         """Rank the people who have solved cases of this month in a server."""
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
-        return await self._rows.ranks(guild, _day(first), self.today)
+        return await self._rows.rank_solvers(guild, _day_number(first), self.today)
 
-    async def tally(self, guild: int, first: int, last: int) -> list[tuple[int, int, int]]:
+    async def list_solver_totals(
+        self, guild: int, first: int, last: int
+    ) -> list[tuple[int, int, int]]:
         """List accounts with the cases of these days solved in a server, and the clues used."""
-        ranks = await self._rows.ranks(guild, first, last, most=None)
+        ranks = await self._rows.rank_solvers(guild, first, last, most=None)
         return [(rank.account, rank.solved, rank.clues) for rank in ranks if rank.account]
 
-    async def prepare(self) -> int:
+    async def prepare_tomorrow(self) -> int:
         """Make one of tomorrow's cases, near midnight; return the seconds until the next round.
 
         One a round, and none in the first round, for a start has more to do.
         """
         waited, self._waited = self._waited, True
         left = DAY_SECONDS - self._now() % DAY_SECONDS
-        if not waited or left > EARLY_SECONDS:
-            return LOOK_SECONDS
-        for language in filter(speaks, LANGUAGES):
-            if await self._rows.find(self.today + 1, language) is None:
-                await self._first(self.today + 1, language)
+        if not waited or left > PREPARE_SECONDS:
+            return POLL_SECONDS
+        for language in filter(is_spoken, LANGUAGES):
+            if await self._rows.find_case(self.today + 1, language) is None:
+                await self._make_case_once(self.today + 1, language)
                 break
-        return LOOK_SECONDS
+        return POLL_SECONDS
 
-    def _require_there(self, day: int, language: str) -> None:
+    def _require_available(self, day: int, language: str) -> None:
         """Raise NoCase for a day too long ago or still to come, or a language without cases."""
-        if not self.today - ARCHIVED <= day <= self.today or not speaks(language):
+        if not self.today - ARCHIVE_DAYS <= day <= self.today or not is_spoken(language):
             raise NoCase
 
-    async def _case(self, day: int, language: str) -> DailyCase:
-        return await self._rows.find(day, language) or await self._first(day, language)
+    async def _get_or_make_case(self, day: int, language: str) -> DailyCase:
+        return await self._rows.find_case(day, language) or await self._make_case_once(
+            day, language
+        )
 
-    async def _first(self, day: int, language: str) -> DailyCase:
+    async def _make_case_once(self, day: int, language: str) -> DailyCase:
         """Make a case, or wait for the process that makes it; one at a time in a process."""
         async with self._making:
-            while (known := await self._rows.find(day, language)) is None:
-                if await self._rows.claim(day, language, self._now()):
-                    await self._make(day, language)
+            while (known := await self._rows.find_case(day, language)) is None:
+                if await self._rows.claim_case(day, language, self._now()):
+                    await self._make_case(day, language)
                 else:
-                    await asyncio.sleep(AGAIN_SECONDS)
+                    await asyncio.sleep(CLAIM_POLL_SECONDS)
             return known
 
-    async def _make(self, day: int, language: str) -> None:
-        case = await asyncio.to_thread(made, day, language, _rest)
+    async def _make_case(self, day: int, language: str) -> None:
+        case = await asyncio.to_thread(create_case, day, language, _pause)
         if case is None:
             raise NoCase
-        await self._rows.add(case)
+        await self._rows.insert_case(case)
 
     async def _person(self, actor: Actor) -> Person:
-        return (await self._people.meet(actor.user, actor.locale)).person
+        return (await self._people.get_or_create(actor.user, actor.locale)).person
 
-    async def _attempts(self, actor: Actor) -> list[Attempt]:
-        return await self._rows.attempts(await self._person(actor))
+    async def _list_attempts(self, actor: Actor) -> list[Attempt]:
+        return await self._rows.list_attempts(await self._person(actor))
 
 
-def _rest() -> None:
+def _pause() -> None:
     """Let other threads run between two boards of a case that is made."""
-    time.sleep(REST_SECONDS)
+    time.sleep(PAUSE_SECONDS)
 
 
-def _day(known: date) -> int:
+def _day_number(known: date) -> int:
     return (known - EPOCH).days

@@ -18,25 +18,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.club import counts
-from engine.club.hall import Hall
+from engine.club.hall import HallService
 from engine.club.keeping import ClubKeeper
-from engine.club.past import Past
+from engine.club.stats import StatsService
 from engine.matches import Matches
-from engine.ratings.strengths import RatingsKept
+from engine.ratings.strengths import RatingService
 
 
 @dataclass(frozen=True, slots=True)
 class Club:
     """The use cases of finished games and of the hall, and the ratings that pages show."""
 
-    past: Past
-    hall: Hall
-    ratings: RatingsKept
+    past: StatsService
+    hall: HallService
+    ratings: RatingService
 
 
-def beside(matches: Matches) -> Club:
+def build(matches: Matches) -> Club:
     """Create the use cases of the club and register them in the game's hooks."""
     matches.hooks.keepers.append(ClubKeeper())
-    counts.enter(matches)
-    ledger, ratings = matches.ledger, RatingsKept(matches.ledger)
-    return Club(Past(ledger, ratings, matches.hooks.tallies), Hall(ledger), ratings)
+    counts.register(matches)
+    ledger, ratings = matches.ledger, RatingService(matches.ledger)
+    return Club(StatsService(ledger, ratings, matches.hooks.tallies), HallService(ledger), ratings)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.club.hall import Hall
+from engine.club.hall import HallService
 from engine.club.rows import counts
 from engine.matches import Matches
 
 
-def enter(matches: Matches) -> None:
+def register(matches: Matches) -> None:
     """Register the hooks that write clues and months in the transaction that ends a match."""
-    matches.hooks.ended.append(counts.ended)
-    matches.hooks.recounted.append(counts.recounted)
-    matches.hooks.following.append(Hall(matches.ledger).weigh)
+    matches.hooks.on_match_end.append(counts.write_counts)
+    matches.hooks.on_recount.append(counts.rewrite_counts)
+    matches.hooks.after_rebuild.append(HallService(matches.ledger).weigh_clues)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import Format, GivenClue, Layout, Person, Role, Team, Termination, Theme
+from engine.rules import ClueResult, Format, Layout, Person, Role, Team, Termination, Theme
 from engine.tables import Profile
 
 NEWEST = 2**62
@@ -12,7 +12,7 @@ NEWEST = 2**62
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerThen:
+class PastPlayer:
     """A player at the end; without an account a computer, or a person who was erased (H8)."""
 
     person: Person
@@ -26,7 +26,7 @@ class PlayerThen:
 class BestClue:
     """The clue of a game that found most, and the account of its giver."""
 
-    given: GivenClue
+    clue: ClueResult
     account: int | None
 
 
@@ -34,7 +34,7 @@ class BestClue:
 class FinishedGame:
     """A finished game: its end in Unix seconds, its outcome, and its players.
 
-    `told` is True if its log is stored, so that its recap can be shown.
+    `has_log` is True if its log is stored, so that its recap can be shown.
     """
 
     match: int
@@ -44,9 +44,9 @@ class FinishedGame:
     termination: Termination
     score: int | None
     rated: bool
-    players: tuple[PlayerThen, ...]
+    players: tuple[PastPlayer, ...]
     best: BestClue | None
-    told: bool
+    has_log: bool
 
     @property
     def theme(self) -> Theme:
@@ -63,7 +63,7 @@ class FinishedGame:
         """Return the winning team of a game with rivals; None if neither had a player."""
         sides = ((player.team, player.won) for player in self.players if player.won is not None)
         winners = (team if won else team.rival for team, won in sides if team is not None)
-        return next(winners, None) if self.format.rules.opposed else None
+        return next(winners, None) if self.format.rules.has_rival else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestScore:
     """A score on a best list: its match, its time in Unix seconds, and its winners (E3)."""
 
     match: int

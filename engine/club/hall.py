@@ -9,23 +9,23 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
-from engine.club.prizes import HallOfClues, Laughs
+from engine.club.prizes import ClueLaughs, HallOfClues
 from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.rows.hall import HallRows
-from engine.matches.deeds import Actor
-from engine.matches.hindsight import expected
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.players import speaks
+from engine.matches.retrospect import mean_likelihood
+from engine.players import is_spoken
 from engine.ratings.rules.months import month_of
-from engine.rules import Match, given_clues
-from engine.store import BrokenLog, NoSuchMatch
+from engine.rules import Match, list_clue_results
+from engine.store import CorruptLog, NoSuchMatch
 from engine.tables import Table
 
-AT_ONCE = 20
+BATCH_SIZE = 20
 """Clues that are weighed in one run."""
 
 
-class Hall:
+class HallService:
     """The use cases of the hall of clues."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -33,87 +33,89 @@ class Hall:
         self._store = ledger.store
         self._rows = HallRows(ledger.store.database)
 
-    async def of(self, actor: Actor, month: int | None = None) -> HallOfClues:
+    async def get_prizes(self, actor: Actor, month: int | None = None) -> HallOfClues:
         """Load the prizes of this server's month, by default of this one."""
-        shown = self.this_month() if month is None else month
-        return await self._rows.of(actor.guild or 0, shown)
+        shown = self.get_current_month() if month is None else month
+        return await self._rows.load_prizes(actor.guild or 0, shown)
 
-    def this_month(self) -> int:
+    def get_current_month(self) -> int:
         """Return the current month."""
         return month_of(self._ledger.now())
 
-    async def laughs(self, table: Table, actor: Actor) -> tuple[Laughs, ...]:
+    async def list_laughs(self, table: Table, actor: Actor) -> tuple[ClueLaughs, ...]:
         """Return the laughs at each clue of a finished game; empty if it is not rated."""
-        if not table.match.rated:
+        if not table.match.is_rated:
             return ()
-        clues = given_clues(table.match)
-        laughing = await self._rows.laughing(table.id) if clues else {}
-        known = await self._store.people.find(actor.user)
+        clues = list_clue_results(table.match)
+        laughing = await self._rows.load_laughs(table.id) if clues else {}
+        known = await self._store.people.find_by_account(actor.user)
         person = None if known is None else known.person
         return tuple(
-            Laughs(
+            ClueLaughs(
                 clue.place,
                 clue.clue,
                 len(laughing.get(clue.place, ())),
                 person in laughing.get(clue.place, ()),
-                own=clue.giver == person,
+                is_own=clue.giver == person,
             )
             for clue in clues
         )
 
-    async def laugh(self, match_id: int, actor: Actor, place: int) -> Table:
+    async def toggle_laugh(self, match_id: int, actor: Actor, place: int) -> Table:
         """Toggle this person's laugh at a clue of a finished game; raises NoSuchClue, OwnClue."""
-        table = await self._ledger.watch(match_id, actor)
-        clues = {clue.place: clue for clue in given_clues(table.match) if table.match.rated}
+        table = await self._ledger.get_for(match_id, actor)
+        clues = {
+            clue.place: clue for clue in list_clue_results(table.match) if table.match.is_rated
+        }
         if place not in clues:
             raise NoSuchClue
-        known = await self._ledger.meet(actor)
+        known = await self._ledger.get_or_create_profile(actor)
         if clues[place].giver == known.person:
             raise OwnClue
         month = month_of(table.match.log[-1].at)
-        await self._rows.laugh((match_id, place), known.person, table.place.guild, month)
+        await self._rows.toggle_laugh((match_id, place), known.person, table.place.guild, month)
         return table
 
-    async def take_down(self, actor: Actor, month: int, clue: tuple[int, int]) -> HallOfClues:
+    async def take_down_clue(self, actor: Actor, month: int, clue: tuple[int, int]) -> HallOfClues:
         """Remove a clue of this server's hall from every hall; returns the new prizes.
 
         Raises NotAModerator, and NoSuchClue for a clue that is not in it.
         """
         if not actor.moderator:
             raise NotAModerator
-        shown = await self.of(actor, month)
+        shown = await self.get_prizes(actor, month)
         if clue not in [(prize.match, prize.place) for _, prize in shown.prizes]:
             raise NoSuchClue
-        await self._rows.take_down(actor.guild or 0, *clue)
-        return await self.of(actor, month)
+        await self._rows.insert_taken_down(actor.guild or 0, *clue)
+        return await self.get_prizes(actor, month)
 
-    async def weigh(self) -> int:
+    async def weigh_clues(self) -> int:
         """Compute how much a computer expected some clues; returns their number, 0 at the end."""
-        clues = await self._rows.unweighed(AT_ONCE)
+        clues = await self._rows.list_unweighed(BATCH_SIZE)
         places: dict[int, list[int]] = defaultdict(list)
         for match_id, place in clues:
             places[match_id].append(place)
         weighed = []
         for match_id, unweighed in places.items():
-            match = await self._replayed(match_id)
-            likely = await asyncio.to_thread(_likely, match, unweighed)
+            match = await self._load_match(match_id)
+            likely = await asyncio.to_thread(_compute_likelihoods, match, unweighed)
             weighed += [(match_id, place, likely.get(place)) for place in unweighed]
         if weighed:
-            await self._rows.weigh(weighed)
+            await self._rows.save_expectations(weighed)
         return len(clues)
 
-    async def _replayed(self, match_id: int) -> Match | None:
+    async def _load_match(self, match_id: int) -> Match | None:
         try:
             return (await self._store.load(match_id)).match
-        except (NoSuchMatch, BrokenLog):
+        except (NoSuchMatch, CorruptLog):
             return None
 
 
-def _likely(match: Match | None, places: list[int]) -> dict[int, int | None]:
+def _compute_likelihoods(match: Match | None, places: list[int]) -> dict[int, int | None]:
     """Return how likely a computer thought the cards of each clue, in thousandths, or None.
 
     Empty for a language without computers, or a match that cannot be loaded.
     """
-    if match is None or not speaks(match.language):
+    if match is None or not is_spoken(match.language):
         return {}
-    return {place: expected(match, place) for place in places}
+    return {place: mean_likelihood(match, place) for place in places}

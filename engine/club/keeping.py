@@ -21,7 +21,7 @@ from typing_extensions import override
 from engine.club.rows.counts import LAUGHED
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.rules import Person
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 _NONE: ColumnClause[int] = literal_column("0")
 _BEFORE = bindparam("before", type_=BigInteger)
@@ -41,10 +41,10 @@ _UNLAUGHED = (
 """The guild_id condition covers every server, so that SQLite uses the index of laughs."""
 
 
-class ClubKeeper(Keeper):
+class ClubKeeper(RetentionPolicy):
     """Clues and sums stay, laughs go with the moves; all of it goes with its server."""
 
-    of_a_person = MappingProxyType(
+    personal_tables = MappingProxyType(
         {
             CLUES: (CLUES.c.giver_id,),
             MONTHS: (MONTHS.c.person_id,),
@@ -52,10 +52,10 @@ class ClubKeeper(Keeper):
             LAUGHS: (LAUGHS.c.person_id,),
         }
     )
-    of_a_game = (LAUGHS,)
+    deleted_with_game = (LAUGHS,)
 
     @override
-    async def forget(self, connection: AsyncConnection, person: Person) -> None:
+    async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
         """Delete a person's laughs and recount those of the clues."""
         theirs = LAUGHS.c.person_id == person
         games = select(LAUGHS.c.match_id).where(theirs).distinct()
@@ -65,12 +65,12 @@ class ClubKeeper(Keeper):
             await connection.execute(LAUGHED, laughed)
 
     @override
-    async def fade(self, connection: AsyncConnection, before: int) -> None:
+    async def purge_before(self, connection: AsyncConnection, before: int) -> None:
         """Reset the laugh counts of clues whose laughs were deleted with the moves."""
         await connection.execute(_UNLAUGHED, {"before": before})
 
     @override
-    async def leave(self, connection: AsyncConnection, guild: int) -> None:
+    async def delete_of_server(self, connection: AsyncConnection, guild: int) -> None:
         """Delete a server's counts."""
         for row in (CLUES, MONTHS, PARTS, TAKEN_DOWN):
             await connection.execute(delete(row).where(row.c.guild_id == guild))

@@ -9,20 +9,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.render import colours, panels
-from engine.render.lettering import Field
+from engine.render.lettering import TextField
 from engine.render.panels import Piece, Point, Surface
 
 SIZE = (880, 560)
 """Two thirds of a board: few letters, all of them large, and drawn in half the time."""
 MARGIN, GAP = 16, 14
 HEAD, HEAD_MIDDLE = (848, 64), (440, 48)
-HEADLINE, SHARE = Field(400, 29), Field(370, 29)
+HEADLINE, SHARE = TextField(400, 29), TextField(370, 29)
 INSET = 18
 CHIP, CHIP_GAP, CHIP_LEVEL, MOST_CHIPS = 36, 6, 115, 20
 CARD = (417, 194)
 CARD_TOPS = (148, 356)
 """The lower cards end above the edge, and have no letter where Discord puts its badge."""
-CAPTION, NOTE, NUMBER = Field(385, 24), Field(385, 18), Field(172, 64)
+CAPTION, NOTE, NUMBER = TextField(385, 24), TextField(385, 18), TextField(172, 64)
 CAPTION_LEVEL, NOTE_LEVEL, NUMBER_LEVEL = 36, 73, 138
 
 
@@ -54,36 +54,38 @@ def profile_png(profile: ProfilePicture) -> bytes:
     """Draw a profile as PNG bytes."""
     width, height = SIZE
     lacking = len(CARD_TOPS) - (len(profile.stats) + 1) // 2
-    picture = panels.ground((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))
-    panels.lay(picture, [*_head(profile), *_form(profile.form[-MOST_CHIPS:]), *_cards(profile)])
-    return panels.finished(picture)
+    picture = panels.create_desk((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))
+    panels.paste_pieces(
+        picture, [*_head(profile), *_form(profile.form[-MOST_CHIPS:]), *_cards(profile)]
+    )
+    return panels.encode_picture(picture)
 
 
 def _head(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
-    yield panels.plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=12)), HEAD_MIDDLE
-    headline = panels.lettered(profile.headline, HEADLINE, colours.CREAM)
+    yield panels.draw_plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=12)), HEAD_MIDDLE
+    headline = panels.create_text(profile.headline, HEADLINE, colours.CREAM)
     yield headline, (MARGIN + INSET + headline.size[0] / 2, HEAD_MIDDLE[1])
     if not profile.share:
         return
-    share = panels.lettered(profile.share, SHARE, colours.GOLD)
+    share = panels.create_text(profile.share, SHARE, colours.GOLD)
     yield share, (SIZE[0] - MARGIN - INSET - share.size[0] / 2, HEAD_MIDDLE[1])
 
 
 def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
     """Yield a medal for every game won, and a bare plate for one lost, centred."""
-    medal = panels.sign("medal", CHIP - 9, colours.DESK)
+    medal = panels.create_sign("medal", CHIP - 9, colours.DESK)
     middle = CHIP / 2
     won = Surface(colours.GOLD, radius=8)
     lost = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=8, edge=2)
-    line = panels.plate((CHIP // 2, 4), Surface(colours.STATUS, radius=2))
+    line = panels.draw_plate((CHIP // 2, 4), Surface(colours.STATUS, radius=2))
     chips = [
-        panels.plate((CHIP, CHIP), won, [(medal, (middle, middle))])
+        panels.draw_plate((CHIP, CHIP), won, [(medal, (middle, middle))])
         if is_won
-        else panels.plate((CHIP, CHIP), lost, [(line, (middle, middle))])
+        else panels.draw_plate((CHIP, CHIP), lost, [(line, (middle, middle))])
         for is_won in form
     ]
-    start = (SIZE[0] - panels.length(chips, CHIP_GAP)) / 2
-    yield from panels.row(chips, (start, CHIP_LEVEL), CHIP_GAP)
+    start = (SIZE[0] - panels.row_length(chips, CHIP_GAP)) / 2
+    yield from panels.place_in_row(chips, (start, CHIP_LEVEL), CHIP_GAP)
 
 
 def _cards(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
@@ -101,8 +103,8 @@ def _card(stat: Stat) -> Piece:
     middle = CARD[0] / 2
     number = colours.STATUS if stat.few else colours.GOLD
     words = [
-        (panels.lettered(stat.caption, CAPTION, colours.CREAM), (middle, CAPTION_LEVEL)),
-        (panels.lettered(stat.note, NOTE, colours.STATUS), (middle, NOTE_LEVEL)),
-        (panels.lettered(stat.number, NUMBER, number), (middle, NUMBER_LEVEL)),
+        (panels.create_text(stat.caption, CAPTION, colours.CREAM), (middle, CAPTION_LEVEL)),
+        (panels.create_text(stat.note, NOTE, colours.STATUS), (middle, NOTE_LEVEL)),
+        (panels.create_text(stat.number, NUMBER, number), (middle, NUMBER_LEVEL)),
     ]
-    return panels.plate(CARD, Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=12), words)
+    return panels.draw_plate(CARD, Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=12), words)

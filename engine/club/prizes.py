@@ -35,7 +35,7 @@ class HallClue:
     match: int
     place: int
     clue: Clue
-    found: int
+    agents_found: int
     account: int | None
     count: int = 0
 
@@ -49,19 +49,19 @@ class HallOfClues:
 
 
 @dataclass(frozen=True, slots=True)
-class Laughs:
+class ClueLaughs:
     """The laughs at a clue of a finished game, and whether this person laughs.
 
-    The person who gave it (`own`) cannot.
+    The person who gave it (`is_own`) cannot.
     """
 
     place: int
     clue: Clue
     count: int
-    laughing: bool
-    own: bool
+    is_laughing: bool
+    is_own: bool
 
 
-def clue_of(word: str, number: int | None) -> Clue:
+def build_clue(word: str, number: int | None) -> Clue:
     """Build a clue from its stored values; no number stands for unlimited."""
     return Clue(word, UNLIMITED if number is None else number)

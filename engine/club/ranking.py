@@ -16,7 +16,7 @@ BEFORE_ALL = 0
 """A month before any game."""
 
 
-class Ranked(Enum):
+class RankingCriterion(Enum):
     """The criteria of rankings."""
 
     WINS = "wins"
@@ -34,16 +34,19 @@ class Ranked(Enum):
     """Cases of the day solved, then the fewest clues (E5)."""
 
 
-RATED = {Ranked.SPYMASTERS: Role.SPYMASTER, Ranked.OPERATIVES: Role.OPERATIVE}
+RATED_ROLES = {
+    RankingCriterion.SPYMASTERS: Role.SPYMASTER,
+    RankingCriterion.OPERATIVES: Role.OPERATIVE,
+}
 """The role of a ranking by ratings."""
-LEAST = {
-    Ranked.WINS: 1,
-    Ranked.GIVERS: 10,
-    Ranked.READERS: 20,
-    Ranked.DUOS: 5,
-    Ranked.SPYMASTERS: 5,
-    Ranked.OPERATIVES: 5,
-    Ranked.CASES: 1,
+MINIMUMS = {
+    RankingCriterion.WINS: 1,
+    RankingCriterion.GIVERS: 10,
+    RankingCriterion.READERS: 20,
+    RankingCriterion.DUOS: 5,
+    RankingCriterion.SPYMASTERS: 5,
+    RankingCriterion.OPERATIVES: 5,
+    RankingCriterion.CASES: 1,
 }
 """The fewest games, clues, cards, games together and cases that count."""
 
@@ -55,7 +58,7 @@ class Period(Enum):
     QUARTER = "quarter"
     EVER = "ever"
 
-    def since(self, at: int) -> int:
+    def first_month(self, at: int) -> int:
         """Return the first month of the period at a time in Unix seconds."""
         match self:
             case Period.MONTH:
@@ -76,7 +79,7 @@ class RankedScore:
 
 
 @dataclass(frozen=True, slots=True)
-class RankHeld:
+class RankEntry:
     """A rank, counted from 1, and the score that has it."""
 
     rank: int
@@ -91,39 +94,39 @@ class Ranking:
     keeps ratings.
     """
 
-    by: Ranked
+    by: RankingCriterion
     period: Period
-    ranks: tuple[RankHeld, ...]
+    ranks: tuple[RankEntry, ...]
     page: int = 0
     last: int = 0
-    own: RankHeld | None = None
+    own: RankEntry | None = None
     rated: bool = False
 
 
-def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[RankHeld]:
+def rank_scores(by: RankingCriterion, scores: Iterable[RankedScore]) -> list[RankEntry]:
     """Return the ranks of all scores with enough behind them.
 
     Among equals the score with the larger whole comes first.
     """
-    enough = [score for score in scores if score.whole >= LEAST[by] and score.part > 0]
-    ordered = sorted(enough, key=lambda one: (_key(by, one), -one.whole, one.accounts))
-    return list(_placed(by, ordered))
+    enough = [score for score in scores if score.whole >= MINIMUMS[by] and score.part > 0]
+    ordered = sorted(enough, key=lambda one: (_sort_key(by, one), -one.whole, one.accounts))
+    return list(_assign_ranks(by, ordered))
 
 
-def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[RankHeld]:
+def _assign_ranks(by: RankingCriterion, ordered: Sequence[RankedScore]) -> Iterable[RankEntry]:
     rank = 1
     for place, score in enumerate(ordered, 1):
-        if _key(by, score) != _key(by, ordered[place - 2]):
+        if _sort_key(by, score) != _sort_key(by, ordered[place - 2]):
             rank = place
-        yield RankHeld(rank, score)
+        yield RankEntry(rank, score)
 
 
-def _key(by: Ranked, score: RankedScore) -> tuple[float, ...]:
+def _sort_key(by: RankingCriterion, score: RankedScore) -> tuple[float, ...]:
     """Return the key of a rank; equal shares have equal quotients, too."""
     match by:
-        case Ranked.WINS | Ranked.SPYMASTERS | Ranked.OPERATIVES:
+        case RankingCriterion.WINS | RankingCriterion.SPYMASTERS | RankingCriterion.OPERATIVES:
             return (-score.part,)
-        case Ranked.CASES:
+        case RankingCriterion.CASES:
             return (-score.part, score.whole / score.part)
         case _:
             return (-score.part / score.whole,)

@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
 """The sums of a person in a month."""
@@ -32,21 +32,21 @@ CLUES = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("place", Integer, primary_key=True, autoincrement=False),
-    filled("giver_id", ForeignKey("people.id")),
-    filled("guild_id", BigInteger),
-    filled("finished_at", BigInteger),
-    filled("rated", Boolean),
-    filled("word", String(200)),
+    not_null("giver_id", ForeignKey("people.id")),
+    not_null("guild_id", BigInteger),
+    not_null("finished_at", BigInteger),
+    not_null("rated", Boolean),
+    not_null("word", String(200)),
     Column("number", Integer),
-    *(filled(name, Integer) for name in ("touched", "found", "meant", "meant_found")),
-    filled("assassin", Boolean),
-    filled("whole", Boolean, server_default=false()),
-    filled("weighed", Boolean, server_default=true()),
+    *(not_null(name, Integer) for name in ("touched", "found", "meant", "meant_found")),
+    not_null("assassin", Boolean),
+    not_null("whole", Boolean, server_default=false()),
+    not_null("weighed", Boolean, server_default=true()),
     Column("expected", Integer),
-    *(filled(name, Integer, server_default="0") for name in ("month", "laughing")),
+    *(not_null(name, Integer, server_default="0") for name in ("month", "laughing")),
     Index("ix_clues_guild_finished", "guild_id", "finished_at"),
 )
-"""A clue of a finished game that no call made invalid, with the columns of `GivenClue`.
+"""A clue of a finished game that no call made invalid, with the columns of `ClueResult`.
 
 No number stands for unlimited. It stays when the game's moves are deleted. A rated one that
 promised two cards or more and found them is `whole`; once it is `weighed` as well, `expected` is
@@ -60,7 +60,7 @@ MONTHS = Table(
     Column("month", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     Column("partner_id", ForeignKey("people.id"), primary_key=True),
-    *(filled(name, Integer) for name in SUMS),
+    *(not_null(name, Integer) for name in SUMS),
     Index("ix_months_person", "person_id", "guild_id"),
     sqlite_with_rowid=False,
 )
@@ -78,7 +78,7 @@ PARTS = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     Column("format", String(20), primary_key=True),
     Column("role", String(12), primary_key=True),
-    *(filled(name, Integer) for name in PART_SUMS),
+    *(not_null(name, Integer) for name in PART_SUMS),
     Index("ix_parts_person", "person_id", "guild_id"),
     sqlite_with_rowid=False,
 )
@@ -90,8 +90,8 @@ LAUGHS = Table(
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("place", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
-    filled("guild_id", BigInteger),
-    filled("month", Integer),
+    not_null("guild_id", BigInteger),
+    not_null("month", Integer),
     Index("ix_laughs_month", "guild_id", "month", "match_id", "place"),
 )
 """A person's laugh at a clue of a finished game, by its place; deleted with the moves."""
@@ -101,6 +101,6 @@ TAKEN_DOWN = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("place", Integer, primary_key=True, autoincrement=False),
-    filled("guild_id", BigInteger),
+    not_null("guild_id", BigInteger),
 )
 """A clue that a moderator has taken out of the hall of clues for good."""

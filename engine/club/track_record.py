@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from engine.rules import Clue, Format, Role
 
-FEW = 5
+FEW_GAMES = 5
 """With fewer games only their number is shown."""
-SHOWN_FORM = 20
+FORM_LENGTH = 20
 """Last games that a profile shows one by one."""
 
 
 @dataclass(frozen=True, slots=True)
-class PartPlayed:
+class PartRecord:
     """A person's games of a format in a role: all, decided, and won (E1)."""
 
     format: Format
@@ -50,7 +50,7 @@ class GuessesMade:
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class PartnerRecord:
     """The games that a person won or lost with another account, and the number won."""
 
     account: int
@@ -63,7 +63,7 @@ class FoundClue:
     """A person's clue, and how many agents its turn found."""
 
     clue: Clue
-    found: int
+    agents_found: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,12 +76,12 @@ class TrackRecord:
     """
 
     account: int
-    parts: tuple[PartPlayed, ...] = ()
+    parts: tuple[PartRecord, ...] = ()
     giving: CluesGiven = CluesGiven()
     guessing: GuessesMade = GuessesMade()
     form: tuple[bool, ...] = ()
     streak: int = 0
-    partner: Together | None = None
+    partner: PartnerRecord | None = None
     hidden: bool = False
     first_win: int | None = None
     best: FoundClue | None = None

@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.club.finished_game import Best, BestClue, FinishedGame, History, PlayerThen
-from engine.club.prizes import HallClue, HallOfClues, Laughs, Prize
-from engine.club.profile_words import mean, percent
-from engine.club.ranking import LEAST, Ranked, RankHeld, Ranking
+from engine.club.finished_game import BestClue, BestScore, FinishedGame, History, PastPlayer
+from engine.club.prizes import ClueLaughs, HallClue, HallOfClues, Prize
+from engine.club.profile_words import format_mean, format_percent
+from engine.club.ranking import MINIMUMS, RankEntry, Ranking, RankingCriterion
 from engine.ratings.rules.months import MONTHS_A_YEAR
 from engine.rules import Layout, Team, Termination
-from engine.tables import Sure
-from engine.telling.state import best_score, score_line
-from engine.telling.wording import (
-    BOTH,
-    MOST_NAMED,
-    joined,
-    kebab,
-    mention,
+from engine.tables import Confidence
+from engine.telling.formatting import (
+    BOTH_TEAMS,
+    MAX_NAMED,
+    account_name,
+    join_words,
+    mention_text,
     number_text,
     team_id,
-    who,
+    to_kebab_case,
 )
+from engine.telling.state import get_best_score, score_line_text
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMES = 4
@@ -34,14 +34,14 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
     """Return a page of finished games, or that there are none; `account` is whose they are."""
     title = say("history-title")
     if account is not None:
-        title = say("history-title-of", who=mention(account, say))
-    blocks = ["\n".join(_lines(place, game, say)) for place, game in enumerate(page.games, 1)]
+        title = say("history-title-of", who=mention_text(account, say))
+    blocks = ["\n".join(_game_lines(place, game, say)) for place, game in enumerate(page.games, 1)]
     if not blocks:
         none = say("history-none") if account is None else say("history-none-of")
         return f"{title}\n{none}"
     hints = [
         say("history-open"),
-        *([] if all(game.told for game in page.games) else [say("history-gone")]),
+        *([] if all(game.has_log for game in page.games) else [say("history-gone")]),
     ]
     return "\n\n".join([title, *blocks, "\n".join(hints)])
 
@@ -49,19 +49,19 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
 def result_text(game: FinishedGame, say: Voice) -> str:
     """Return in a few words how a game ended, as its headline did."""
     rules = game.format.rules
-    if rules.together:
+    if rules.cooperative:
         return say("status-won-together" if game.won else "status-lost-together")
     if rules.scored and not game.won:
         return say("status-lost-alone")
-    winner = game.winner if rules.opposed else game.players[0].team
+    winner = game.winner if rules.has_rival else game.players[0].team
     return "" if winner is None else say("status-won", team=team_id(game.theme, winner))
 
 
-def _lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
+def _game_lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
     day = say.markup.time(game.at, TimeStyle.DAY)
-    how = [say(f"format-{kebab(game.format)}"), *_reason(game, say), day]
+    how = [say(f"format-{to_kebab_case(game.format)}"), *_reason(game, say), day]
     yield say("history-game", place=str(place), result=result_text(game, say), how=" · ".join(how))
-    yield " ".join(_teams(game, say))
+    yield " ".join(_team_names(game, say))
     if game.best is not None:
         yield _clue(game.best, say)
     if not game.rated:
@@ -73,32 +73,32 @@ def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:
     if game.score is not None:
         yield say("history-score", score=game.score)
     elif game.termination is not Termination.AGENTS:
-        yield say("history-reason", termination=kebab(game.termination))
+        yield say("history-reason", termination=to_kebab_case(game.termination))
 
 
-def _teams(game: FinishedGame, say: Voice) -> Iterator[str]:
+def _team_names(game: FinishedGame, say: Voice) -> Iterator[str]:
     for team in (*Team, None):
         players = [player for player in game.players if player.team is team]
         if players:
-            mark = say("team-mark", team=BOTH if team is None else team_id(game.theme, team))
+            mark = say("team-mark", team=BOTH_TEAMS if team is None else team_id(game.theme, team))
             yield f"{mark} {_names(players, say)}"
 
 
-def _names(players: Sequence[PlayerThen], say: Voice) -> str:
+def _names(players: Sequence[PastPlayer], say: Voice) -> str:
     """Format the players' names; of more than four the first two."""
-    named = [who(player.person, player.account, say) for player in players]
-    if len(named) <= MOST_NAMED:
+    named = [account_name(player.person, player.account, say) for player in players]
+    if len(named) <= MAX_NAMED:
         return ", ".join(named)
     return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
 
 
 def _clue(best: BestClue, say: Voice) -> str:
-    clue = best.given
+    clue = best.clue
     return say(
         "history-clue",
         clue=clue.clue.word,
         number=number_text(clue.clue),
-        giver=who(clue.giver, best.account, say),
+        giver=account_name(clue.giver, best.account, say),
         found=clue.found,
     )
 
@@ -112,30 +112,30 @@ def ranking_text(ranking: Ranking, say: Voice) -> str:
     own = ranking.own
     if own is not None and own not in ranking.ranks:
         lines += ["…", _ranked_line(ranking.by, own, say)]
-    least = say("ranking-least", by=ranking.by.value, least=LEAST[ranking.by])
+    least = say("ranking-least", by=ranking.by.value, least=MINIMUMS[ranking.by])
     return "\n".join([title, *lines, least])
 
 
-def _ranked_line(by: Ranked, held: RankHeld, say: Voice) -> str:
-    who = joined([mention(account, say) for account in held.score.accounts], say)
+def _ranked_line(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
+    who = join_words([mention_text(account, say) for account in held.score.accounts], say)
     return f"**{held.rank}.** {who} · {_score(by, held, say)}"
 
 
-def _score(by: Ranked, held: RankHeld, say: Voice) -> str:
+def _score(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
     part, whole = held.score.part, held.score.whole
     match by:
-        case Ranked.WINS:
+        case RankingCriterion.WINS:
             return say("ranking-wins", won=part, games=whole)
-        case Ranked.GIVERS:
-            return say("ranking-givers", mean=mean(part, whole, say), clues=whole)
-        case Ranked.READERS:
-            return say("ranking-readers", share=percent(part, whole), cards=whole)
-        case Ranked.DUOS:
-            return say("ranking-duos", share=percent(part, whole), won=part, games=whole)
-        case Ranked.SPYMASTERS | Ranked.OPERATIVES:
+        case RankingCriterion.GIVERS:
+            return say("ranking-givers", mean=format_mean(part, whole, say), clues=whole)
+        case RankingCriterion.READERS:
+            return say("ranking-readers", share=format_percent(part, whole), cards=whole)
+        case RankingCriterion.DUOS:
+            return say("ranking-duos", share=format_percent(part, whole), won=part, games=whole)
+        case RankingCriterion.SPYMASTERS | RankingCriterion.OPERATIVES:
             return say("ranking-rated", number=str(part), games=whole)
-        case Ranked.CASES:
-            return say("ranking-cases", solved=part, mean=mean(whole, part, say))
+        case RankingCriterion.CASES:
+            return say("ranking-cases", solved=part, mean=format_mean(whole, part, say))
 
 
 def month_text(month: int, say: Voice) -> str:
@@ -153,75 +153,75 @@ def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
     """Return the prizes of a month, those still free, and the person who posted it."""
     won = dict(hall.prizes)
-    lines = [_won(prize, won[prize], say) for prize in Prize if prize in won]
+    lines = [_prize_line(prize, won[prize], say) for prize in Prize if prize in won]
     free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
     if free:
         lines.append(say("hall-nobody", prizes=", ".join(free)))
     title = say("hall-title", month=month_text(hall.month, say))
-    posted = [] if poster is None else [say("hall-posted", who=mention(poster, say))]
+    posted = [] if poster is None else [say("hall-posted", who=mention_text(poster, say))]
     return "\n".join([title, *lines, say("hall-note"), *posted])
 
 
-def clue_text(clue: HallClue | Laughs) -> str:
+def clue_text(clue: HallClue | ClueLaughs) -> str:
     """Format a clue with its number."""
     return f"{clue.clue.word} {number_text(clue.clue)}"
 
 
-def laugh_text(laughs: Laughs, say: Voice) -> str:
+def laugh_text(laughs: ClueLaughs, say: Voice) -> str:
     """Return the label of the button that laughs at a clue."""
     return say("hall-laugh", clue=clue_text(laughs), count=laughs.count)
 
 
-def _won(prize: Prize, clue: HallClue, say: Voice) -> str:
+def _prize_line(prize: Prize, clue: HallClue, say: Voice) -> str:
     return say(
         "hall-won",
         prize=say("hall-prize", prize=prize.value),
         clue=clue_text(clue),
-        who=mention(clue.account, say),
-        why=_why(prize, clue, say),
+        who=mention_text(clue.account, say),
+        why=_prize_reason(prize, clue, say),
     )
 
 
-def _why(prize: Prize, clue: HallClue, say: Voice) -> str:
+def _prize_reason(prize: Prize, clue: HallClue, say: Voice) -> str:
     match prize:
         case Prize.LARGEST:
-            return say("hall-largest", found=clue.found)
+            return say("hall-largest", found=clue.agents_found)
         case Prize.BOLDEST:
-            sure = Sure.expected(clue.count).value
-            return say("hall-boldest", found=clue.found, sure=sure)
+            sure = Confidence.from_likelihood(clue.count).value
+            return say("hall-boldest", found=clue.agents_found, sure=sure)
         case Prize.FUNNIEST:
             return say("hall-funniest", count=clue.count)
         case Prize.ASSASSIN:
-            return say("hall-assassin", found=clue.found)
+            return say("hall-assassin", found=clue.agents_found)
 
 
-def records_text(best: Mapping[Layout, Sequence[Best]], say: Voice) -> str:
+def records_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
     """Return the best scores of each layout, or that there are none yet."""
     lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
     return "\n".join(lists) or say("best-none")
 
 
-def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
+def _list(layout: Layout, scores: Sequence[BestScore], say: Voice) -> str:
     title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
     lines = [_best_line(place, score, layout, say) for place, score in enumerate(scores, 1)]
     return "\n".join([title, *lines])
 
 
-def _best_line(place: int, best: Best, layout: Layout, say: Voice) -> str:
+def _best_line(place: int, best: BestScore, layout: Layout, say: Voice) -> str:
     return say(
         "best-line",
         place=str(place),
         score=best.score,
-        line=score_line(best.score, best_score(layout), say),
+        line=score_line_text(best.score, get_best_score(layout), say),
         who=_winners(best, say),
         day=say.markup.time(best.at, TimeStyle.DAY),
     )
 
 
-def _winners(best: Best, say: Voice) -> str:
+def _winners(best: BestScore, say: Voice) -> str:
     """Format the winners' names; a crowd is cut so that every line fits."""
-    people = [mention(known.user_id, say) for known in best.people]
+    people = [mention_text(known.user_id, say) for known in best.people]
     if len(people) > MOST_NAMES:
         others = len(people) - (MOST_NAMES - 1)
         people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]
-    return joined(people, say)
+    return join_words(people, say)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.coaching.coach import Coach
-from engine.coaching.hints import Hinting
+from engine.coaching.coach import CoachService
+from engine.coaching.hints import HintService
 from engine.matches import Matches
 
 
@@ -20,10 +20,10 @@ from engine.matches import Matches
 class Coaching:
     """The use cases: `hints` during a turn, `coach` after the game."""
 
-    hints: Hinting
-    coach: Coach
+    hints: HintService
+    coach: CoachService
 
 
-def beside(matches: Matches) -> Coaching:
+def build(matches: Matches) -> Coaching:
     """Create the use cases of hints and of the coach."""
-    return Coaching(Hinting(matches.ledger), Coach(matches.ledger))
+    return Coaching(HintService(matches.ledger), CoachService(matches.ledger))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.rules import Clue, Position, Turn
-from engine.tables import Sure
+from engine.tables import Confidence
 
 
 @dataclass(frozen=True, slots=True)
-class OtherClue:
+class SuggestedClue:
     """A clue that a computer would have given, and the codenames it means."""
 
     word: str
@@ -29,8 +29,8 @@ class Advice:
     place: int
     last: int
     turn: Turn
-    reading: tuple[tuple[str, Sure], ...] | None
-    clues: tuple[OtherClue, ...]
+    reading: tuple[tuple[str, Confidence], ...] | None
+    clues: tuple[SuggestedClue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,4 +42,4 @@ class Prompt:
     """
 
     clue: Clue | None = field(repr=False)
-    cards: tuple[tuple[Position, Sure], ...] | None = field(repr=False)
+    cards: tuple[tuple[Position, Confidence], ...] | None = field(repr=False)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.coaching.advice import Advice, Prompt
 from engine.rules import Game, Theme
-from engine.tables import Sure
-from engine.telling.wording import card_text, number_text, team_id
+from engine.tables import Confidence
+from engine.telling.formatting import card_text, number_text, team_id
 from engine.texts import Voice
 
 
@@ -17,17 +17,21 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
         return say("hint-unknown", clue=game.clue.word.upper())
     cards = [(card_text(game, card, say), sure) for card, sure in prompt.cards]
     if prompt.clue is None:
-        return say("hint-guess", cards=led_to(cards, say)) if cards else say("hint-nothing")
+        return (
+            say("hint-guess", cards=format_by_certainty(cards, say))
+            if cards
+            else say("hint-nothing")
+        )
     named = ", ".join(codename for codename, _ in cards)
     clue = prompt.clue.word.upper()
     return say("hint-clue", clue=clue, number=number_text(prompt.clue), cards=named)
 
 
-def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
+def format_by_certainty(cards: Sequence[tuple[str, Confidence]], say: Voice) -> str:
     """Format cards grouped by how sure a computer is of them."""
     named = {
         sure: [f"**{codename}**" for codename, certainty in cards if certainty is sure]
-        for sure in Sure
+        for sure in Confidence
     }
     groups = (
         say("led-to", sure=sure.value, cards=", ".join(some))
@@ -59,12 +63,12 @@ def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
         for other in advice.clues
     ]
     intro = say("coach-says") if others else say("coach-says-nothing")
-    return "\n".join([title, _reading(advice, say), intro, *others])
+    return "\n".join([title, _reading_text(advice, say), intro, *others])
 
 
-def _reading(advice: Advice, say: Voice) -> str:
+def _reading_text(advice: Advice, say: Voice) -> str:
     if advice.reading is None:
         return say("coach-unknown")
     if not advice.reading:
         return say("coach-reads-nothing")
-    return say("coach-reads", cards=led_to(advice.reading, say))
+    return say("coach-reads", cards=format_by_certainty(advice.reading, say))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.companion.keeping import CompanionKeeper
-from engine.companion.real_keys import RealKeys
-from engine.companion.sand import Sand
+from engine.companion.real_keys import KeyCardService
+from engine.companion.sand import SandTimerService
 from engine.matches import Matches
 
 
@@ -18,14 +18,14 @@ from engine.matches import Matches
 class Companion:
     """The use cases of a real table."""
 
-    real_keys: RealKeys
-    sand: Sand
+    real_keys: KeyCardService
+    sand: SandTimerService
 
 
-def beside(matches: Matches, rng: Random) -> Companion:
+def build(matches: Matches, rng: Random) -> Companion:
     """Create the use cases of a real table and register their retention."""
     store, now = matches.ledger.store, matches.ledger.now
-    companion = Companion(RealKeys(store, rng, now), Sand(store, now))
+    companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
     matches.hooks.keepers.append(CompanionKeeper())
-    matches.hooks.cleaned.append(companion.real_keys.forget)
+    matches.hooks.on_cleanup.append(companion.real_keys.purge)
     return companion

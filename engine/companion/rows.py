@@ -25,50 +25,53 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.companion.schema import KEY_CARDS, SAND_TIMERS
-from engine.companion.values import LooseKey, RealKey, SandTimer
+from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.rules import Format, Layout, Person, Team
-from engine.store import change_rows
-from engine.store.access import Access, Conflict, Repeated
-from engine.store.people import profile
+from engine.store import change_codec
+from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE
-from engine.tables import Channel
+from engine.store.unit_of_work import Conflict, Connectable, DuplicateInteraction
+from engine.tables import MessageLocation
 
 
-class LooseKeys:
+class KeyCardRows:
     """The rows of key cards without a match."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def add(self, dealt: LooseKey) -> None:
-        """Insert a key card; raises Repeated if its interaction has dealt one already."""
+    async def insert_key(self, dealt: StandaloneKeyCard) -> None:
+        """Insert a key card.
+
+        Raises DuplicateInteraction if its interaction has dealt one already.
+        """
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(KEY_CARDS).values(_values(dealt)))
         except IntegrityError as error:
-            raise Repeated from error
+            raise DuplicateInteraction from error
 
-    async def forget(self, before: int) -> None:
+    async def purge(self, before: int) -> None:
         """Delete the key cards dealt before `before`, in Unix seconds."""
         async with self._database.write() as connection:
             await connection.execute(delete(KEY_CARDS).where(KEY_CARDS.c.dealt_at < before))
 
-    async def find(self, number: int) -> LooseKey | None:
+    async def load_key(self, number: int) -> StandaloneKeyCard | None:
         """Load a key card; None if it does not exist."""
         query = select(KEY_CARDS).where(KEY_CARDS.c.id == number)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else await _loose_key(connection, row)
 
-    async def last(self, guild: int) -> RealKey | None:
+    async def load_last_number(self, guild: int) -> KeyCardKind | None:
         """Load the kind of key card that was dealt last in a server, or None."""
         query = select(KEY_CARDS.c.format, KEY_CARDS.c.layout).where(KEY_CARDS.c.guild_id == guild)
         newest = query.order_by(KEY_CARDS.c.dealt_at.desc(), KEY_CARDS.c.id.desc()).limit(1)
         async with self._database.read() as connection:
             row = (await connection.execute(newest)).one_or_none()
-        return None if row is None else RealKey((Format(row[0]), Layout[row[1].upper()]))
+        return None if row is None else KeyCardKind((Format(row[0]), Layout[row[1].upper()]))
 
-    async def take(self, number: int, side: Team, person: Person) -> None:
+    async def save_holder(self, number: int, side: Team, person: Person) -> None:
         """Save a side's holder, unless it is taken or the person holds the other side."""
         wanted, other = KEY_CARDS.c.first_id, KEY_CARDS.c.second_id
         if side is Team.BLUE:
@@ -80,7 +83,7 @@ class LooseKeys:
             )
 
 
-def _values(dealt: LooseKey) -> dict[str, object]:
+def _values(dealt: StandaloneKeyCard) -> dict[str, object]:
     key_card = dealt.key_card
     first, second = (None if who is None else who.person for who in dealt.holders)
     return {
@@ -90,35 +93,35 @@ def _values(dealt: LooseKey) -> dict[str, object]:
         "format": dealt.format.value,
         "layout": dealt.layout.name.lower(),
         "starting": key_card.starting.value,
-        "key": key_card.spelled(Team.RED),
-        "partner": key_card.spelled(Team.BLUE) if key_card.partner else None,
+        "key": key_card.format_side(Team.RED),
+        "partner": key_card.format_side(Team.BLUE) if key_card.partner else None,
         "first_id": first,
         "second_id": second,
     }
 
 
-async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
+async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> StandaloneKeyCard:
     numbers = (row.first_id, row.second_id)
     query = select(PEOPLE).where(PEOPLE.c.id.in_(filter(None, numbers)))
-    people = {known.id: profile(known) for known in await connection.execute(query)}
-    return LooseKey(
+    people = {known.id: parse_profile(known) for known in await connection.execute(query)}
+    return StandaloneKeyCard(
         id=row.id,
         format=Format(row.format),
         layout=Layout[row.layout.upper()],
-        key_card=change_rows.key_card(row),
+        key_card=change_codec.decode_key_card(row),
         guild=row.guild_id,
         dealt_at=row.dealt_at,
         holders=(people.get(row.first_id), people.get(row.second_id)),
     )
 
 
-class SandTimers:
+class SandTimerRows:
     """The rows of running sand timers."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def start(self, timer: SandTimer, person: Person) -> None:
+    async def insert_timer(self, timer: SandTimer, person: Person) -> None:
         """Insert a timer; raises Conflict if one is running in its channel."""
         values = {
             "channel_id": timer.place.channel,
@@ -136,34 +139,34 @@ class SandTimers:
         except IntegrityError as error:
             raise Conflict from error
 
-    async def shown_at(self, timer: SandTimer, message: int) -> None:
+    async def save_message(self, timer: SandTimer, message: int) -> None:
         """Save the message that shows a timer."""
-        shown = update(SAND_TIMERS).where(*_this(timer)).values(message_id=message)
+        shown = update(SAND_TIMERS).where(*_is_timer(timer)).values(message_id=message)
         async with self._database.write() as connection:
             await connection.execute(shown)
 
-    async def running_in(self, channel: int) -> SandTimer | None:
+    async def load_running(self, channel: int) -> SandTimer | None:
         """Load the timer that is running in a channel, or None."""
         rows = await self._database.fetch(_RUNNING_IN, {"channel": channel})
         return _timer(*rows[0]) if rows else None
 
-    async def due(self, now: int) -> list[SandTimer]:
+    async def list_due(self, now: int) -> list[SandTimer]:
         """List the timers that have run out, the earliest first."""
         return [_timer(*row) for row in await self._database.fetch(_RUN_OUT, {"now": now})]
 
-    async def next_end(self) -> int | None:
+    async def load_next_end(self) -> int | None:
         """Load when the next timer runs out, in Unix seconds; None if none is running."""
         ((first,),) = await self._database.fetch(_NEXT_END, {})
         return cast("int | None", first)
 
-    async def end(self, timer: SandTimer) -> bool:
+    async def delete_timer(self, timer: SandTimer) -> bool:
         """Delete a timer; returns True if this call deleted it."""
         async with self._database.write() as connection:
-            ended = await connection.execute(delete(SAND_TIMERS).where(*_this(timer)))
+            ended = await connection.execute(delete(SAND_TIMERS).where(*_is_timer(timer)))
             return bool(ended.rowcount)
 
 
-def _this(timer: SandTimer) -> tuple[Any, ...]:
+def _is_timer(timer: SandTimer) -> tuple[Any, ...]:
     return (
         SAND_TIMERS.c.channel_id == timer.place.channel,
         SAND_TIMERS.c.interaction_id == timer.interaction,
@@ -173,7 +176,7 @@ def _this(timer: SandTimer) -> tuple[Any, ...]:
 def _timer(*row: Any) -> SandTimer:
     guild, channel, message, interaction, account, ends_at, seconds, language = row
     return SandTimer(
-        place=Channel(guild=guild, channel=channel, message=message),
+        place=MessageLocation(guild=guild, channel=channel, message=message),
         interaction=interaction,
         account=account,
         ends_at=ends_at,
@@ -182,7 +185,7 @@ def _timer(*row: Any) -> SandTimer:
     )
 
 
-def _timers(which: ColumnElement[bool]) -> Select[Any]:
+def _timer_query(which: ColumnElement[bool]) -> Select[Any]:
     names = ("guild_id", "channel_id", "message_id", "interaction_id")
     details = ("ends_at", "seconds", "language")
     row = SAND_TIMERS.c
@@ -194,6 +197,6 @@ def _timers(which: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-_RUNNING_IN = _timers(SAND_TIMERS.c.channel_id == bindparam("channel", type_=BigInteger))
-_RUN_OUT = _timers(SAND_TIMERS.c.ends_at <= bindparam("now", type_=BigInteger))
+_RUNNING_IN = _timer_query(SAND_TIMERS.c.channel_id == bindparam("channel", type_=BigInteger))
+_RUN_OUT = _timer_query(SAND_TIMERS.c.ends_at <= bindparam("now", type_=BigInteger))
 _NEXT_END = select(func.min(SAND_TIMERS.c.ends_at))

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.companion.rows import SandTimers
+from engine.companion.rows import SandTimerRows
 from engine.companion.values import SandTimer
 from engine.matches import Actor, MatchChanged, Refusal
 from engine.store import Conflict, Store
-from engine.tables import Channel
+from engine.tables import MessageLocation
 
-SHORTEST, LONGEST = 15, 600
+MIN_SECONDS, MAX_SECONDS = 15, 600
 """The limits of a timer's length, in seconds."""
 SHORTEST_NAP = 1
 LATE_SECONDS = 5
@@ -28,21 +28,23 @@ class TimerRunning(Refusal):
         self.timer = timer
 
 
-class Sand:
+class SandTimerService:
     """The use cases of sand timers; `now` returns Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._people = store.people
-        self._rows = SandTimers(store.database)
+        self._rows = SandTimerRows(store.database)
         self._now = now
 
-    async def flip(self, place: Channel, actor: Actor, seconds: int, language: str) -> SandTimer:
+    async def start_timer(
+        self, place: MessageLocation, actor: Actor, seconds: int, language: str
+    ) -> SandTimer:
         """Start a timer in a channel; raises TimerRunning if one is running there.
 
         The same interaction delivered again starts nothing. Raises MatchChanged after repeated
         conflicts.
         """
-        flipper = await self._people.meet(actor.user, actor.locale)
+        flipper = await self._people.get_or_create(actor.user, actor.locale)
         ends_at = self._now() + seconds
         timer = SandTimer(
             place=place,
@@ -54,9 +56,9 @@ class Sand:
         )
         for _ in range(TRIES):
             try:
-                await self._rows.start(timer, flipper.person)
+                await self._rows.insert_timer(timer, flipper.person)
             except Conflict:
-                standing = await self._rows.running_in(place.channel)
+                standing = await self._rows.load_running(place.channel)
             else:
                 return timer
             if standing is not None and standing.interaction == actor.interaction:
@@ -65,25 +67,25 @@ class Sand:
                 raise TimerRunning(standing)
         raise MatchChanged
 
-    async def shown_at(self, timer: SandTimer, message: int) -> None:
+    async def save_message(self, timer: SandTimer, message: int) -> None:
         """Save the message that shows a timer."""
-        await self._rows.shown_at(timer, message)
+        await self._rows.save_message(timer, message)
 
-    async def run_out(self) -> list[SandTimer]:
+    async def delete_finished(self) -> list[SandTimer]:
         """Delete the timers that have run out; returns those that this process deleted."""
-        due = await self._rows.due(self._now())
-        return [timer for timer in due if await self._rows.end(timer)]
+        due = await self._rows.list_due(self._now())
+        return [timer for timer in due if await self._rows.delete_timer(timer)]
 
-    async def nap(self) -> int:
+    async def seconds_until_next(self) -> int:
         """Return the seconds to wait before the next timer can run out.
 
         No timer is shorter than the longest wait, so none that is started meanwhile, by any
         process, is missed.
         """
-        end = await self._rows.next_end()
-        wait = SHORTEST if end is None else end - self._now()
-        return max(SHORTEST_NAP, min(wait, SHORTEST))
+        end = await self._rows.load_next_end()
+        wait = MIN_SECONDS if end is None else end - self._now()
+        return max(SHORTEST_NAP, min(wait, MIN_SECONDS))
 
-    def late(self, timer: SandTimer) -> bool:
+    def is_late(self, timer: SandTimer) -> bool:
         """Return True if the end is announced so late that the bot must have been down."""
         return self._now() - timer.ends_at >= LATE_SECONDS

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Table
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 KEY_CARDS = Table(
     "key_cards",
     SCHEMA,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    filled("guild_id", BigInteger),
-    filled("dealt_at", BigInteger, index=True),
-    filled("format", String(20)),
-    filled("layout", String(20)),
-    filled("starting", String(10)),
-    filled("key", String(25)),
+    not_null("guild_id", BigInteger),
+    not_null("dealt_at", BigInteger, index=True),
+    not_null("format", String(20)),
+    not_null("layout", String(20)),
+    not_null("starting", String(10)),
+    not_null("key", String(25)),
     Column("partner", String(25)),
     Column("first_id", ForeignKey("people.id")),
     Column("second_id", ForeignKey("people.id")),
@@ -29,12 +29,12 @@ SAND_TIMERS = Table(
     "sand_timers",
     SCHEMA,
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
-    filled("guild_id", BigInteger),
+    not_null("guild_id", BigInteger),
     Column("message_id", BigInteger),
-    filled("interaction_id", BigInteger),
-    filled("person_id", ForeignKey("people.id")),
-    filled("ends_at", BigInteger, index=True),
-    filled("seconds", Integer),
-    filled("language", String(10)),
+    not_null("interaction_id", BigInteger),
+    not_null("person_id", ForeignKey("people.id")),
+    not_null("ends_at", BigInteger, index=True),
+    not_null("seconds", Integer),
+    not_null("language", String(10)),
 )
 """A running sand timer; the primary key allows one per channel."""

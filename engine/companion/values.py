@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules import Format, KeyCard, Layout, Person, Team
-from engine.tables.table import Channel, Profile
+from engine.tables.table import MessageLocation, Profile
 
 
-class RealKey(Enum):
+class KeyCardKind(Enum):
     """The kinds of key cards, by the box they belong to."""
 
     CLASSIC = (Format.TWO_TEAMS, Layout.CLASSIC)
@@ -18,7 +18,7 @@ class RealKey(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LooseKey:
+class StandaloneKeyCard:
     """A key card for a real table, dealt in a server at a time in Unix seconds.
 
     `id` is that of the interaction that dealt it, so no button ever leads to another card.
@@ -34,19 +34,19 @@ class LooseKey:
     dealt_at: int
     holders: tuple[Profile | None, Profile | None]
 
-    def holder(self, side: Team) -> Profile | None:
+    def get_holder(self, side: Team) -> Profile | None:
         """Return a side's holder in Duet; else red is the dealer, blue the second viewer."""
         return self.holders[side is Team.BLUE]
 
     @property
-    def held_by_the_forgotten(self) -> bool:
+    def has_erased_holder(self) -> bool:
         """Return True if a person whose data was erased saw a side of Duet (D2)."""
         seen = any(who is not None and who.user_id is None for who in self.holders)
         return seen and bool(self.key_card.partner)
 
-    def side_of(self, person: Person) -> Team | None:
+    def get_side(self, person: Person) -> Team | None:
         """Return the side that a person holds; None for people who may not look."""
-        held = (side for side in Team if (who := self.holder(side)) and who.person == person)
+        held = (side for side in Team if (who := self.get_holder(side)) and who.person == person)
         return next(held, None)
 
 
@@ -58,7 +58,7 @@ class SandTimer:
     its length, and `language` that of its messages.
     """
 
-    place: Channel
+    place: MessageLocation
     interaction: int
     account: int | None
     ends_at: int

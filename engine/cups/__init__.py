@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import random
 
-from engine.cups.evenings import Cups
+from engine.cups.evenings import CupService
 from engine.cups.keeping import CupKeeper
 from engine.matches import Matches
-from engine.ratings.strengths import RatingsKept
+from engine.ratings.strengths import RatingService
 
 
-def beside(matches: Matches, rng: random.Random) -> Cups:
+def build(matches: Matches, rng: random.Random) -> CupService:
     """Build the use cases of cups and register them in the hooks of matches."""
-    cups = Cups(matches.ledger, rng, RatingsKept(matches.ledger))
-    matches.hooks.leaving.append(cups.leave)
-    matches.hooks.lost.append(cups.course.channel_lost)
-    matches.hooks.again.append(cups.course.require_not_of_a_cup)
+    cups = CupService(matches.ledger, rng, RatingService(matches.ledger))
+    matches.hooks.on_leave.append(cups.withdraw_everywhere)
+    matches.hooks.on_channel_lost.append(cups.course.call_off_lost_channel)
+    matches.hooks.before_next_game.append(cups.course.require_no_cup_game)
     matches.hooks.keepers.append(CupKeeper())
     return cups

@@ -13,22 +13,22 @@ from engine.cups.heads import MARGIN, Bracket, BracketGame, BracketRound, draw_h
 from engine.render import colours, panels
 from engine.render.colours import BLUE, RED, Suit
 from engine.render.grids import DESK, PHONE_BADGE
-from engine.render.lettering import Field
+from engine.render.lettering import TextField
 from engine.render.panels import Piece, Point, Surface
-from engine.render.png import png
+from engine.render.png import encode_rgb
 
-GAP, BODY = 18, 118
-TABLE = 360
+GAP, BODY_TOP = 18, 118
+STANDINGS_WIDTH = 360
 """Width of the standings, in pixels."""
-WIDEST, MOST = 240, 918
+MAX_ROUND_WIDTH, MAX_ROUNDS_WIDTH = 240, 918
 """Greatest width of a round, and of all rounds together."""
-LOWEST_LINE, HIGHEST_LINE, TALLEST = 44, 104, 38
+MIN_LINE_HEIGHT, MAX_LINE_HEIGHT, MAX_LETTER_HEIGHT = 44, 104, 38
 """Least and greatest height of a line of the standings, and the greatest of its letters."""
-HIGHEST_SIDE, APART = 62, 16
+MAX_SIDE_HEIGHT, APART = 62, 16
 """Greatest height of one side of a game, and the least gap between games."""
-LOWEST_PITCH = 84
+MIN_GAME_PITCH = 84
 """Least height of a game together with the gap below it."""
-FEWEST, DUEL = 2, 2
+MIN_ROUNDS, DUEL_TEAMS = 2, 2
 """Least number of rounds to leave room for; number of teams that get the duel picture."""
 
 
@@ -44,28 +44,28 @@ class _Scale:
     side: int
 
     @property
-    def name(self) -> int:
+    def name_height(self) -> int:
         """Return the height of the letters of a name in the standings."""
-        return min(TALLEST, self.line * 43 // 100)
+        return min(MAX_LETTER_HEIGHT, self.line * 43 // 100)
 
     @property
-    def small(self) -> int:
+    def game_name_height(self) -> int:
         """Return the height of the letters of a name in a game."""
         return self.side * 52 // 100
 
 
 def bracket_png(bracket: Bracket) -> bytes:
     """Draw the current standings and rounds of a cup as a PNG."""
-    if len(bracket.teams) == DUEL:
+    if len(bracket.teams) == DUEL_TEAMS:
         return duel_png(bracket)
     scale = _scale(bracket)
-    picture = panels.ground((scale.width, scale.height))
+    picture = panels.create_desk((scale.width, scale.height))
     draw_head(picture, bracket)
-    panels.lay(picture, _standings(bracket, scale))
+    panels.paste_pieces(picture, _standings(bracket, scale))
     for number, cup_round in enumerate(bracket.rounds):
-        start = MARGIN + TABLE + GAP + number * (scale.column + GAP)
-        panels.lay(picture, _round(cup_round, scale, start))
-    return png(picture)
+        start = MARGIN + STANDINGS_WIDTH + GAP + number * (scale.column + GAP)
+        panels.paste_pieces(picture, _round(cup_round, scale, start))
+    return encode_rgb(picture)
 
 
 def _scale(bracket: Bracket) -> _Scale:
@@ -73,17 +73,19 @@ def _scale(bracket: Bracket) -> _Scale:
 
     It is no higher than 11:7 unless its lines need more.
     """
-    rounds = max(len(bracket.rounds), FEWEST)
-    column = min(WIDEST, MOST // rounds - GAP)
-    width = MARGIN + TABLE + rounds * (column + GAP) + MARGIN
+    rounds = max(len(bracket.rounds), MIN_ROUNDS)
+    column = min(MAX_ROUND_WIDTH, MAX_ROUNDS_WIDTH // rounds - GAP)
+    width = MARGIN + STANDINGS_WIDTH + rounds * (column + GAP) + MARGIN
     teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
-    most = max(-(-width * 7 // 11) - BODY - foot, teams * LOWEST_LINE)
-    line = min(HIGHEST_LINE, most // teams)
+    most = max(-(-width * 7 // 11) - BODY_TOP - foot, teams * MIN_LINE_HEIGHT)
+    line = min(MAX_LINE_HEIGHT, most // teams)
     games = max((len(cup_round.games) for cup_round in bracket.rounds), default=1)
     byes = any(cup_round.bye for cup_round in bracket.rounds) * line
-    height = max(BODY + teams * line + foot, BODY + line + games * LOWEST_PITCH + byes + MARGIN)
-    pitch = (height - BODY - line - byes - MARGIN) // games
-    side = min(HIGHEST_SIDE, column * 22 // 100, (pitch - APART) // 2)
+    height = max(
+        BODY_TOP + teams * line + foot, BODY_TOP + line + games * MIN_GAME_PITCH + byes + MARGIN
+    )
+    pitch = (height - BODY_TOP - line - byes - MARGIN) // games
+    side = min(MAX_SIDE_HEIGHT, column * 22 // 100, (pitch - APART) // 2)
     return _Scale(
         width=width,
         height=height,
@@ -96,32 +98,36 @@ def _scale(bracket: Bracket) -> _Scale:
 
 def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
     for place, team in enumerate(bracket.teams):
-        middle = BODY + place * scale.line + scale.line / 2
-        first = place == 0 and bracket.over
+        middle = BODY_TOP + place * scale.line + scale.line / 2
+        first = place == 0 and bracket.is_over
         rim = colours.GOLD if first else colours.PANEL_RIM
-        ink = colours.STATUS if team.away else colours.GOLD if first else colours.CREAM
-        height = min(scale.line - 8, 2 * scale.name + 12)
-        rank = panels.lettered(team.rank, Field(44, scale.name), colours.STATUS)
-        name = panels.lettered(team.name, Field(TABLE - 150, scale.name), ink)
-        points = panels.lettered(team.points, Field(60, scale.name), ink)
+        ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
+        height = min(scale.line - 8, 2 * scale.name_height + 12)
+        rank = panels.create_text(team.rank, TextField(44, scale.name_height), colours.STATUS)
+        name = panels.create_text(
+            team.name, TextField(STANDINGS_WIDTH - 150, scale.name_height), ink
+        )
+        points = panels.create_text(team.points, TextField(60, scale.name_height), ink)
         laid = [
             (rank, (34, height / 2)),
             (name, (70 + name.size[0] / 2, height / 2)),
-            (points, (TABLE - 24 - points.size[0] / 2, height / 2)),
+            (points, (STANDINGS_WIDTH - 24 - points.size[0] / 2, height / 2)),
         ]
-        plate = panels.plate((TABLE, height), Surface(colours.PANEL, rim=rim), laid)
-        yield plate, (MARGIN + TABLE / 2, middle)
+        plate = panels.draw_plate((STANDINGS_WIDTH, height), Surface(colours.PANEL, rim=rim), laid)
+        yield plate, (MARGIN + STANDINGS_WIDTH / 2, middle)
 
 
 def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
-    title = panels.lettered(cup_round.title, Field(scale.column - 12, scale.small), colours.STATUS)
-    yield title, (left + title.size[0] / 2, BODY + scale.line / 2)
-    top = BODY + scale.line
+    title = panels.create_text(
+        cup_round.title, TextField(scale.column - 12, scale.game_name_height), colours.STATUS
+    )
+    yield title, (left + title.size[0] / 2, BODY_TOP + scale.line / 2)
+    top = BODY_TOP + scale.line
     for number, game in enumerate(cup_round.games):
         yield from _game(game, scale, (left, top + number * scale.game))
     if cup_round.bye:
-        bye = panels.lettered(
-            cup_round.bye, Field(scale.column - 12, scale.small - 2), colours.STATUS
+        bye = panels.create_text(
+            cup_round.bye, TextField(scale.column - 12, scale.game_name_height - 2), colours.STATUS
         )
         level = top + len(cup_round.games) * scale.game + scale.line / 2
         yield bye, (left + bye.size[0] / 2, level)
@@ -131,7 +137,9 @@ def _game(game: BracketGame, scale: _Scale, corner: Point) -> Iterator[tuple[Pie
     height = scale.side
     for side, (name, suit) in enumerate(zip(game.names, (RED, BLUE), strict=True)):
         won, lost = game.winner == side, game.winner not in (None, side)
-        plate = _side(name, suit, (scale.column, height, scale.small), won=won, lost=lost)
+        plate = _side(
+            name, suit, (scale.column, height, scale.game_name_height), won=won, lost=lost
+        )
         yield plate, (corner[0] + scale.column / 2, corner[1] + side * height + height / 2)
 
 
@@ -140,10 +148,10 @@ def _side(name: str, suit: Suit, size: tuple[int, int, int], *, won: bool, lost:
     ground = colours.PANEL if lost else suit.base
     rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
     ink = colours.STATUS if lost else suit.mark
-    mark = panels.emblem(suit, height - 18, ink)
-    medal = [panels.sign("medal", height - 12, colours.GOLD)] if won else []
+    mark = panels.create_emblem(suit, height - 18, ink)
+    medal = [panels.create_sign("medal", height - 12, colours.GOLD)] if won else []
     room = width - height * (2 if won else 1) - 22
-    lettered = panels.lettered(name, Field(room, cap), ink)
-    laid = [*panels.row([mark, lettered], (12, height / 2), 10)]
+    lettered = panels.create_text(name, TextField(room, cap), ink)
+    laid = [*panels.place_in_row([mark, lettered], (12, height / 2), 10)]
     laid += [(piece, (width - height / 2, height / 2)) for piece in medal]
-    return panels.plate((width, height), Surface(ground, rim=rim, radius=10), laid)
+    return panels.draw_plate((width, height), Surface(ground, rim=rim, radius=10), laid)

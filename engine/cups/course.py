@@ -10,16 +10,16 @@ import random
 from contextlib import suppress
 from dataclasses import replace
 
-from engine.cups.judging import verdict
+from engine.cups.judging import judge_table
 from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupGone, GameOfCup, NoSuchCup
-from engine.cups.rows import CupNights
-from engine.cups.rules import CallOff, CupDeed, CupPhase, CupRefusal, paired
+from engine.cups.refusals import CupGone, CupNotFound, GameOfCup
+from engine.cups.rows import CupRows
+from engine.cups.rules import CallOff, CupDeed, CupPhase, CupRefusal, pair_crews
 from engine.cups.transactions import CupTransaction
-from engine.matches import choosing, dealing
+from engine.matches import dealing, pack_choice
 from engine.matches.ledger import Ledger
+from engine.matches.lobby_options import LobbyOptions
 from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
-from engine.matches.wanted import Wanted
 from engine.rules import (
     Entry,
     Format,
@@ -34,160 +34,164 @@ from engine.rules import (
     Team,
     Timing,
 )
-from engine.store import BrokenLog, Conflict
-from engine.tables import Channel, Done, Table
+from engine.store import Conflict, CorruptLog
+from engine.tables import MatchUpdate, MessageLocation, Table
 
-SOON = 60
+RETRY_SECONDS = 60
 """Seconds until a failed post is retried."""
-LATER = 600
+IDLE_SECONDS = 600
 """Seconds until a cup is checked again in which no event is due."""
-STEPS = 64
+MAX_EVENTS = 64
 """Greatest number of events in one run: more than can follow from one event."""
 
 
-class CupCourse:
+class CupProgress:
     """The use cases that advance a cup; `rows` store where it is shown."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
         self._store = ledger.store
-        self.rows = CupNights(ledger.store.database)
+        self.rows = CupRows(ledger.store.database)
         self._rng = rng
 
     async def load(self, number: int) -> CupNight:
         """Load a cup; raises CupGone."""
         try:
             return await self.rows.load(number)
-        except (NoSuchCup, BrokenLog) as error:
+        except (CupNotFound, CorruptLog) as error:
             raise CupGone from error
 
-    async def channel_lost(self, channel: int) -> None:
+    async def call_off_lost_channel(self, channel: int) -> None:
         """Call off the cup whose channel no longer exists, and stop checking it."""
-        number = await self.rows.open_in(channel)
+        number = await self.rows.find_open_cup(channel)
         if number is not None:
             with suppress(CupRefusal, Conflict, CupGone):
                 night = await self.load(number)
-                await self._append(night, CallOff())
-                await self.rows.look_at(number, None)
+                await self._store_event(night, CallOff())
+                await self.rows.schedule_check(number, None)
 
-    async def require_not_of_a_cup(self, match_id: int) -> None:
+    async def require_no_cup_game(self, match_id: int) -> None:
         """Raise GameOfCup for a game of a cup, which draws the next one itself (E12)."""
-        if await self.rows.of_match(match_id) is not None:
+        if await self.rows.find_by_match(match_id) is not None:
             raise GameOfCup
 
-    async def due(self) -> list[int]:
+    async def list_due(self) -> list[int]:
         """List the numbers of the cups that are due for a check now."""
-        return await self.rows.due(self._ledger.now())
+        return await self.rows.list_due(self._ledger.now())
 
-    async def go_on(self, number: int) -> CupNight:
+    async def apply_due_events(self, number: int) -> CupNight:
         """Apply every event that follows from a cup and its games: results, heats, the end.
 
-        The cup is checked again after `SOON` until `settle` is called. Raises MatchChanged after
-        `STEPS` events.
+        The cup is checked again after `RETRY_SECONDS` until `schedule_next_check` is called. Raises
+        MatchChanged after `MAX_EVENTS` events.
         """
-        await self.rows.look_at(number, self._ledger.now() + SOON)
-        for _ in range(STEPS):
-            night = await self._sound(number)
-            deed, _ = await self._following(night)
+        await self.rows.schedule_check(number, self._ledger.now() + RETRY_SECONDS)
+        for _ in range(MAX_EVENTS):
+            night = await self._load_or_unschedule(number)
+            deed, _ = await self._next_event(night)
             if deed is None:
                 return night
             with suppress(Conflict, CupRefusal):  # another process was faster
-                await self._append(night, deed)
+                await self._store_event(night, deed)
         raise MatchChanged
 
-    async def _sound(self, number: int) -> CupNight:
+    async def _load_or_unschedule(self, number: int) -> CupNight:
         """Load a cup; raises CupGone, and stops checking a cup that cannot be read."""
         try:
             return await self.load(number)
         except CupGone:
-            await self.rows.look_at(number, None)
+            await self.rows.schedule_check(number, None)
             raise
 
-    async def settle(self, night: CupNight) -> None:
+    async def schedule_next_check(self, night: CupNight) -> None:
         """Schedule the next check of a cup, all of which is shown, for its next deadline.
 
         The check is due at once if an event has become due meanwhile.
         """
-        deed, at = await self._following(night)
-        await self.rows.look_at(night.id, self._ledger.now() if deed else at)
+        deed, at = await self._next_event(night)
+        await self.rows.schedule_check(night.id, self._ledger.now() if deed else at)
 
-    async def deal(self, night: CupNight, game: CupGame, thread: int) -> Done:
+    async def start_game(self, night: CupNight, game: CupGame, thread: int) -> MatchUpdate:
         """Create the match of a game in its thread, with everybody seated, and deal, once (E12).
 
         Raises MatchChanged if another match is open there, or another process was faster.
         """
-        if game.match is not None:
-            return Done(None, await self._ledger.look(game.match))
+        if game.match_id is not None:
+            return MatchUpdate(None, await self._ledger.get_table(game.match_id))
         settings = await self._settings(night)
-        seats = _seats(night, game)
-        place = Channel(guild=night.place.guild, channel=thread)
+        seats = _seat_crews(night, game)
+        place = MessageLocation(guild=night.place.guild, channel=thread)
         try:
             async with self._store.writing() as store:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
-                await store.people.employ(seat.person for seat in seats.computers)
-                match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
+                await store.people.ensure_computers(seat.person for seat in seats.computers)
+                match_id = await store.insert_match(
+                    place, entry, None, self._ledger.now() + RETRY_SECONDS
+                )
                 opened = self._ledger.join(store, await store.load(match_id))
-                deal = await dealing.dealt(store, opened.table, entry.person, self._rng)
+                deal = await dealing.create_deal(store, opened.table, entry.person, self._rng)
                 await opened.apply(deal)
-                await CupNights(store.database).dealt(night.id, game, match_id)
+                await CupRows(store.database).save_match(night.id, game, match_id)
         except Conflict as error:
             raise MatchChanged from error
         return opened.result
 
-    async def close(self, game: CupGame) -> Done | None:
+    async def stop_match(self, game: CupGame) -> MatchUpdate | None:
         """Stop a match that no longer decides anything; None unless this call stopped it."""
-        if game.match is None:
+        if game.match_id is None:
             return None
 
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
-            async with self._ledger.transaction(game.match) as transaction:
-                if not transaction.table.match.over:
+            async with self._ledger.transaction(game.match_id) as transaction:
+                if not transaction.table.match.is_over:
                     await transaction.apply(Halt())
             return None if transaction.result.before is None else transaction.result
         return None
 
-    async def _following(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
+    async def _next_event(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
         """Return the event that is due now, else the time of the next check."""
         cup, now = night.cup, self._ledger.now()
-        if cup.over:
+        if cup.is_over:
             return None, None
         if cup.phase is CupPhase.SIGN_UP:
-            return (CallOff(), None) if cup.lapses_at <= now else (None, cup.lapses_at)
-        if cup.between:
-            return paired(cup.paired_now, cup.heats, self._rng), None
-        ends = [now + LATER]
-        for game in night.playing():
-            if game.match is None:
+            return (CallOff(), None) if cup.sign_up_ends_at <= now else (None, cup.sign_up_ends_at)
+        if cup.is_between_heats:
+            return pair_crews(cup.lines_to_pair, cup.heats, self._rng), None
+        ends = [now + IDLE_SECONDS]
+        for game in night.list_current_games():
+            if game.match_id is None:
                 continue
-            outcome = verdict(night, game, await self._table(game.match), now)
+            outcome = judge_table(night, game, await self._find_table(game.match_id), now)
             if isinstance(outcome, int):
                 ends.append(outcome)
             elif outcome is not None:
                 return outcome, None
         return None, min(ends)
 
-    async def _table(self, match_id: int) -> Table | None:
+    async def _find_table(self, match_id: int) -> Table | None:
         with suppress(MatchGone, MatchBroken):
-            return await self._ledger.look(match_id)
+            return await self._ledger.get_table(match_id)
         return None
 
     async def _settings(self, night: CupNight) -> Settings:
         """Return the settings of a cup's games: the server's, but never by correspondence."""
         guild = night.place.guild
-        defaults = await self._store.servers.defaults(guild)
-        settings = Wanted(night.language, Format.TWO_TEAMS).settings(defaults, night.language)
+        defaults = await self._store.servers.get_defaults(guild)
+        settings = LobbyOptions(night.language, Format.TWO_TEAMS).to_settings(
+            defaults, night.language
+        )
         if settings.timing.pace is Pace.CORRESPONDENCE:
             settings = replace(settings, timing=Timing())
-        return await choosing.settled(self._store, guild, settings, adults=False)
+        return await pack_choice.with_offered_packs(self._store, guild, settings, adults=False)
 
-    async def _append(self, night: CupNight, deed: CupDeed) -> None:
+    async def _store_event(self, night: CupNight, deed: CupDeed) -> None:
         """Store an event that no press caused, in the host's name."""
         await CupTransaction(
             rows=self.rows, night=night, person=night.cup.host, at=self._ledger.now()
         ).apply(deed)
 
 
-def _seats(night: CupNight, game: CupGame) -> Seats:
+def _seat_crews(night: CupNight, game: CupGame) -> Seats:
     """Seat both crews of a game; the spymasters change from heat to heat (E12)."""
     pairing = night.pairing_of(game)
     seats: list[Seat] = []

@@ -12,114 +12,119 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from engine.cups.course import CupCourse
+from engine.cups.course import CupProgress
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupGone, CupOpen, NoStrengths
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CallOff,
-    Come,
+    CancelSignUp,
+    CheckIn,
+    CreateCup,
     CupDeed,
     CupEntry,
     CupRefusal,
-    Draw,
-    Enter,
-    Fill,
-    Found,
-    Quit,
-    crews_drawn,
-    final_games,
+    DrawCrews,
+    SetComputers,
+    SignUp,
+    count_final_games,
+    draw_crews,
 )
 from engine.cups.transactions import CupTransaction
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
 from engine.matches.transactions import AlreadyApplied, retry_on_conflict
-from engine.players import speaks
-from engine.ratings.strengths import RatingsKept
+from engine.players import is_spoken
+from engine.ratings.strengths import RatingService
 from engine.rules import Person
-from engine.store import Conflict, Repeated
-from engine.tables import Channel
+from engine.store import Conflict, DuplicateInteraction
+from engine.tables import MessageLocation
 
 
-class Cups:
+class CupService:
     """The use cases of people in cups; `course` has those that need no press."""
 
-    def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
+    def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingService) -> None:
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng
         self.ratings = ratings
-        self.course = CupCourse(ledger, rng)
+        self.course = CupProgress(ledger, rng)
         self._rows = self.course.rows
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:
+    async def open_cup(self, place: MessageLocation, actor: Actor, language: str) -> CupNight:
         """Open a cup in a channel, with the actor as its host.
 
         The caller has checked the actor's permissions. Raises CupOpen if one is open there; the
         same interaction delivered again returns the cup that it opened.
         """
-        host = await self._ledger.meet(actor)
+        host = await self._ledger.get_or_create_profile(actor)
         now = self._ledger.now()
-        entry, lapses_at = CupEntry(host.person, Found(), now), now + SIGN_UP_SECONDS
-        with suppress(Conflict, Repeated):
-            number = await self._rows.open(place, language, entry, actor.interaction, lapses_at)
+        entry, lapses_at = CupEntry(host.person, CreateCup(), now), now + SIGN_UP_SECONDS
+        with suppress(Conflict, DuplicateInteraction):
+            number = await self._rows.insert_cup(
+                place, language, entry, actor.interaction, lapses_at
+            )
             return await self._rows.load(number)
-        number_opened = await self._rows.done_by(actor.interaction)
+        number_opened = await self._rows.find_by_interaction(actor.interaction)
         if number_opened is not None:
             return await self._rows.load(number_opened)
-        open_cup = await self.look_in(place.channel)
+        open_cup = await self.find_open_cup(place.channel)
         if open_cup is None:
             raise MatchChanged
         raise CupOpen(open_cup)
 
-    async def enter(self, number: int, actor: Actor) -> CupNight:
+    async def sign_up(self, number: int, actor: Actor) -> CupNight:
         """Sign the actor up (E11)."""
-        return await self._apply(number, actor, Enter())
+        return await self._apply(number, actor, SignUp())
 
-    async def quit(self, number: int, actor: Actor) -> CupNight:
+    async def withdraw(self, number: int, actor: Actor) -> CupNight:
         """Withdraw the actor's sign-up (E11)."""
-        return await self._apply(number, actor, Quit())
+        return await self._apply(number, actor, CancelSignUp())
 
     @retry_on_conflict
-    async def fill(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
+    async def set_computers(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
         """Set whether computers fill missing places; for the host or a moderator (E14).
 
         Raises NoComputers in a language that computers do not speak.
         """
         async with self._transaction(number, actor) as transaction:
-            if wanted and not speaks(transaction.night.language):
+            if wanted and not is_spoken(transaction.night.language):
                 raise NoComputers
             transaction.require_host()
-            await transaction.apply(Fill(wanted))
+            await transaction.apply(SetComputers(wanted))
         return await self.course.load(number)
 
-    async def come(self, number: int, actor: Actor) -> CupNight:
+    async def check_in(self, number: int, actor: Actor) -> CupNight:
         """Mark the actor's crew as present at its table (E13)."""
-        return await self._apply(number, actor, Come())
+        return await self._apply(number, actor, CheckIn())
 
-    async def require_may_host(self, number: int, actor: Actor) -> CupNight:
+    async def get_cup_as_host(self, number: int, actor: Actor) -> CupNight:
         """Load the cup for its host or a moderator; raises OnlyTheHost (E11)."""
-        night, host = await self.look(number, actor), await self._ledger.meet(actor)
+        night, host = (
+            await self.get_cup(number, actor),
+            await self._ledger.get_or_create_profile(actor),
+        )
         night.cup.require_host(host.person, moderator=actor.moderator)
         return night
 
     @retry_on_conflict
-    async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
+    async def draw_teams(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams, by lot or by strength; for the host or a moderator (E11).
 
         Raises TooFewForCup, and NoStrengths if the server keeps no ratings.
         """
         async with self._transaction(number, actor) as transaction:
             cup, guild = transaction.night.cup, transaction.night.place.guild
-            if by_strength and not await self.ratings.kept(guild):
+            if by_strength and not await self.ratings.keeps_ratings(guild):
                 raise NoStrengths
-            strengths = await self.ratings.strengths_of(guild) if by_strength else None
+            strengths = await self.ratings.get_strengths(guild) if by_strength else None
             transaction.require_host()
-            cup.require_ready()
-            crews = crews_drawn(cup.people, self._rng, strengths, fills=cup.fills)
-            await transaction.apply(Draw(crews, final_games(len(crews))))
+            cup.require_drawable()
+            crews = draw_crews(cup.people, self._rng, strengths, fills=cup.fills_with_computers)
+            await transaction.apply(DrawCrews(crews, count_final_games(len(crews))))
         return await self.course.load(number)
 
     @retry_on_conflict
@@ -130,44 +135,44 @@ class Cups:
             await transaction.apply(CallOff())
         return await self.course.load(number)
 
-    async def leave(self, actor: Actor) -> None:
+    async def withdraw_everywhere(self, actor: Actor) -> None:
         """Withdraw a user from every sign-up, before their data is erased (H8)."""
-        profile = await self._store.people.find(actor.user)
+        profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
             return
-        for number in await self._rows.entered_by(profile.person):
+        for number in await self._rows.list_open_of_person(profile.person):
             with suppress(CupRefusal, MatchChanged, CupGone):
-                await self._take_out(number, profile.person)
-                await self._rows.look_at(number, self._ledger.now())
+                await self._withdraw_person(number, profile.person)
+                await self._rows.schedule_check(number, self._ledger.now())
 
     @retry_on_conflict
-    async def _take_out(self, number: int, person: Person) -> None:
+    async def _withdraw_person(self, number: int, person: Person) -> None:
         """Withdraw a person from one cup; stored without the interaction, which leaves them all."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             night, at = await self.course.load(number), self._ledger.now()
             transaction = CupTransaction(rows=self._rows, night=night, person=person, at=at)
-            await transaction.apply(Quit())
+            await transaction.apply(CancelSignUp())
 
-    async def look(self, number: int, actor: Actor) -> CupNight:
+    async def get_cup(self, number: int, actor: Actor) -> CupNight:
         """Load a cup for a user of its server; raises CupGone."""
         night = await self.course.load(number)
         if actor.guild not in (None, night.place.guild):
             raise CupGone
         return night
 
-    async def game_of(self, night: CupNight, actor: Actor) -> CupGame | None:
+    async def find_current_game(self, night: CupNight, actor: Actor) -> CupGame | None:
         """Find the game that the actor is to play now."""
-        crew = night.cup.crew_of((await self._ledger.meet(actor)).person)
+        crew = night.cup.find_crew((await self._ledger.get_or_create_profile(actor)).person)
         games = (
             game
-            for game in night.playing()
+            for game in night.list_current_games()
             if crew is not None and crew.number in night.pairing_of(game).crews
         )
         return next(games, None)
 
-    async def look_in(self, channel: int) -> CupNight | None:
+    async def find_open_cup(self, channel: int) -> CupNight | None:
         """Find the open cup of a channel."""
-        number = await self._rows.open_in(channel)
+        number = await self._rows.find_open_cup(channel)
         return None if number is None else await self.course.load(number)
 
     @retry_on_conflict
@@ -183,9 +188,9 @@ class Cups:
 
         Use cases are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied.
         """
-        profile = await self._ledger.meet(actor)
+        profile = await self._ledger.get_or_create_profile(actor)
         async with self._locks.setdefault(number, asyncio.Lock()):
-            night = await self.look(number, actor)
+            night = await self.get_cup(number, actor)
             transaction = CupTransaction(
                 rows=self._rows,
                 night=night,
@@ -195,9 +200,9 @@ class Cups:
             )
             try:
                 yield transaction
-            except Repeated:
+            except DuplicateInteraction:
                 raise AlreadyApplied(night) from None
             except CupRefusal:
-                if await self._rows.done_by(actor.interaction) is None:
+                if await self._rows.find_by_interaction(actor.interaction) is None:
                     raise
                 raise AlreadyApplied(night) from None

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.render import colours, panels
-from engine.render.lettering import Field
+from engine.render.lettering import TextField
 from engine.render.panels import Surface
 
 MARGIN, HEAD = 24, 72
-HEADLINE = Field(560, 34)
-TITLE = Field(320, 24)
+HEADLINE = TextField(560, 34)
+TITLE = TextField(320, 24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class BracketTeam:
     rank: str
     name: str
     points: str
-    away: bool = False
+    is_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class BracketRound:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """A cup to draw: `headline` names its winner, or its current round while `over` is False."""
+    """A cup to draw: `headline` names its winner, or its current round while `is_over` is False."""
 
     title: str
     headline: str
-    over: bool
+    is_over: bool
     teams: tuple[BracketTeam, ...]
     rounds: tuple[BracketRound, ...]
 
@@ -56,11 +56,13 @@ class Bracket:
 def draw_head(picture: Image.Image, bracket: Bracket) -> None:
     """Draw the bar at the top: the headline on the left and the title on the right."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
-    ground, ink = (colours.GOLD, colours.DESK) if bracket.over else (colours.PANEL, colours.CREAM)
+    ground, ink = (
+        (colours.GOLD, colours.DESK) if bracket.is_over else (colours.PANEL, colours.CREAM)
+    )
     surface = Surface(ground, rim=colours.GOLD, radius=16)
-    panels.plate((width, HEAD), surface).lay(picture, (picture.width / 2, level))
-    medal = panels.sign("medal", 46, ink)
-    headline = panels.lettered(bracket.headline, HEADLINE, ink)
-    panels.lay(picture, panels.row([medal, headline], (MARGIN + 20, level), 16))
-    title = panels.lettered(bracket.title, TITLE, ink)
-    title.lay(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
+    panels.draw_plate((width, HEAD), surface).paste_on(picture, (picture.width / 2, level))
+    medal = panels.create_sign("medal", 46, ink)
+    headline = panels.create_text(bracket.headline, HEADLINE, ink)
+    panels.paste_pieces(picture, panels.place_in_row([medal, headline], (MARGIN + 20, level), 16))
+    title = panels.create_text(bracket.title, TITLE, ink)
+    title.paste_on(picture, (MARGIN + width - 24 - title.size[0] / 2, level))

@@ -10,28 +10,28 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-class CupKeeper(Keeper):
+class CupKeeper(RetentionPolicy):
     """Cups are deleted whole, some time after they ended, or with their server."""
 
-    of_a_person = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})
-    of_a_game = (CUP_GAMES,)
-    of_a_server = (CUPS,)
+    personal_tables = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})
+    deleted_with_game = (CUP_GAMES,)
+    deleted_with_server = (CUPS,)
 
     @override
-    async def fade(self, connection: AsyncConnection, before: int) -> None:
+    async def purge_before(self, connection: AsyncConnection, before: int) -> None:
         """Delete the cups that ended before a time, in Unix seconds."""
-        await _let_go(connection, CUPS.c.closed_at < before)
+        await _delete_cups(connection, CUPS.c.closed_at < before)
 
     @override
-    async def leave(self, connection: AsyncConnection, guild: int) -> None:
+    async def delete_of_server(self, connection: AsyncConnection, guild: int) -> None:
         """Delete the cups of a server."""
-        await _let_go(connection, CUPS.c.guild_id == guild)
+        await _delete_cups(connection, CUPS.c.guild_id == guild)
 
 
-async def _let_go(connection: AsyncConnection, which: Any) -> None:
+async def _delete_cups(connection: AsyncConnection, which: Any) -> None:
     cups = list((await connection.execute(select(CUPS.c.id).where(which))).scalars())
     for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
         await connection.execute(delete(row).where(column.in_(cups)))

@@ -8,63 +8,63 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cups.rules import (
-    Anew,
+    BeginHeat,
     CallOff,
-    Come,
+    CancelSignUp,
+    CheckIn,
+    CreateCup,
     CupDeed,
-    Draw,
-    Enter,
-    Fill,
-    Found,
-    How,
-    Pair,
+    DrawCrews,
+    EndTable,
     Pairing,
-    Quit,
-    Settle,
+    ReplayTable,
+    SetComputers,
+    SignUp,
+    TableEnding,
 )
 from engine.rules import Person
 
 Body = dict[str, Any]
-_BARE: dict[str, CupDeed] = {
-    "found": Found(),
-    "enter": Enter(),
-    "quit": Quit(),
-    "come": Come(),
+_EVENTS_WITHOUT_BODY: dict[str, CupDeed] = {
+    "found": CreateCup(),
+    "enter": SignUp(),
+    "quit": CancelSignUp(),
+    "come": CheckIn(),
     "call_off": CallOff(),
 }
-_KINDS = {type(deed): kind for kind, deed in _BARE.items()}
+_KINDS = {type(deed): kind for kind, deed in _EVENTS_WITHOUT_BODY.items()}
 
 
-def written(deed: CupDeed) -> tuple[str, Body]:
+def encode(deed: CupDeed) -> tuple[str, Body]:
     """Encode an event as its kind and its body."""
     match deed:
-        case Fill(wanted):
+        case SetComputers(wanted):
             return "fill", {"wanted": wanted}
-        case Draw(crews, games):
+        case DrawCrews(crews, games):
             return "draw", {"crews": [list(crew) for crew in crews], "games": games}
-        case Pair(pairings, bye):
+        case BeginHeat(pairings, bye):
             return "pair", {"pairings": [list(pairing.crews) for pairing in pairings], "bye": bye}
-        case Settle(place, winner, how):
+        case EndTable(place, winner, how):
             return "settle", {"place": place, "winner": winner, "how": how.value}
-        case Anew(place):
+        case ReplayTable(place):
             return "anew", {"place": place}
-        case Found() | Enter() | Quit() | Come() | CallOff():
+        case CreateCup() | SignUp() | CancelSignUp() | CheckIn() | CallOff():
             return _KINDS[type(deed)], {}
 
 
-def read(kind: str, body: Body) -> CupDeed:
+def decode(kind: str, body: Body) -> CupDeed:
     """Decode an event; raises LookupError, ValueError or TypeError if it is invalid."""
     match kind:
         case "fill":
-            return Fill(body["wanted"])
+            return SetComputers(body["wanted"])
         case "draw":
             crews = tuple(tuple(Person(person) for person in crew) for crew in body["crews"])
-            return Draw(crews, body.get("games", 1))
+            return DrawCrews(crews, body.get("games", 1))
         case "pair":
-            return Pair(tuple(Pairing(*two) for two in body["pairings"]), body["bye"])
+            return BeginHeat(tuple(Pairing(*two) for two in body["pairings"]), body["bye"])
         case "settle":
-            return Settle(body["place"], body["winner"], How(body["how"]))
+            return EndTable(body["place"], body["winner"], TableEnding(body["how"]))
         case "anew":
-            return Anew(body["place"])
+            return ReplayTable(body["place"])
         case _:
-            return _BARE[kind]
+            return _EVENTS_WITHOUT_BODY[kind]

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.cups.rules import Cup, Heat, Pairing, Result
+from engine.cups.rules import Cup, Heat, Pairing, TableResult
 from engine.rules import Person
-from engine.tables.table import Channel, Profile
+from engine.tables.table import MessageLocation, Profile
 
-NO_TABLE = -1
+BYE_PLACE = -1
 """The place that stands for a bye."""
 
 
@@ -21,34 +21,35 @@ class CupGame:
     """A game of a cup, or a bye.
 
     `heat` counts from 1, `place` is its table there; `tries` is how many of its games were stopped
-    before. `line` is the message in the cup's channel that calls its people, and where its thread
-    begins; `match` is what is played there. `told` is True once the line shows how it ended.
+    before. `line_id` is the message in the cup's channel that calls its people, and where its
+    thread begins; `match_id` is what is played there. `is_announced` is True once the line shows
+    how it ended.
     """
 
     heat: int
     place: int
     tries: int
-    line: int | None = None
-    match: int | None = None
-    told: bool = False
+    line_id: int | None = None
+    match_id: int | None = None
+    is_announced: bool = False
 
     @property
     def is_bye(self) -> bool:
         """Return whether this is a bye, which has no match."""
-        return self.place == NO_TABLE
+        return self.place == BYE_PLACE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupNight:
-    """A cup and its messages: `place` has the public one, `result` is the id of the last one."""
+    """A cup and its messages: `place` has the public one, `result_id` is the id of the last one."""
 
     id: int
-    place: Channel
+    place: MessageLocation
     language: str
     cup: Cup
     people: Mapping[Person, Profile]
     games: tuple[CupGame, ...] = ()
-    result: int | None = None
+    result_id: int | None = None
 
     def heat_of(self, game: CupGame) -> Heat:
         """Return the heat that a game belongs to."""
@@ -58,27 +59,27 @@ class CupNight:
         """Return the two crews of a game."""
         return self.heat_of(game).pairings[game.place]
 
-    def result_of(self, game: CupGame) -> Result | None:
+    def result_of(self, game: CupGame) -> TableResult | None:
         """Return the result of a game's table; None while it plays, and for a bye."""
         return None if game.is_bye else self.heat_of(game).results[game.place]
 
-    def is_last(self, game: CupGame) -> bool:
+    def is_latest_try(self, game: CupGame) -> bool:
         """Return whether no later game replaces this one, which was stopped (E13)."""
         return game.is_bye or self.heat_of(game).tries[game.place] == game.tries
 
-    def playing(self) -> tuple[CupGame, ...]:
+    def list_current_games(self) -> tuple[CupGame, ...]:
         """List the games whose tables are playing now."""
-        heat = self.cup.heat
+        heat = self.cup.current_heat
         return tuple(
             game
             for game in self.games
             if heat is not None
-            and game.heat == self.cup.number
-            and game.place in heat.playing
-            and self.is_last(game)
+            and game.heat == self.cup.heat_number
+            and game.place in heat.playing_places
+            and self.is_latest_try(game)
         )
 
-    def account(self, person: Person) -> int | None:
+    def find_account(self, person: Person) -> int | None:
         """Return a person's Discord account; None if their data was erased."""
         profile = self.people.get(person)
         return None if profile is None else profile.user_id

@@ -6,7 +6,7 @@ from engine.cups.night import CupNight
 from engine.matches.refusals import Refusal
 
 
-class NoSuchCup(Exception):
+class CupNotFound(Exception):
     """No cup has this number."""
 
 

@@ -15,20 +15,20 @@ from sqlalchemy import (
     false,
 )
 
-from engine.store.schema import SCHEMA, Id, filled
+from engine.store.schema import SCHEMA, Id, not_null
 
 CUPS = Table(
     "cups",
     SCHEMA,
     Column("id", Id, primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("channel_id", BigInteger),
+    not_null("guild_id", BigInteger),
+    not_null("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("result_id", BigInteger),
-    filled("language", String(10)),
-    filled("open", Boolean, default=True),
+    not_null("language", String(10)),
+    not_null("open", Boolean, default=True),
     Column("look_at", BigInteger, index=True),
-    filled("opened_at", BigInteger),
+    not_null("opened_at", BigInteger),
     Column("closed_at", BigInteger, index=True),
 )
 """A cup with its channel and its messages; a channel has one open cup.
@@ -42,10 +42,10 @@ CUP_MOVES = Table(
     SCHEMA,
     Column("cup_id", ForeignKey("cups.id"), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
-    filled("person_id", ForeignKey("people.id")),
-    filled("kind", String(20)),
-    filled("body", JSON),
-    filled("at", BigInteger),
+    not_null("person_id", ForeignKey("people.id")),
+    not_null("kind", String(20)),
+    not_null("body", JSON),
+    not_null("at", BigInteger),
     Column("interaction_id", BigInteger, unique=True),
 )
 """One event of a cup; the primary key is the concurrency control."""
@@ -59,7 +59,7 @@ CUP_GAMES = Table(
     Column("tries", Integer, primary_key=True, autoincrement=False),
     Column("line_id", BigInteger),
     Column("match_id", ForeignKey("matches.id"), unique=True),
-    filled("told", Boolean, default=False, server_default=false()),
+    not_null("told", Boolean, default=False, server_default=false()),
 )
 """A game of a cup: the line that calls its people, and its match.
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cups.night import CupNight
-from engine.cups.rows import CupNights
+from engine.cups.rows import CupRows
 from engine.cups.rules import CupDeed, CupEntry
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
 from engine.rules import Person
 
 
@@ -21,7 +21,7 @@ class CupTransaction:
     `actor` is None for an event that no press caused.
     """
 
-    rows: CupNights
+    rows: CupRows
     night: CupNight
     person: Person
     at: int
@@ -33,7 +33,10 @@ class CupTransaction:
         self.night.cup.require_host(self.person, moderator=moderator)
 
     async def apply(self, move: CupDeed) -> None:
-        """Apply and store an event; raises the CupRefusal that refuses it, Conflict or Repeated."""
+        """Apply and store an event.
+
+        Raises the CupRefusal that refuses it, Conflict or DuplicateInteraction.
+        """
         entry = CupEntry(self.person, move, self.at)
         interaction = None if self.actor is None else self.actor.interaction
-        await self.rows.append(self.night, entry, self.night.cup.play(entry), interaction)
+        await self.rows.append_event(self.night, entry, self.night.cup.play(entry), interaction)

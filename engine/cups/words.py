@@ -8,11 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.cups.night import CupGame, CupNight
-from engine.cups.rules import Crew, Cup, CupLine, CupPhase, How, Result, computers_for
+from engine.cups.rules import (
+    Crew,
+    Cup,
+    CupPhase,
+    CupStanding,
+    TableEnding,
+    TableResult,
+    count_computers,
+)
 from engine.rules import Person
-from engine.telling.alts import LIMIT
-from engine.telling.times import countdown
-from engine.telling.wording import joined, who
+from engine.telling.alt_texts import MAX_ALT_LENGTH
+from engine.telling.formatting import account_name, join_words
+from engine.telling.times import countdown_text
 from engine.texts import Voice
 
 
@@ -28,62 +36,69 @@ def cup_text(night: CupNight, say: Voice) -> str:
     lines = [say("cup-title")]
     match cup.phase:
         case CupPhase.SIGN_UP:
-            lines += [say("cup-invitation"), _signed_up(night, say), *_filling(night, say)]
-            lines += _lacking(night, say)
-            host, when = _name(night, cup.host, say), countdown(cup.lapses_at, say)
+            lines += [
+                say("cup-invitation"),
+                _signed_up_text(night, say),
+                *_computers_lines(night, say),
+            ]
+            lines += _missing_people_lines(night, say)
+            host, when = (
+                _person_text(night, cup.host, say),
+                countdown_text(cup.sign_up_ends_at, say),
+            )
             lines.append(say("cup-lapses", host=host, when=when))
         case CupPhase.CALLED_OFF:
             lines.append(say("cup-called-off"))
         case CupPhase.OVER:
-            lines += [_won(night, say), *_crews(night, say)]
+            lines += [_winner_text(night, say), *_crew_lines(night, say)]
         case CupPhase.HEATS | CupPhase.FINAL:
-            lines += [f"**{heat_name(night, cup.number, say)}**", *_crews(night, say)]
-            lines += [say("cup-best-of")] if cup.games > 1 else []
-            lines.append(say("cup-host", host=_name(night, cup.host, say)))
+            lines += [f"**{heat_name(night, cup.heat_number, say)}**", *_crew_lines(night, say)]
+            lines += [say("cup-best-of")] if cup.max_final_games > 1 else []
+            lines.append(say("cup-host", host=_person_text(night, cup.host, say)))
     return "\n".join(lines)
 
 
 def heat_name(night: CupNight, number: int, say: Voice) -> str:
     """Format the name of a heat, from 1: a round of the cup, or the final."""
     cup = night.cup
-    final = cup.heats[max(number, 1) - 1].final if cup.heats else cup.final_next
+    final = cup.heats[max(number, 1) - 1].is_final if cup.heats else cup.is_final_next
     return say(
         "cup-round",
-        final="no" if not final else "game" if cup.games > 1 else "yes",
+        final="no" if not final else "game" if cup.max_final_games > 1 else "yes",
         number=str(max(number, 1)),
-        planned=str(night.cup.planned),
+        planned=str(night.cup.planned_heats),
     )
 
 
-def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
+def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
     """Render the message that calls the people of a game, or its result."""
     heat = heat_name(night, game.heat, say)
     if game.is_bye:
         crew = night.cup.crew(night.heat_of(game).bye or 0)
-        who = _people(night, crew, say)
+        who = _people_text(night, crew, say)
         return say("cup-line-bye", heat=heat, team=crew_text(crew, say), who=who)
     crews = [night.cup.crew(number) for number in night.pairing_of(game).crews]
     red, blue = (crew_text(crew, say) for crew in crews)
     lines = [say("cup-line", heat=heat, red=red, blue=blue)]
-    lines += [_line(night, crew, say) for crew in crews]
+    lines += [_crew_line(night, crew, say) for crew in crews]
     ended = night.result_of(game)
-    if not night.is_last(game):
+    if not night.is_latest_try(game):
         lines.append(say("cup-line-stopped-once"))
     elif ended is not None:
-        lines.append(_ended(night, ended, say))
-    elif night.cup.called_off:
+        lines.append(_ended_text(night, ended, say))
+    elif night.cup.is_called_off:
         lines.append(say("cup-called-off"))
     else:
-        lines += _to_play(night, game, crews, say)
+        lines += _call_lines(night, game, crews, say)
     return "\n".join(lines)
 
 
-def called(night: CupNight, game: CupGame) -> tuple[int, ...]:
+def list_called_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
     """List the accounts that the line of a game mentions."""
     heat = night.heat_of(game)
     numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
     people = [person for number in numbers for person in night.cup.crew(number).people]
-    accounts = map(night.account, people)
+    accounts = map(night.find_account, people)
     return tuple(account for account in accounts if account is not None)
 
 
@@ -98,8 +113,8 @@ def standings_text(night: CupNight, say: Voice) -> str:
     cup = night.cup
     if not cup.crews:
         return say("cup-standings-none")
-    lines = [_standing(cup, line, say) for line in cup.placings]
-    note = [say("cup-standings-note")] if cup.planned else []
+    lines = [_standing_text(cup, line, say) for line in cup.standings_with_final]
+    note = [say("cup-standings-note")] if cup.planned_heats else []
     return "\n".join([say("cup-standings"), *lines, *note])
 
 
@@ -107,8 +122,8 @@ def result_text(night: CupNight, say: Voice) -> str:
     """Render the message with the winner of a cup, or that there is none (E14)."""
     winner = night.cup.winner
     if winner is None:
-        return f"{say('cup-title')}\n{_won(night, say)}"
-    who = _people(night, winner, say)
+        return f"{say('cup-title')}\n{_winner_text(night, say)}"
+    who = _people_text(night, winner, say)
     return say("cup-result", team=crew_text(winner, say), who=who)
 
 
@@ -117,7 +132,7 @@ def bracket_headline(night: CupNight, say: Voice) -> str:
     cup = night.cup
     if cup.phase is CupPhase.OVER:
         return say("cup-bracket-nobody") if cup.winner is None else crew_name(cup.winner, say)
-    return heat_name(night, cup.number, say) if cup.heats else say("cup-bracket")
+    return heat_name(night, cup.heat_number, say) if cup.heats else say("cup-bracket")
 
 
 def bye_text(night: CupNight, number: int, say: Voice) -> str:
@@ -126,19 +141,19 @@ def bye_text(night: CupNight, number: int, say: Voice) -> str:
     return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
 
 
-def bracket_alt(night: CupNight, say: Voice) -> str:
+def bracket_alt_text(night: CupNight, say: Voice) -> str:
     """Render the alt text of a cup's picture: its standings, and the last results that fit."""
     cup = night.cup
     lines = [
         say("cup-alt-line", rank=str(line.rank), team=crew_name(line.crew, say), count=line.points)
-        for line in cup.placings
+        for line in cup.standings_with_final
     ]
     ranked = "; ".join(lines)
-    results = [_alt_of_heat(night, number, say) for number in range(1, cup.number + 1)]
+    results = [_heat_alt_text(night, number, say) for number in range(1, cup.heat_number + 1)]
     while True:
         text = say("cup-alt", standings=ranked, results=" ".join(results))
-        if len(text) <= LIMIT or not results:
-            return text[:LIMIT]
+        if len(text) <= MAX_ALT_LENGTH or not results:
+            return text[:MAX_ALT_LENGTH]
         del results[0]
 
 
@@ -152,7 +167,7 @@ def crew_name(crew: Crew, say: Voice) -> str:
     return say("crew-name", crew=crew.number)
 
 
-def games_told(
+def list_heat_games(
     night: CupNight, number: int, say: Voice
 ) -> Iterator[tuple[tuple[str, str], int | None]]:
     """Iterate over a heat's tables: both team names, red first, and the winner: 0, 1 or None."""
@@ -163,51 +178,51 @@ def games_told(
         yield (red, blue), won
 
 
-def _signed_up(night: CupNight, say: Voice) -> str:
-    who = [_name(night, person, say) for person in night.cup.people]
+def _signed_up_text(night: CupNight, say: Voice) -> str:
+    who = [_person_text(night, person, say) for person in night.cup.people]
     return say("cup-signed-up", count=len(who), who=", ".join(who))
 
 
-def _filling(night: CupNight, say: Voice) -> Iterator[str]:
+def _computers_lines(night: CupNight, say: Voice) -> Iterator[str]:
     cup = night.cup
-    if cup.fills:
-        yield say("cup-fills", count=computers_for(max(cup.fewest, len(cup.people))))
+    if cup.fills_with_computers:
+        yield say("cup-fills", count=count_computers(max(cup.min_people, len(cup.people))))
 
 
-def _lacking(night: CupNight, say: Voice) -> Iterator[str]:
-    count = night.cup.fewest - len(night.cup.people)
+def _missing_people_lines(night: CupNight, say: Voice) -> Iterator[str]:
+    count = night.cup.min_people - len(night.cup.people)
     if count > 0:
         yield say("cup-lacking", count=count)
 
 
-def _crews(night: CupNight, say: Voice) -> Iterator[str]:
-    staying = {crew.number for crew in night.cup.staying}
+def _crew_lines(night: CupNight, say: Voice) -> Iterator[str]:
+    staying = {crew.number for crew in night.cup.remaining_crews}
     for crew in night.cup.crews:
-        line = _line(night, crew, say)
+        line = _crew_line(night, crew, say)
         yield line if crew.number in staying else say("cup-crew-away", line=line)
 
 
-def _line(night: CupNight, crew: Crew, say: Voice) -> str:
-    return say("cup-crew", team=crew_text(crew, say), who=_people(night, crew, say))
+def _crew_line(night: CupNight, crew: Crew, say: Voice) -> str:
+    return say("cup-crew", team=crew_text(crew, say), who=_people_text(night, crew, say))
 
 
-def _people(night: CupNight, crew: Crew, say: Voice) -> str:
-    return joined([_name(night, person, say) for person in crew.people], say)
+def _people_text(night: CupNight, crew: Crew, say: Voice) -> str:
+    return join_words([_person_text(night, person, say) for person in crew.people], say)
 
 
-def _name(night: CupNight, person: Person, say: Voice) -> str:
-    return who(person, night.account(person), say)
+def _person_text(night: CupNight, person: Person, say: Voice) -> str:
+    return account_name(person, night.find_account(person), say)
 
 
-def _won(night: CupNight, say: Voice) -> str:
+def _winner_text(night: CupNight, say: Voice) -> str:
     winner, last = night.cup.winner, night.cup.heats[-1]
     if winner is None:
-        return say("cup-nobody", final="yes" if last.final else "no")
+        return say("cup-nobody", final="yes" if last.is_final else "no")
     return say("cup-won", team=crew_text(winner, say))
 
 
-def _to_play(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
-    came = dict(night.heat_of(game).came)
+def _call_lines(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
+    came = dict(night.heat_of(game).arrivals)
     if game.tries:
         yield say("cup-line-again")
     for crew in crews:
@@ -216,14 +231,16 @@ def _to_play(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) 
     yield say("cup-line-call")
 
 
-def _ended(night: CupNight, ended: Result, say: Voice) -> str:
+def _ended_text(night: CupNight, ended: TableResult, say: Voice) -> str:
     if ended.winner is None:
-        return say("cup-line-away" if ended.how is How.WALK_OVER else "cup-line-stopped")
+        return say("cup-line-away" if ended.ending is TableEnding.WALK_OVER else "cup-line-stopped")
     team = crew_text(night.cup.crew(ended.winner), say)
-    return say("cup-line-walk-over" if ended.how is How.WALK_OVER else "cup-line-won", team=team)
+    return say(
+        "cup-line-walk-over" if ended.ending is TableEnding.WALK_OVER else "cup-line-won", team=team
+    )
 
 
-def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
+def _standing_text(cup: Cup, line: CupStanding, say: Voice) -> str:
     """Render a line of the standings; between equals with the points of their rivals."""
     standing = say(
         "cup-standing",
@@ -231,15 +248,15 @@ def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
         team=crew_text(line.crew, say),
         count=line.points,
     )
-    equals = [other for other in cup.placings if other.points == line.points]
-    if len(equals) == 1 or not cup.planned:
+    equals = [other for other in cup.standings_with_final if other.points == line.points]
+    if len(equals) == 1 or not cup.planned_heats:
         return standing
-    return say("cup-standing-met", standing=standing, met=str(line.rivals))
+    return say("cup-standing-met", standing=standing, met=str(line.rivals_points))
 
 
-def _alt_of_heat(night: CupNight, number: int, say: Voice) -> str:
+def _heat_alt_text(night: CupNight, number: int, say: Voice) -> str:
     games = [
         say("cup-alt-game", red=red, blue=blue, winner="-" if won is None else (red, blue)[won])
-        for (red, blue), won in games_told(night, number, say)
+        for (red, blue), won in list_heat_games(night, number, say)
     ]
     return f"{heat_name(night, number, say)}: {'; '.join(games)}."

@@ -9,44 +9,47 @@ Words of this package:
 """
 
 from engine.decks.catalogue import (
+    format_pictures as format_pictures,
     parse_names as parse_names,
     parse_pictures as parse_pictures,
-    pictures_text as pictures_text,
 )
 from engine.decks.drawing import (
     PackTooSmall as PackTooSmall,
-    deal as deal,
-    flip as flip,
+    draw_sides as draw_sides,
+    flip_sides as flip_sides,
     has_flips as has_flips,
 )
 from engine.decks.laying import (
-    Laid as Laid,
+    DealtCodenames as DealtCodenames,
     can_flip as can_flip,
-    flipped as flipped,
-    lay as lay,
-    pack_names as pack_names,
+    deal_codenames as deal_codenames,
+    flip_codenames as flip_codenames,
+    list_pack_names as list_pack_names,
     require_filled as require_filled,
 )
-from engine.decks.lemmas import folded as folded, lemma as lemma
+from engine.decks.lemmas import (
+    fold_case_and_accents as fold_case_and_accents,
+    get_lemma as get_lemma,
+)
 from engine.decks.pack_files import (
     BrokenPack as BrokenPack,
     Flaw as Flaw,
-    pack_text as pack_text,
+    format_pack as format_pack,
     parse_pack as parse_pack,
 )
 from engine.decks.picture_deck import Picture as Picture, PicturePack as PicturePack
 from engine.decks.shares import OwnPacks as OwnPacks, PackGone as PackGone
 from engine.decks.shelf import (
-    HOUSE as HOUSE,
-    PICTURES as PICTURES,
+    HOUSE_PACK as HOUSE_PACK,
+    PICTURE_PACK as PICTURE_PACK,
     UnknownPack as UnknownPack,
     UnknownPicture as UnknownPicture,
-    pack_ids as pack_ids,
-    picture as picture,
-    picture_file as picture_file,
-    picture_name as picture_name,
-    picture_pack as picture_pack,
-    word_pack as word_pack,
+    get_picture as get_picture,
+    get_picture_name as get_picture_name,
+    get_picture_path as get_picture_path,
+    list_pack_ids as list_pack_ids,
+    load_picture_pack as load_picture_pack,
+    load_word_pack as load_word_pack,
 )
 from engine.decks.two_sided_cards import (
     CardSide as CardSide,
@@ -54,5 +57,9 @@ from engine.decks.two_sided_cards import (
     TwoSidedCard as TwoSidedCard,
     WordPack as WordPack,
 )
-from engine.decks.used_sides import Dealt as Dealt, LaidBoard as LaidBoard, Used as Used
+from engine.decks.used_sides import (
+    DealtBoard as DealtBoard,
+    DealtSide as DealtSide,
+    UsedSides as UsedSides,
+)
 from engine.languages import UnknownLanguage as UnknownLanguage

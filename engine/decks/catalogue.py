@@ -14,13 +14,13 @@ import re
 from collections.abc import Iterable, Mapping
 from unicodedata import normalize
 
-from engine.decks.lemmas import folded
-from engine.decks.pack_files import BrokenPack, Flaw, header, lines_that_speak
+from engine.decks.lemmas import fold_case_and_accents
+from engine.decks.pack_files import BrokenPack, Flaw, list_content_lines, parse_header
 from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import CardSide
 
 HEADER = ("name", "licence")
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 FIELDS = 5
 RETIRED = "retired"
 PLACE = re.compile("(?:0|[1-9][0-9]*) (?:front|back)")
@@ -29,10 +29,10 @@ KEY = re.compile("[a-z0-9]+(?:[-_][a-z0-9]+)*")
 
 def parse_pictures(text: str) -> PicturePack:
     """Parse the picture pack from its text form; raises BrokenPack."""
-    lines = lines_that_speak(normalize("NFC", text))
-    name, licence = header(HEADER, lines)
-    pictures = {number: _picture(line, number) for number, line in lines[len(HEADER) :]}
-    _refuse_repeated(pictures.items())
+    lines = list_content_lines(normalize("NFC", text))
+    name, licence = parse_header(HEADER, lines)
+    pictures = {number: _parse_picture(line, number) for number, line in lines[len(HEADER) :]}
+    _check_repeated(pictures.items())
     return PicturePack(name, licence, tuple(pictures.values()))
 
 
@@ -40,26 +40,26 @@ def parse_names(text: str) -> Mapping[str, str]:
     """Parse a language's names of the pictures, by picture id; raises BrokenPack."""
     names: dict[str, str] = {}
     seen: set[str] = set()
-    for number, line in lines_that_speak(normalize("NFC", text)):
+    for number, line in list_content_lines(normalize("NFC", text)):
         key, _, name = line.partition(" / ")
-        _refuse_name(name, number)
-        if key in names or folded(name) in seen:
+        _check_name(name, number)
+        if key in names or fold_case_and_accents(name) in seen:
             raise BrokenPack(number, Flaw.REPEATED)
         names[key] = name
-        seen.add(folded(name))
+        seen.add(fold_case_and_accents(name))
     return names
 
 
-def _refuse_name(name: str, number: int) -> None:
+def _check_name(name: str, number: int) -> None:
     if not name or "/" in name:
         raise BrokenPack(number, Flaw.FIELDS)
     if not name.islower():
         raise BrokenPack(number, Flaw.SMALL)
-    if len(name) > LONGEST_NAME:
+    if len(name) > MAX_NAME_LENGTH:
         raise BrokenPack(number, Flaw.LENGTH)
 
 
-def pictures_text(pack: PicturePack) -> str:
+def format_pictures(pack: PicturePack) -> str:
     """Format a picture pack as text that `parse_pictures` reads."""
     head = f"name: {pack.name}\nlicence: {pack.licence}\n"
     lines = [head]
@@ -70,7 +70,7 @@ def pictures_text(pack: PicturePack) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _picture(line: str, number: int) -> Picture:
+def _parse_picture(line: str, number: int) -> Picture:
     fields = [field.strip() for field in line.split(" / ")]
     if len(fields) != FIELDS or not all(fields) or "/" in "".join(fields):
         raise BrokenPack(number, Flaw.FIELDS)
@@ -80,13 +80,13 @@ def _picture(line: str, number: int) -> Picture:
     return Picture(
         key,
         template,
-        _things(hosts, number),
-        _things(guests, number),
-        _place(place, number),
+        _parse_things(hosts, number),
+        _parse_things(guests, number),
+        _parse_place(place, number),
     )
 
 
-def _place(text: str, number: int) -> CardSide | None:
+def _parse_place(text: str, number: int) -> CardSide | None:
     if text == RETIRED:
         return None
     if not PLACE.fullmatch(text):
@@ -94,18 +94,18 @@ def _place(text: str, number: int) -> CardSide | None:
     return CardSide.parse(text)
 
 
-def _things(text: str, number: int) -> tuple[str, ...]:
-    things = _listed(text)
+def _parse_things(text: str, number: int) -> tuple[str, ...]:
+    things = _split_list(text)
     if not all(things):
         raise BrokenPack(number, Flaw.FIELDS)
     return things
 
 
-def _listed(text: str) -> tuple[str, ...]:
+def _split_list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(","))
 
 
-def _refuse_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:
+def _check_repeated(pictures: Iterable[tuple[int, Picture]]) -> None:
     seen: set[tuple[str, str]] = set()
     for number, picture in pictures:
         identifiers = [("id", picture.id)]

@@ -11,20 +11,22 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.decks.filling import Candidate, Cluster
-from engine.decks.lemmas import lemma
-from engine.languages import lying
+from engine.decks.lemmas import get_lemma
+from engine.languages import get_language_file
 from engine.languages.knowledge import parse_clusters
 
-MOST = 2
+MAX_OF_CLUSTER = 2
 """The most words of a cluster on a board; of a cluster of two, one."""
 
 
-def spread(line: Iterable[Candidate], beside: frozenset[str]) -> Iterator[Candidate]:
+def spread_clusters(
+    line: Iterable[Candidate], lemmas_on_board: frozenset[str]
+) -> Iterator[Candidate]:
     """Yield the candidates, with any that would be one too many of its cluster at the end (A4).
 
-    `beside` are the lemmas that already lie on the board, from other packs.
+    `lemmas_on_board` are the lemmas that already lie on the board, from other packs.
     """
-    lemmas, put_off = {*beside}, []
+    lemmas, put_off = {*lemmas_on_board}, []
     for candidate in line:
         if any(_is_full(cluster, lemmas - candidate.words) for cluster in candidate.clusters):
             put_off.append(candidate)
@@ -35,14 +37,14 @@ def spread(line: Iterable[Candidate], beside: frozenset[str]) -> Iterator[Candid
 
 
 def _is_full(cluster: Cluster, met: set[str]) -> bool:
-    return len(cluster & met) >= min(MOST, len(cluster) - 1)
+    return len(cluster & met) >= min(MAX_OF_CLUSTER, len(cluster) - 1)
 
 
 @cache
-def clusters(language: str) -> tuple[Cluster, ...]:
+def load_clusters(language: str) -> tuple[Cluster, ...]:
     """Load the clusters of a language from its `knowledge.txt`, as sets of lemmas."""
-    path = lying(language, "knowledge.txt")
+    path = get_language_file(language, "knowledge.txt")
     parsed = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
     return tuple(
-        frozenset(lemma(codename, language) for codename in codenames) for codenames in parsed
+        frozenset(get_lemma(codename, language) for codename in codenames) for codenames in parsed
     )

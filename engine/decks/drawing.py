@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
-from engine.decks.clusters import spread
-from engine.decks.filling import Candidate, filled
-from engine.decks.packs import Pack, candidates, sides
+from engine.decks.clusters import spread_clusters
+from engine.decks.filling import Candidate, fill_board
+from engine.decks.packs import Pack, list_candidates, list_sides
 from engine.decks.two_sided_cards import CardSide
-from engine.decks.used_sides import LaidBoard, Used
+from engine.decks.used_sides import DealtBoard, UsedSides
 from engine.rules import Refused
 
 
@@ -28,35 +28,37 @@ class PackTooSmall(Refused):
         self.have = have
 
 
-def deal(
+def draw_sides(
     pack: Pack,
     count: int,
     rng: Random,
     *,
-    used: Used = frozenset(),
-    beside: frozenset[str] = frozenset(),
-) -> LaidBoard:
+    used: UsedSides = frozenset(),
+    lemmas_on_board: frozenset[str] = frozenset(),
+) -> DealtBoard:
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
     A side in `used` returns only when the pack must start over, and no word shares a lemma with one
-    in `beside`, which is of another pack. Clusters are spread; a flip leaves them as they lie.
-    Raises PackTooSmall only if no choice from the whole pack would do.
+    in `lemmas_on_board`, which is of another pack. Clusters are spread; a flip leaves them as they
+    lie. Raises PackTooSmall only if no choice from the whole pack would do.
     """
 
     def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
-        return spread(_drawn(_apart(all_, beside), rng), beside)
+        return spread_clusters(
+            _shuffle(_without_shared_lemmas(all_, lemmas_on_board), rng), lemmas_on_board
+        )
 
-    return _board(pack, count, used, line)
+    return _fill_board(pack, count, used, line)
 
 
-def flip(
+def flip_sides(
     pack: Pack,
     last: Sequence[CardSide],
     rng: Random,
     *,
-    used: Used = frozenset(),
-    beside: frozenset[str] = frozenset(),
-) -> LaidBoard:
+    used: UsedSides = frozenset(),
+    lemmas_on_board: frozenset[str] = frozenset(),
+) -> DealtBoard:
     """Flip every card of the last board in its place (A9).
 
     A fresh card takes the place of a card without another side, and of one whose other side is in
@@ -66,46 +68,53 @@ def flip(
     cards = {place.card for place in last}
 
     def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
-        apart = _apart(options, beside)
+        apart = _without_shared_lemmas(options, lemmas_on_board)
         known = {side.dealt.place: side for side in apart}
         turned = (known[place.other] for place in last if place.other in known)
-        return chain(turned, _drawn([side for side in apart if side.dealt.card not in cards], rng))
+        return chain(
+            turned, _shuffle([side for side in apart if side.dealt.card not in cards], rng)
+        )
 
-    board = _board(pack, len(last), used, line)
+    board = _fill_board(pack, len(last), used, line)
     there = {dealt.card: dealt for dealt in board if dealt.card in cards}
     fresh = iter([dealt for dealt in board if dealt.card not in cards])
     in_place = tuple(there.get(place.card) or next(fresh) for place in last)
-    return LaidBoard(in_place, board.fresh)
+    return DealtBoard(in_place, board.fresh)
 
 
 def has_flips(pack: Pack) -> bool:
     """Return whether a pack has cards with another side; single codenames have none (A9)."""
-    known = {dealt.place for dealt in sides(pack)}
+    known = {dealt.place for dealt in list_sides(pack)}
     return any(place.other in known for place in known)
 
 
-def _board(
-    pack: Pack, count: int, used: Used, line: Callable[[Sequence[Candidate]], Iterator[Candidate]]
-) -> LaidBoard:
+def _fill_board(
+    pack: Pack,
+    count: int,
+    used: UsedSides,
+    line: Callable[[Sequence[Candidate]], Iterator[Candidate]],
+) -> DealtBoard:
     """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
-    for together in candidates(pack):
+    for together in list_candidates(pack):
         unseen = [candidate for candidate in together if candidate.dealt.place not in used]
-        dealt = filled(line(unseen), count)
+        dealt = fill_board(line(unseen), count)
         if len(dealt) == count:
-            return LaidBoard(dealt)
-        whole = filled(line(together), count)
+            return DealtBoard(dealt)
+        whole = fill_board(line(together), count)
         if len(whole) == count:
-            return LaidBoard(whole, fresh=True)
+            return DealtBoard(whole, fresh=True)
         have = len(whole)
-    raise PackTooSmall(pack.called, count, have)
+    raise PackTooSmall(pack.display_name, count, have)
 
 
-def _apart(all_: Sequence[Candidate], lemmas_on_board: frozenset[str]) -> Sequence[Candidate]:
+def _without_shared_lemmas(
+    all_: Sequence[Candidate], lemmas_on_board: frozenset[str]
+) -> Sequence[Candidate]:
     return [side for side in all_ if not side.words & lemmas_on_board] if lemmas_on_board else all_
 
 
-def _drawn(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:
+def _shuffle(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:
     """Yield the candidates in random order, each as likely as any other that is left."""
     remaining = list(all_)
     while remaining:

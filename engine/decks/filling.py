@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.decks.used_sides import Dealt
+from engine.decks.used_sides import DealtSide
 
 Cluster: TypeAlias = frozenset[str]
 """Lemmas that should not share a board (A4)."""
@@ -20,25 +20,25 @@ Cluster: TypeAlias = frozenset[str]
 class Candidate:
     """A side that could be dealt; its `kind` and each of its `words` are on a board once."""
 
-    dealt: Dealt
+    dealt: DealtSide
     kind: int | str
     words: frozenset[str] = frozenset()
     clusters: tuple[Cluster, ...] = ()
     """The clusters that one of its words is in."""
 
 
-Lying: TypeAlias = dict[int | str, Candidate]
+PlacedCandidates: TypeAlias = dict[int | str, Candidate]
 """The candidates on the board, by kind."""
 
 
-def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
+def fill_board(line: Iterable[Candidate], count: int) -> tuple[DealtSide, ...]:
     """Fill a board of `count` in the order of the line, as far as it goes.
 
     No more of the line is consumed than the board needs. A candidate on the board is replaced by
     another of its kind if that makes room. If no candidate has two words, this finds a full board
     whenever there is one, else nearly always.
     """
-    lying: Lying = {}
+    lying: PlacedCandidates = {}
     words: set[str] = set()
     kinds: dict[int | str, list[Candidate]] = {}
     for candidate in line:
@@ -50,24 +50,27 @@ def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
             words |= candidate.words
     for kind in kinds:
         if len(lying) < count and kind not in lying:
-            lying = _with_room(kind, kinds, lying, set()) or lying
+            lying = _make_room(kind, kinds, lying, set()) or lying
     return tuple(candidate.dealt for candidate in lying.values())
 
 
-def _with_room(
-    kind: int | str, kinds: dict[int | str, list[Candidate]], lying: Lying, tried: set[str]
-) -> Lying | None:
+def _make_room(
+    kind: int | str,
+    kinds: dict[int | str, list[Candidate]],
+    lying: PlacedCandidates,
+    tried: set[str],
+) -> PlacedCandidates | None:
     """Place one of a kind, moving those in its way to others of their kind, or return None."""
     for candidate in kinds[kind]:
         if candidate.words & tried:
             continue
         tried |= candidate.words
         away = [other.kind for other in lying.values() if other.words & candidate.words]
-        room: Lying | None = {k: other for k, other in lying.items() if k not in away} | {
-            kind: candidate
-        }
+        room: PlacedCandidates | None = {
+            k: other for k, other in lying.items() if k not in away
+        } | {kind: candidate}
         for other in away:
-            room = room and _with_room(other, kinds, room, tried)
+            room = room and _make_room(other, kinds, room, tried)
         if room is not None:
             return room
     return None

@@ -12,20 +12,20 @@ from functools import partial
 from random import Random
 from types import MappingProxyType
 
-from engine.decks.drawing import deal, flip, has_flips
-from engine.decks.packs import lemmas
+from engine.decks.drawing import draw_sides, flip_sides, has_flips
+from engine.decks.packs import list_lemmas
 from engine.decks.picture_deck import PicturePack
-from engine.decks.shares import OwnPacks, PackShare, shares, spread
+from engine.decks.shares import OwnPacks, PackShare, interleave, list_shares
 from engine.decks.two_sided_cards import CardSide, Side, WordPack
-from engine.decks.used_sides import LaidBoard, Used
+from engine.decks.used_sides import DealtBoard, UsedSides
 from engine.rules import Drawn, Settings
 
-NONE_OWN: OwnPacks = MappingProxyType({})
+NO_OWN_PACKS: OwnPacks = MappingProxyType({})
 """For a table without packs of the server's own."""
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class DealtCodenames:
     """The codenames of a board, row by row, and the packs they were drawn from.
 
     A picture is `@` and its id. `drawn` has one entry per pack in play, words first; its sides
@@ -36,26 +36,26 @@ class Laid:
     drawn: tuple[Drawn, ...]
 
 
-def lay(
-    settings: Settings, rng: Random, used: Mapping[str, Used], own: OwnPacks = NONE_OWN
-) -> Laid:
+def deal_codenames(
+    settings: Settings, rng: Random, used: Mapping[str, UsedSides], own: OwnPacks = NO_OWN_PACKS
+) -> DealtCodenames:
     """Deal fresh codenames for the settings of a match (A4, A9, F1).
 
-    `used` is the server's memory of used sides, by the names that `pack_names` lists. Raises
+    `used` is the server's memory of used sides, by the names that `list_pack_names` lists. Raises
     PackTooSmall or PackGone.
     """
-    fresh = partial(_fresh, rng=rng, used=used)
-    packs = shares(settings, own)
-    return _laid(settings, packs, _boards(packs, fresh))
+    fresh = partial(_draw_fresh, rng=rng, used=used)
+    packs = list_shares(settings, own)
+    return _arrange(settings, packs, _draw_boards(packs, fresh))
 
 
-def flipped(
+def flip_codenames(
     settings: Settings,
     last: Sequence[Drawn],
     rng: Random,
-    used: Mapping[str, Used],
-    own: OwnPacks = NONE_OWN,
-) -> Laid:
+    used: Mapping[str, UsedSides],
+    own: OwnPacks = NO_OWN_PACKS,
+) -> DealtCodenames:
     """Flip every card of the last board (A9); raises the same errors as `lay`.
 
     A pack that was not in play, or with another number of cards, is dealt afresh.
@@ -65,54 +65,56 @@ def flipped(
         for drawn in last
     }
 
-    def turned(share: PackShare, lying: frozenset[str]) -> LaidBoard:
+    def turned(share: PackShare, lying: frozenset[str]) -> DealtBoard:
         name, lay = share.pack.name, lay_there.get(share.pack.name, ())
         if len(lay) != share.count:
-            return _fresh(share, lying, rng=rng, used=used)
+            return _draw_fresh(share, lying, rng=rng, used=used)
         seen = used.get(name, frozenset())
-        return flip(share.pack, lay, rng, used=seen, beside=lying)
+        return flip_sides(share.pack, lay, rng, used=seen, lemmas_on_board=lying)
 
-    packs = shares(settings, own)
-    return _laid(settings, packs, _boards(packs, turned))
+    packs = list_shares(settings, own)
+    return _arrange(settings, packs, _draw_boards(packs, turned))
 
 
-def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NONE_OWN) -> bool:
+def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NO_OWN_PACKS) -> bool:
     """Return whether every pack in play was on the last board and has two-sided cards (A9)."""
     lay_there = {drawn.pack for drawn in last}
-    packs = [share.pack for share in shares(settings, own)]
+    packs = [share.pack for share in list_shares(settings, own)]
     return all(pack.name in lay_there and has_flips(pack) for pack in packs)
 
 
-def pack_names(settings: Settings, own: OwnPacks = NONE_OWN) -> tuple[str, ...]:
+def list_pack_names(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> tuple[str, ...]:
     """List the names of the packs in play, as in `Drawn.pack`: the memories that a deal needs."""
-    return tuple(share.pack.name for share in shares(settings, own))
+    return tuple(share.pack.name for share in list_shares(settings, own))
 
 
-def require_filled(settings: Settings, own: OwnPacks = NONE_OWN) -> None:
+def require_filled(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
     """Raise PackTooSmall or PackGone unless the packs in play can fill the layout (A4)."""
-    lay(settings, Random(0), {}, own)
+    deal_codenames(settings, Random(0), {}, own)
 
 
-def _fresh(
-    share: PackShare, lying: frozenset[str], *, rng: Random, used: Mapping[str, Used]
-) -> LaidBoard:
+def _draw_fresh(
+    share: PackShare, lying: frozenset[str], *, rng: Random, used: Mapping[str, UsedSides]
+) -> DealtBoard:
     seen = used.get(share.pack.name, frozenset())
-    return deal(share.pack, share.count, rng, used=seen, beside=lying)
+    return draw_sides(share.pack, share.count, rng, used=seen, lemmas_on_board=lying)
 
 
-def _boards(
-    shares: Sequence[PackShare], draw: Callable[[PackShare, frozenset[str]], LaidBoard]
-) -> list[LaidBoard]:
+def _draw_boards(
+    shares: Sequence[PackShare], draw: Callable[[PackShare, frozenset[str]], DealtBoard]
+) -> list[DealtBoard]:
     """Draw from one pack after the other, without words that share a lemma (A4)."""
     boards, lying = [], frozenset[str]()
     for share in shares:
         apart = lying if isinstance(share.pack, WordPack) else frozenset()
         boards.append(draw(share, apart))
-        lying |= lemmas(share.pack, boards[-1])
+        lying |= list_lemmas(share.pack, boards[-1])
     return boards
 
 
-def _laid(settings: Settings, shares: Sequence[PackShare], boards: Sequence[LaidBoard]) -> Laid:
+def _arrange(
+    settings: Settings, shares: Sequence[PackShare], boards: Sequence[DealtBoard]
+) -> DealtCodenames:
     """Spread the words of all packs evenly; with pictures they lie in a checkerboard (F1)."""
     drawn = tuple(
         Drawn(share.pack.name, tuple((laid.card, laid.side.value) for laid in board), board.fresh)
@@ -121,9 +123,9 @@ def _laid(settings: Settings, shares: Sequence[PackShare], boards: Sequence[Laid
     pictures = [isinstance(share.pack, PicturePack) for share in shares]
     decks = [iter(board) for board in boards]
     counts = [0 if drawn else share.count for share, drawn in zip(shares, pictures, strict=True)]
-    turns, codenames = spread(counts), []
+    turns, codenames = interleave(counts), []
     for place in range(settings.layout.cards):
         row, column = divmod(place, settings.layout.value.columns)
         draws = not any(counts) or (any(pictures) and (row + column) % 2 == 1)
         codenames.append(next(decks[-1 if draws else next(turns)]).codename)
-    return Laid(tuple(codenames), drawn)
+    return DealtCodenames(tuple(codenames), drawn)

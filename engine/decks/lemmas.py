@@ -12,34 +12,34 @@ import re
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-from engine.languages import speaking
-from engine.languages.language import Rules
+from engine.languages import get_language
+from engine.languages.language import LemmaRules
 
-LONGEST = 32
+MAX_LENGTH = 32
 """The greatest length of a codename or of a picture's name; a longer text is its own lemma."""
 
 
 @lru_cache(maxsize=4096)  # a deal asks for every codename of a pack
-def lemma(codename: str, language: str) -> str:
+def get_lemma(codename: str, language: str) -> str:
     """Return the form that a codename shares with its plurals and genders; raises UnknownLanguage.
 
     An entry of several words or with hyphens keeps them separate: HOT DOGS is equal to HOT-DOG. A
     text that is longer than any codename is returned unchanged.
     """
-    spoken = speaking(language)
-    if len(codename) > LONGEST:
+    spoken = get_language(language)
+    if len(codename) > MAX_LENGTH:
         return codename
     words = re.split(r"[\s-]+", normalize("NFC", codename.strip().lower()))
-    seen = (_shortened(word, spoken.seen_first) for word in words)
-    return " ".join(_shortened(folded(word), spoken.lemmas) for word in seen)
+    seen = (_apply_rules(word, spoken.accented_lemmas) for word in words)
+    return " ".join(_apply_rules(fold_case_and_accents(word), spoken.lemmas) for word in seen)
 
 
-def folded(text: str) -> str:
+def fold_case_and_accents(text: str) -> str:
     """Return a text without case and accents."""
     return "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
 
 
-def _shortened(word: str, rules: Rules) -> str:
+def _apply_rules(word: str, rules: LemmaRules) -> str:
     for ending, form in rules:
         word = ending.sub(form, word)
     return word

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from enum import Enum
 from unicodedata import normalize
 
-from engine.decks.lemmas import folded
-from engine.decks.two_sided_cards import LONGEST_CODENAME, TwoSidedCard, WordPack
+from engine.decks.lemmas import fold_case_and_accents
+from engine.decks.two_sided_cards import MAX_CODENAME_LENGTH, TwoSidedCard, WordPack
 
 HEADER = ("name", "language", "licence")
 RETIRED = "retired:"
@@ -50,7 +50,7 @@ class BrokenPack(ValueError):
         self.flaw = flaw
 
 
-def pack_text(pack: WordPack) -> str:
+def format_pack(pack: WordPack) -> str:
     """Format a pack as text that `parse_pack` reads."""
     header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
     retired = (f"{RETIRED} {codename}" for codename in pack.retired)
@@ -60,32 +60,32 @@ def pack_text(pack: WordPack) -> str:
 
 def parse_pack(text: str) -> WordPack:
     """Parse a pack from its text form; raises BrokenPack."""
-    lines = lines_that_speak(normalize("NFC", text))
-    name, language, licence = header(HEADER, lines)
+    lines = list_content_lines(normalize("NFC", text))
+    name, language, licence = parse_header(HEADER, lines)
     cards, retired = [], []
     seen: set[str] = set()
     for number, line in lines[len(HEADER) :]:
         if line.startswith(RETIRED):
             gone = line.removeprefix(RETIRED).split(",")
-            codenames = [_codename(text.strip(), number) for text in gone]
+            codenames = [_parse_codename(text.strip(), number) for text in gone]
             retired += codenames
         else:
-            card = _card(line, number)
+            card = _parse_card(line, number)
             codenames = [card.codename(side) for side in card.sides]
             cards.append(card)
-        _refuse_repeated(codenames, seen, number)
+        _check_repeated(codenames, seen, number)
     return WordPack(
         name=name, language=language, cards=tuple(cards), licence=licence, retired=tuple(retired)
     )
 
 
-def lines_that_speak(text: str) -> list[tuple[int, str]]:
+def list_content_lines(text: str) -> list[tuple[int, str]]:
     """List the lines that are neither blank nor comments, each with its number from 1."""
     numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
     return [(number, line) for number, line in numbered if line and not line.startswith("#")]
 
 
-def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
+def parse_header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
     """Parse the values of the lines that open a pack; raises BrokenPack."""
     if len(lines) < len(fields):
         raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
@@ -98,25 +98,25 @@ def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]
     return values
 
 
-def _refuse_repeated(codenames: Sequence[str], seen: set[str], number: int) -> None:
-    for codename in map(folded, codenames):
+def _check_repeated(codenames: Sequence[str], seen: set[str], number: int) -> None:
+    for codename in map(fold_case_and_accents, codenames):
         if codename in seen:
             raise BrokenPack(number, Flaw.REPEATED)
         seen.add(codename)
 
 
-def _card(line: str, number: int) -> TwoSidedCard:
+def _parse_card(line: str, number: int) -> TwoSidedCard:
     sides = tuple(side.strip() for side in line.split(" / "))
     match sides:
         case (front, back) if front and back and "/" not in front + back:
-            return TwoSidedCard(_codename(front, number), _codename(back, number))
+            return TwoSidedCard(_parse_codename(front, number), _parse_codename(back, number))
         case _:
             raise BrokenPack(number, Flaw.SIDES)
 
 
-def _codename(text: str, number: int) -> str:
+def _parse_codename(text: str, number: int) -> str:
     if not text.isupper():
         raise BrokenPack(number, Flaw.CAPITALS)
-    if len(text) > LONGEST_CODENAME:
+    if len(text) > MAX_CODENAME_LENGTH:
         raise BrokenPack(number, Flaw.LENGTH)
     return text

@@ -9,74 +9,76 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.decks.clusters import clusters
+from engine.decks.clusters import load_clusters
 from engine.decks.filling import Candidate
-from engine.decks.lemmas import lemma
+from engine.decks.lemmas import get_lemma
 from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
-from engine.decks.used_sides import Dealt, LaidBoard
-from engine.languages import FIRST
+from engine.decks.used_sides import DealtBoard, DealtSide
+from engine.languages import DEFAULT_LANGUAGE
 
 Pack: TypeAlias = WordPack | PicturePack
 
 
-def sides(pack: Pack) -> list[Dealt]:
+def list_sides(pack: Pack) -> list[DealtSide]:
     """List every side that can be dealt, in the order of the pack."""
     match pack:
         case WordPack(cards=cards):
             return [
-                Dealt(card.codename(side), number, side)
+                DealtSide(card.codename(side), number, side)
                 for number, card in enumerate(cards)
                 for side in card.sides
             ]
         case PicturePack(pictures=pictures):
             return [
-                Dealt(picture.codename, picture.place.card, picture.place.side)
+                DealtSide(picture.codename, picture.place.card, picture.place.side)
                 for picture in pictures
                 if picture.place is not None
             ]
 
 
 @lru_cache(maxsize=32)  # every deal asks for all of them
-def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
+def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """Return the sides of a pack with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """
     match pack:
         case WordPack(language=language):
-            return (tuple(_word(side, language) for side in sides(pack)),)
+            return (tuple(_create_word_candidate(side, language) for side in list_sides(pack)),)
         case PicturePack(pictures=pictures):
             by_name = {picture.codename: picture for picture in pictures}
-            shown = [(side, by_name[side.codename]) for side in sides(pack)]
+            shown = [(side, by_name[side.codename]) for side in list_sides(pack)]
             return (
                 tuple(
-                    Candidate(side, picture.template, _card(side) | _guests(picture))
+                    Candidate(side, picture.template, _card_key(side) | _guest_lemmas(picture))
                     for side, picture in shown
                 ),
-                tuple(Candidate(side, picture.template, _card(side)) for side, picture in shown),
+                tuple(
+                    Candidate(side, picture.template, _card_key(side)) for side, picture in shown
+                ),
                 tuple(Candidate(side, side.card) for side, _ in shown),
             )
 
 
-def lemmas(pack: Pack, board: LaidBoard) -> frozenset[str]:
+def list_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
     """Return the lemmas on a board, which no word of another pack may share (A4)."""
     match pack:
         case WordPack(language=language):
-            return frozenset(lemma(side.codename, language) for side in board)
+            return frozenset(get_lemma(side.codename, language) for side in board)
         case PicturePack():
             return frozenset()
 
 
-def _word(dealt: Dealt, language: str) -> Candidate:
-    word = lemma(dealt.codename, language)
-    near = tuple(cluster for cluster in clusters(language) if word in cluster)
+def _create_word_candidate(dealt: DealtSide, language: str) -> Candidate:
+    word = get_lemma(dealt.codename, language)
+    near = tuple(cluster for cluster in load_clusters(language) if word in cluster)
     return Candidate(dealt, dealt.card, frozenset({word}), near)
 
 
-def _card(dealt: Dealt) -> frozenset[str]:
+def _card_key(dealt: DealtSide) -> frozenset[str]:
     return frozenset({f"card {dealt.card}"})
 
 
-def _guests(picture: Picture) -> frozenset[str]:
-    return frozenset(lemma(guest, FIRST) for guest in picture.guests)
+def _guest_lemmas(picture: Picture) -> frozenset[str]:
+    return frozenset(get_lemma(guest, DEFAULT_LANGUAGE) for guest in picture.guests)

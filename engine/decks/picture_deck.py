@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.decks.two_sided_cards import CardSide
-from engine.rules import PICTURE
+from engine.rules import PICTURE_PREFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Picture:
     @property
     def codename(self) -> str:
         """Its codename on a board: `@` and its id."""
-        return PICTURE + self.id
+        return PICTURE_PREFIX + self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,6 @@ class PicturePack:
     pictures: tuple[Picture, ...]
 
     @property
-    def called(self) -> str:
+    def display_name(self) -> str:
         """The name to show."""
         return self.name

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.decks.packs import Pack
-from engine.decks.shelf import HOUSE, UnknownPack, picture_pack, word_pack
+from engine.decks.shelf import HOUSE_PACK, UnknownPack, load_picture_pack, load_word_pack
 from engine.decks.two_sided_cards import WordPack
 from engine.rules import ChosenPack, Deck, Refused, Settings
 
@@ -35,20 +35,23 @@ class PackShare:
     count: int
 
 
-def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
+def list_shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
     """List the packs in play; raises PackGone or UnknownLanguage."""
     cards = settings.layout.cards
     match settings.deck:
         case Deck.WORDS:
-            return _words(settings, cards, own)
+            return _list_word_shares(settings, cards, own)
         case Deck.PICTURES:
-            return (PackShare(picture_pack(), cards),)
+            return (PackShare(load_picture_pack(), cards),)
         case Deck.BOTH:
             words, pictures = cards - cards // 2, cards // 2
-            return (*_words(settings, words, own), PackShare(picture_pack(), pictures))
+            return (
+                *_list_word_shares(settings, words, own),
+                PackShare(load_picture_pack(), pictures),
+            )
 
 
-def spread(counts: Sequence[int]) -> Iterator[int]:
+def interleave(counts: Sequence[int]) -> Iterator[int]:
     """Yield the index of the pack for each place in turn, so that each is spread evenly."""
     counts_so_far, places = [0] * len(counts), sum(counts)
     for place in range(1, places + 1):
@@ -60,22 +63,26 @@ def spread(counts: Sequence[int]) -> Iterator[int]:
         yield chosen
 
 
-def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
-    packs = [_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
-    packs.append(word_pack(settings.language))
-    counted = zip(packs, settings.mix.counts(cards), strict=True)
+def _list_word_shares(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
+    packs = [_load_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
+    packs.append(load_word_pack(settings.language))
+    counted = zip(packs, settings.mix.count_words(cards), strict=True)
     return tuple(PackShare(pack, count) for pack, count in counted if count)
 
 
-def _chosen(chosen: ChosenPack, language: str, own: OwnPacks) -> WordPack:
+def _load_chosen(chosen: ChosenPack, language: str, own: OwnPacks) -> WordPack:
     """Load a pack that a table chose; raises PackGone, also for `house`."""
     try:
-        return own[chosen.id] if chosen.id in own else word_pack(language, _theme(chosen.id))
+        return (
+            own[chosen.id]
+            if chosen.id in own
+            else load_word_pack(language, _require_theme(chosen.id))
+        )
     except UnknownPack:
         raise PackGone(chosen.title) from None
 
 
-def _theme(id: str) -> str:
-    if id == HOUSE:
+def _require_theme(id: str) -> str:
+    if id == HOUSE_PACK:
         raise UnknownPack(id)
     return id

@@ -14,12 +14,12 @@ from engine.decks.catalogue import parse_names, parse_pictures
 from engine.decks.pack_files import parse_pack
 from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
-from engine.languages import LANGUAGES, UnknownLanguage, lying
+from engine.languages import LANGUAGES, UnknownLanguage, get_language_file
 
 ASSETS = Path(__file__).parents[2] / "assets"
-PICTURES = "night-desk"
+PICTURE_PACK = "night-desk"
 """The name of the picture pack, under which servers remember its used sides (A9)."""
-HOUSE = "house"
+HOUSE_PACK = "house"
 """The id of the pack that every language has, and that is dealt unless a table chooses another."""
 
 
@@ -32,53 +32,56 @@ class UnknownPack(LookupError):
 
 
 @cache
-def pack_ids(language: str) -> tuple[str, ...]:
+def list_pack_ids(language: str) -> tuple[str, ...]:
     """List the word packs of a language, the house pack first; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return (HOUSE, *sorted(path.stem for path in lying(language, "packs").glob("*.txt")))
+    return (
+        HOUSE_PACK,
+        *sorted(path.stem for path in get_language_file(language, "packs").glob("*.txt")),
+    )
 
 
 @cache
-def word_pack(language: str, id: str = HOUSE) -> WordPack:
+def load_word_pack(language: str, id: str = HOUSE_PACK) -> WordPack:
     """Load a word pack of a language; raises UnknownLanguage or UnknownPack."""
-    if id not in pack_ids(language):
+    if id not in list_pack_ids(language):
         raise UnknownPack(id)
-    name = "words.txt" if id == HOUSE else f"packs/{id}.txt"
-    return parse_pack(lying(language, name).read_text(encoding="utf-8"))
+    name = "words.txt" if id == HOUSE_PACK else f"packs/{id}.txt"
+    return parse_pack(get_language_file(language, name).read_text(encoding="utf-8"))
 
 
 @cache
-def picture_pack() -> PicturePack:
-    """Load the picture pack; `picture_file` returns the file of each picture."""
+def load_picture_pack() -> PicturePack:
+    """Load the picture pack; `get_picture_path` returns the file of each picture."""
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 
-def picture(id: str) -> Picture:
+def get_picture(id: str) -> Picture:
     """Return a picture, retired or not, by its id without the @; raises UnknownPicture."""
-    pictures = _by_id()
+    pictures = _pictures_by_id()
     if id not in pictures:
         raise UnknownPicture(id)
     return pictures[id]
 
 
-def picture_file(id: str) -> Path:
+def get_picture_path(id: str) -> Path:
     """Return the path of a picture's drawing; raises UnknownPicture."""
-    return ASSETS / "pictures" / f"{picture(id).id}.png"
+    return ASSETS / "pictures" / f"{get_picture(id).id}.png"
 
 
-def picture_name(id: str, language: str) -> str:
+def get_picture_name(id: str, language: str) -> str:
     """Return the name of a picture in a language; raises UnknownPicture or UnknownLanguage."""
-    return _names(language)[picture(id).id]
+    return _load_names(language)[get_picture(id).id]
 
 
 @cache
-def _names(language: str) -> Mapping[str, str]:
+def _load_names(language: str) -> Mapping[str, str]:
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return parse_names(lying(language, "pictures.txt").read_text("utf-8"))
+    return parse_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
 
 
 @cache
-def _by_id() -> dict[str, Picture]:
-    return {each.id: each for each in picture_pack().pictures}
+def _pictures_by_id() -> dict[str, Picture]:
+    return {each.id: each for each in load_picture_pack().pictures}

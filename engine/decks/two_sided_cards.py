@@ -10,7 +10,7 @@ from enum import Enum
 
 from typing_extensions import override
 
-LONGEST_CODENAME = 16
+MAX_CODENAME_LENGTH = 16
 
 
 class Side(Enum):
@@ -88,7 +88,7 @@ class WordPack:
     """The name to show, which may change; empty if that is `name`."""
 
     @property
-    def called(self) -> str:
+    def display_name(self) -> str:
         """The name to show."""
         return self.title or self.name
 

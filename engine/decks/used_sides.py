@@ -11,12 +11,12 @@ from typing import TypeAlias
 
 from engine.decks.two_sided_cards import CardSide, Side
 
-Used: TypeAlias = frozenset[CardSide]
+UsedSides: TypeAlias = frozenset[CardSide]
 """The sides of one pack that do not return until the pack starts over (A9)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DealtSide:
     """A codename on the board, with its card in the pack (from 0) and its side."""
 
     codename: str
@@ -30,11 +30,11 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidBoard:
+class DealtBoard:
     """The dealt cards, place by place; `fresh` if the pack started over for them (A9)."""
 
-    dealt: tuple[Dealt, ...]
+    dealt: tuple[DealtSide, ...]
     fresh: bool = False
 
-    def __iter__(self) -> Iterator[Dealt]:
+    def __iter__(self) -> Iterator[DealtSide]:
         return iter(self.dealt)

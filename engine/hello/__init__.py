@@ -6,10 +6,10 @@ Words of this room:
 
 from __future__ import annotations
 
-from engine.hello.greeting import Hellos
+from engine.hello.greeting import HelloService
 from engine.matches import Matches
 
 
-def beside(matches: Matches) -> Hellos:
+def build(matches: Matches) -> HelloService:
     """Create the use cases of hellos."""
-    return Hellos(matches)
+    return HelloService(matches)

@@ -9,33 +9,35 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from engine.due import Due
 from engine.matches import Matches
+from engine.scheduling import ScheduledTask
 
 HELLO = "hello"
 """The kind of the scheduled task."""
-SENSE_SECONDS = 3_600
+MAX_DELAY_SECONDS = 3_600
 """A hello later than that after the invitation would be out of place, and is not sent."""
 NEVER = 2**52
 """The next due time; the row stays as the record that the hello was sent."""
 
 
-class Hellos:
+class HelloService:
     """The use case of hellos."""
 
     def __init__(self, matches: Matches) -> None:
         self._agenda = matches.agenda
-        self._places = matches.lost_places
+        self._places = matches.stranded_games
 
-    async def added(self, guild: int, joined: datetime | None) -> None:
+    async def schedule_if_new(self, guild: int, joined: datetime | None) -> None:
         """Schedule a hello in a server that has added the bot recently, if it is new."""
         now = self._agenda.now()
-        until = SENSE_SECONDS + (now if joined is None else int(joined.timestamp()))
-        if now > until or guild in await self._places.known():
+        until = MAX_DELAY_SECONDS + (now if joined is None else int(joined.timestamp()))
+        if now > until or guild in await self._places.list_known_servers():
             return
-        await self._agenda.put(Due(kind=HELLO, key=str(guild), at=now, until=until, guild=guild))
+        await self._agenda.schedule(
+            ScheduledTask(kind=HELLO, key=str(guild), at=now, until=until, guild=guild)
+        )
 
 
-def said(due: Due, message: int | None) -> Due:
+def completed_task(due: ScheduledTask, message: int | None) -> ScheduledTask:
     """Return the task as it is stored once its hello was sent or has failed."""
     return replace(due, at=NEVER, until=NEVER, message=message)

@@ -7,17 +7,21 @@ of `associations.txt`, and `clues.txt`.
 """
 
 from engine.languages.folders import (
-    FIRST as FIRST,
+    DEFAULT_LANGUAGE as DEFAULT_LANGUAGE,
     LANGUAGES as LANGUAGES,
+    get_language_file as get_language_file,
     has_players as has_players,
-    lying as lying,
 )
 from engine.languages.language import Language as Language
-from engine.languages.lexicons import has_tables as has_tables, lexicon as lexicon, warm as warm
+from engine.languages.lexicons import (
+    has_tables as has_tables,
+    load_lexicon as load_lexicon,
+    warm as warm,
+)
 from engine.languages.registry import (
     UnknownLanguage as UnknownLanguage,
-    read_by as read_by,
-    speaking as speaking,
+    choose_language as choose_language,
+    get_language as get_language,
 )
 from engine.languages.zone_names import parse_zone as parse_zone, zone_candidates as zone_candidates
-from engine.languages.zones import zones_offered as zones_offered
+from engine.languages.zones import suggest_zones as suggest_zones

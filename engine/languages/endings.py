@@ -13,9 +13,9 @@ from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-from engine.languages.lines import Lines
+from engine.languages.lines import WordTable
 
-LONGEST_ENDING = 12
+MAX_ENDING = 12
 _SHORTEST_BASE = 2
 
 
@@ -49,7 +49,7 @@ class Affix:
 
     flag: str
     kind: EndingKind
-    where: str
+    pattern: str
 
 
 class Endings:
@@ -70,34 +70,36 @@ class Endings:
             else:
                 self._written.setdefault(add, []).append(line)
 
-    def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
+    def get_readings(self, word: str, entries: WordTable) -> frozenset[Reading]:
         """Return every reading of a word that the entries prove."""
         flags = _Flags(entries)
-        results = set(self._suffixed(word, flags))
+        results = set(self._suffix_readings(word, flags))
         for add, prefixed in self._prefixes.items():
             rest = word.removeprefix(add)
             if rest != word and len(rest) > _SHORTEST_BASE:
-                plain = {each.base for each in self._suffixed(rest, flags)}
+                plain = {each.base for each in self._suffix_readings(rest, flags)}
                 results |= {
                     Reading(base, EndingKind.PREFIXED)
                     for base in plain
-                    if not set(prefixed).isdisjoint(flags.of(base))
+                    if not set(prefixed).isdisjoint(flags.get_flags(base))
                 }
         return frozenset(results)
 
-    def _suffixed(self, word: str, flags: _Flags) -> Iterator[Reading]:
-        if flags.known(word):
+    def _suffix_readings(self, word: str, flags: _Flags) -> Iterator[Reading]:
+        if flags.is_entry(word):
             yield Reading(word, EndingKind.ITSELF)
-        for at in range(max(1, len(word) - LONGEST_ENDING), len(word) + 1):
-            for strip, affixes in self._adding(word[at:]).items():
+        for at in range(max(1, len(word) - MAX_ENDING), len(word) + 1):
+            for strip, affixes in self._affixes_adding(word[at:]).items():
                 base = word[:at] + strip
-                taken = flags.of(base)
+                taken = flags.get_flags(base)
                 for affix in affixes if taken else ():
-                    anywhere = affix.where == "."
-                    if affix.flag in taken and (anywhere or _end(affix.where).search(base)):
+                    anywhere = affix.pattern == "."
+                    if affix.flag in taken and (
+                        anywhere or _compile_end(affix.pattern).search(base)
+                    ):
                         yield Reading(base, affix.kind)
 
-    def _adding(self, add: str) -> dict[str, list[Affix]]:
+    def _affixes_adding(self, add: str) -> dict[str, list[Affix]]:
         """Return the rules that add these letters, by the letters they replace."""
         if add not in self._written:
             return {}
@@ -113,20 +115,20 @@ class Endings:
 class _Flags:
     """The flags of entries, each looked up once for a word."""
 
-    def __init__(self, entries: Lines) -> None:
+    def __init__(self, entries: WordTable) -> None:
         self._entries = entries
         self._found: dict[str, str | None] = {}
 
-    def known(self, base: str) -> bool:
-        self.of(base)
+    def is_entry(self, base: str) -> bool:
+        self.get_flags(base)
         return self._found[base] is not None
 
-    def of(self, base: str) -> str:
+    def get_flags(self, base: str) -> str:
         if base not in self._found:
-            self._found[base] = self._entries.behind(base) if len(base) >= _SHORTEST_BASE else None
+            self._found[base] = self._entries.get(base) if len(base) >= _SHORTEST_BASE else None
         return self._found[base] or ""
 
 
 @cache
-def _end(where: str) -> re.Pattern[str]:
+def _compile_end(where: str) -> re.Pattern[str]:
     return re.compile(f"(?:{where})$")

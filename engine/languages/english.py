@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.languages.kinship import Degree
-from engine.languages.language import Language, lemma_rules, pairs
-from engine.languages.lexicon import Lexicon, bases, facts, readings
-from engine.languages.spelling import folded
+from engine.languages.language import Language, build_lemma_rules, parse_pairs
+from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
+from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
 _LONG_ENOUGH = 4
@@ -39,14 +39,14 @@ _ENDS = {
     5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
-_STEPS = pairs(
+_STEPS = parse_pairs(
     "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
 )
 """Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Bonds:
+class RelatedWords:
     """A word and all words related to it, computed once for all comparisons."""
 
     word: str
@@ -61,138 +61,138 @@ class Bonds:
     """The bases of the word without an un- before it."""
     added_to: frozenset[str]
     """The same, without a prefix that is put to whole words."""
-    loosely: frozenset[str]
+    maybe_added_to: frozenset[str]
     """The same, without letters that may be a prefix."""
     steps: frozenset[str]
     """Words that it is derived from by an ending, as the dictionary has them."""
 
 
-def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
+def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
     """Return how closely a word is related to a codename or a part of one, in small letters."""
-    word, codename = _american(word, lexicon), _american(codename, lexicon)
-    ours, theirs = _bonds(word, lexicon), _bonds(codename, lexicon)
+    word, codename = _to_american(word, lexicon), _to_american(codename, lexicon)
+    ours, theirs = _find_related(word, lexicon), _find_related(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"
-    if codename in ours.bases or not lexicon.words("pairs").isdisjoint((listed, either)):
+    if codename in ours.bases or not lexicon.get_list("pairs").isdisjoint((listed, either)):
         return Degree.PROVED
-    if listed in lexicon.words("apart"):
-        return Degree.STRANGERS
+    if listed in lexicon.get_list("apart"):
+        return Degree.UNRELATED
     if word in theirs.bases:  # SAW beside SEE, NEWS beside NEW are also words of their own (C11)
-        own = codename in lexicon.entries and word not in facts(lexicon, codename, "=")
+        own = codename in lexicon.entries and word not in get_facts(lexicon, codename, "=")
         return Degree.LIKELY if own else Degree.PROVED
-    variant = _meet(ours.variants, theirs.bases) or _meet(ours.bases, theirs.variants)
-    if variant or _meet(ours.bases, theirs.bases):
+    variant = _intersect(ours.variants, theirs.bases) or _intersect(ours.bases, theirs.variants)
+    if variant or _intersect(ours.bases, theirs.bases):
         return Degree.PROVED
     return max(
-        _derived(ours, theirs),
-        _prefixed(ours, theirs, lexicon),
-        _prefixed(theirs, ours, lexicon),
-        _suffixed(word, codename, lexicon),
-        *(_stepped(step, codename, lexicon) for step in ours.steps),
+        _root_relation(ours, theirs),
+        _prefix_relation(ours, theirs, lexicon),
+        _prefix_relation(theirs, ours, lexicon),
+        _suffix_relation(word, codename, lexicon),
+        *(_step_relation(step, codename, lexicon) for step in ours.steps),
     )
 
 
-def _stepped(step: str, codename: str, lexicon: Lexicon) -> Degree:
+def _step_relation(step: str, codename: str, lexicon: Lexicon) -> Degree:
     """Return at most LIKELY, for a word whose own root is derived from the codename."""
     if step == codename:  # EARLY is not of EAR, and what is one step away is judged before
-        return Degree.STRANGERS
-    return min(Degree.LIKELY, degree(step, codename, lexicon))
+        return Degree.UNRELATED
+    return min(Degree.LIKELY, get_relation(step, codename, lexicon))
 
 
-def roots(word: str, lexicon: Lexicon) -> frozenset[str]:
+def get_roots(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return what a word is derived from, as WordNet proves: LIVE of LIVELY."""
-    return facts(lexicon, word, "~")
+    return get_facts(lexicon, word, "~")
 
 
 @lru_cache(_CACHED)
-def _american(word: str, lexicon: Lexicon) -> str:
+def _to_american(word: str, lexicon: Lexicon) -> str:
     """Return the American spelling of a word, if it has another one."""
-    plain = folded(word)
-    other = _BRITISH.sub(_less_u, plain)
-    of = bases(lexicon, plain) - {plain}
-    if of and not any(readings(lexicon, _BRITISH.sub(_less_u, each)) for each in of):
+    plain = strip_accents(word)
+    other = _BRITISH.sub(_drop_u, plain)
+    of = get_bases(lexicon, plain) - {plain}
+    if of and not any(get_readings(lexicon, _BRITISH.sub(_drop_u, each)) for each in of):
         return plain  # SCOURED is of scour, not of SCORE
-    return other if other == plain or readings(lexicon, other) else plain
+    return other if other == plain or get_readings(lexicon, other) else plain
 
 
-def _less_u(match: re.Match[str]) -> str:
+def _drop_u(match: re.Match[str]) -> str:
     return match[0].replace("u", "")
 
 
 @lru_cache(_CACHED)
-def _bonds(word: str, lexicon: Lexicon) -> Bonds:
-    own = bases(lexicon, word)
-    roots, loosely = _all(own, "~", lexicon), _without(word, _LOOSE, lexicon)
-    return Bonds(
+def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
+    own = get_bases(lexicon, word)
+    roots, loosely = _all_facts(own, "~", lexicon), _bases_without_prefix(word, _LOOSE, lexicon)
+    return RelatedWords(
         word=word,
         bases=own,
-        variants=_all(own, ":", lexicon),
+        variants=_all_facts(own, ":", lexicon),
         roots=roots,
-        maybe_roots=roots | _all(own, "?", lexicon),
-        opposites=_without(word, ("un",), lexicon, _LONG_ENOUGH),
-        added_to=_without(word, _ADDED, lexicon, _LONG_ENOUGH),
-        loosely=_all(loosely, "~", lexicon) | loosely,
-        steps=frozenset(_steps(word, lexicon)),
+        maybe_roots=roots | _all_facts(own, "?", lexicon),
+        opposites=_bases_without_prefix(word, ("un",), lexicon, _LONG_ENOUGH),
+        added_to=_bases_without_prefix(word, _ADDED, lexicon, _LONG_ENOUGH),
+        maybe_added_to=_all_facts(loosely, "~", lexicon) | loosely,
+        steps=frozenset(_list_steps(word, lexicon)),
     )
 
 
-def _steps(word: str, lexicon: Lexicon) -> Iterator[str]:
+def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
     for ending, left in _STEPS:
         if word.endswith(ending):
             root = word.removesuffix(ending) + left
-            if len(root) > _LONG_ENOUGH and readings(lexicon, root):
+            if len(root) > _LONG_ENOUGH and get_readings(lexicon, root):
                 yield root
 
 
-def _derived(ours: Bonds, theirs: Bonds) -> Degree:
+def _root_relation(ours: RelatedWords, theirs: RelatedWords) -> Degree:
     if not (ours.maybe_roots or theirs.maybe_roots):
-        return Degree.STRANGERS
-    if _meet(ours.roots, theirs.bases) or _meet(theirs.roots, ours.bases):
+        return Degree.UNRELATED
+    if _intersect(ours.roots, theirs.bases) or _intersect(theirs.roots, ours.bases):
         return Degree.PROVED
     if any(len(root) >= _LONG_ENOUGH for root in ours.roots & theirs.roots):
         return Degree.PROVED
     mine, yours = ours.maybe_roots, theirs.maybe_roots
-    if _meet(mine, theirs.bases) or _meet(yours, ours.bases):
+    if _intersect(mine, theirs.bases) or _intersect(yours, ours.bases):
         return Degree.LIKELY
     shared = any(len(root) > _LONG_ENOUGH for root in mine & yours)
-    return Degree.LIKELY if shared else Degree.STRANGERS
+    return Degree.LIKELY if shared else Degree.UNRELATED
 
 
-def _prefixed(ours: Bonds, theirs: Bonds, lexicon: Lexicon) -> Degree:
+def _prefix_relation(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> Degree:
     codename = theirs.word
     if codename in ours.opposites:
         return Degree.PROVED
     if codename in ours.added_to:
         return Degree.LIKELY
-    if codename in ours.loosely and (
-        len(codename) > _LONG_ENOUGH or _meet(ours.bases, lexicon.words("prefixed"))
+    if codename in ours.maybe_added_to and (
+        len(codename) > _LONG_ENOUGH or _intersect(ours.bases, lexicon.get_list("prefixed"))
     ):
         return Degree.LIKELY
     if ours.word.startswith("un"):
-        opposite = _bonds(ours.word.removeprefix("un"), lexicon)
-        return min(Degree.LIKELY, _derived(opposite, theirs))
-    return Degree.STRANGERS
+        opposite = _find_related(ours.word.removeprefix("un"), lexicon)
+        return min(Degree.LIKELY, _root_relation(opposite, theirs))
+    return Degree.UNRELATED
 
 
-def _without(
+def _bases_without_prefix(
     word: str, prefixes: tuple[str, ...], lexicon: Lexicon, least: int = 1
 ) -> frozenset[str]:
     """Return the bases of a word once a prefix is taken away."""
     rests = (word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix))
-    return frozenset().union(*(bases(lexicon, rest) for rest in rests if len(rest) >= least))
+    return frozenset().union(*(get_bases(lexicon, rest) for rest in rests if len(rest) >= least))
 
 
-def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
+def _suffix_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
     long, root = (word, codename) if len(word) >= len(codename) else (codename, word)
     if not long.startswith(root[:-1]):
-        return Degree.STRANGERS
+        return Degree.UNRELATED
     stems = {root, root[:-1]} if root[-1] in "ey" else {root}
-    ends = (end for stem in stems if long.startswith(stem) for end in _ends(long, stem))
-    if any(ends) and word not in lexicon.words("strangers"):
+    ends = (end for stem in stems if long.startswith(stem) for end in _match_endings(long, stem))
+    if any(ends) and word not in lexicon.get_list("strangers"):
         return Degree.LIKELY
-    return Degree.STRANGERS
+    return Degree.UNRELATED
 
 
-def _ends(long: str, stem: str) -> Iterator[bool]:
+def _match_endings(long: str, stem: str) -> Iterator[bool]:
     """Yield whether the letters after the stem are an ending; its last letter may be doubled."""
     at = len(stem)
     for least, endings in _ENDS.items():
@@ -201,15 +201,15 @@ def _ends(long: str, stem: str) -> Iterator[bool]:
     yield doubled and _ENDS[_LONG_ENOUGH].fullmatch(long, at + 1) is not None
 
 
-def _meet(first: frozenset[str], second: frozenset[str]) -> bool:
+def _intersect(first: frozenset[str], second: frozenset[str]) -> bool:
     return not first.isdisjoint(second)
 
 
-def _all(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:
-    return frozenset().union(*(facts(lexicon, word, sign) for word in words))
+def _all_facts(words: frozenset[str], sign: str, lexicon: Lexicon) -> frozenset[str]:
+    return frozenset().union(*(get_facts(lexicon, word, sign) for word in words))
 
 
-_LEMMAS = lemma_rules(
+_LEMMAS = build_lemma_rules(
     ("", "children", "child"),
     ("", "dice", "die"),
     ("", "duchess(?:es)?", "duke"),
@@ -241,11 +241,11 @@ LANGUAGE = Language(
         ("Europe/London", "Europe/Dublin"),
     ),
     lemmas=_LEMMAS,
-    kin=degree,
-    roots=roots,
+    get_relation=get_relation,
+    get_roots=get_roots,
     mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
-    small=frozenset({"the", "a", "of", "and", "in", "on", "to", "at"}),
-    bare=pairs(
+    small_words=frozenset({"the", "a", "of", "and", "in", "on", "to", "at"}),
+    player_endings=parse_pairs(
         "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e"
     ),
 )

@@ -8,12 +8,12 @@ from enum import IntEnum
 class Degree(IntEnum):
     """The relation of two words; only what is proved is refused (C3, C5)."""
 
-    STRANGERS = 0
+    UNRELATED = 0
     LIKELY = 1
     PROVED = 2
 
 
-def common_start(word: str, other: str) -> int:
+def count_common_prefix(word: str, other: str) -> int:
     """Count the letters of the common prefix of two words."""
     count = 0
     for first, second in zip(word, other, strict=False):

@@ -16,7 +16,7 @@ _CLUSTER = "cluster: "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class CodenameKnowledge:
     """The knowledge of one codename; `parts` is None if it was not examined."""
 
     parts: frozenset[str] | None = None
@@ -29,12 +29,12 @@ class BrokenKnowledge(ValueError):
     """An invalid line of knowledge, with its number, counted from 1."""
 
 
-NOTHING = Known()
+NO_KNOWLEDGE = CodenameKnowledge()
 
 
-def parse_knowledge(text: str) -> Mapping[str, Known]:
+def parse_knowledge(text: str) -> Mapping[str, CodenameKnowledge]:
     """Parse knowledge from its text form, by codename in capitals; raises BrokenKnowledge."""
-    known: dict[str, Known] = {}
+    known: dict[str, CodenameKnowledge] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if line and not line.startswith(("#", _CLUSTER)):
             codename, colon, values = line.partition(": ")
@@ -46,7 +46,7 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
                 if field not in _FIELDS or field in fields:
                     raise BrokenKnowledge(number)
                 fields[field] = frozenset(words)
-            known[codename] = Known(**fields)
+            known[codename] = CodenameKnowledge(**fields)
     return known
 
 

@@ -11,27 +11,27 @@ from typing import TypeAlias
 from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon
 from engine.languages.pronunciation import Sounds
-from engine.languages.spelling import Marks
+from engine.languages.spelling import Accents
 
-Kin: TypeAlias = Callable[[str, str, Lexicon], Degree]
+FindRelation: TypeAlias = Callable[[str, str, Lexicon], Degree]
 """Returns how closely a word is related to a codename or a part of one, in small letters (C3)."""
-Rules: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
+LemmaRules: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
 """Replacements at the end of a word, applied in order, each to the result of the last."""
 
 
-def _strangers(word: str, codename: str, lexicon: Lexicon) -> Degree:
+def _compare_exactly(word: str, codename: str, lexicon: Lexicon) -> Degree:
     del lexicon
-    return Degree.PROVED if word == codename else Degree.STRANGERS
+    return Degree.PROVED if word == codename else Degree.UNRELATED
 
 
-def lemma_rules(*rules: tuple[str, str, str]) -> Rules:
+def build_lemma_rules(*rules: tuple[str, str, str]) -> LemmaRules:
     """Build rules of (stem, ending, form): after such a stem the form replaces the ending."""
     return tuple(
         (re.compile(f"^({stem})(?:{ending})$"), rf"\g<1>{form}") for stem, ending, form in rules
     )
 
 
-def _rootless(word: str, lexicon: Lexicon) -> frozenset[str]:
+def _no_roots(word: str, lexicon: Lexicon) -> frozenset[str]:
     del word, lexicon
     return frozenset()
 
@@ -47,22 +47,22 @@ class Language:
     locales: tuple[str, ...] = ()
     zones: tuple[tuple[str, ...], ...] = ()
     """The usual time zones of each of its locales, the most usual first."""
-    marks: Marks | None = field(default=None, repr=False)
+    marks: Accents | None = field(default=None, repr=False)
     """The accents that people often leave out; None if words do not differ by accents alone."""
-    seen_first: Rules = field(default=(), repr=False)
+    accented_lemmas: LemmaRules = field(default=(), repr=False)
     """Lemma rules that run before the marks are removed."""
-    lemmas: Rules = field(default=(), repr=False)
-    kin: Kin = field(default=_strangers, repr=False)
-    roots: Callable[[str, Lexicon], frozenset[str]] = field(default=_rootless, repr=False)
+    lemmas: LemmaRules = field(default=(), repr=False)
+    get_relation: FindRelation = field(default=_compare_exactly, repr=False)
+    get_roots: Callable[[str, Lexicon], frozenset[str]] = field(default=_no_roots, repr=False)
     """What a word is derived from, or the opposite of: LIVE of LIVELY, mortal of IMORTAL."""
-    verbs: Callable[[str, str, Lexicon], bool] | None = field(default=None, repr=False)
+    share_verb: Callable[[str, str, Lexicon], bool] | None = field(default=None, repr=False)
     """Whether both may be forms of one verb, where parts of compounds are (BEIJA-FLOR)."""
     sounds: Sounds = field(default=Sounds(), repr=False)
     mistyped: tuple[str, ...] = ()
     """Letters that are often typed one for the other."""
-    small: frozenset[str] = frozenset()
+    small_words: frozenset[str] = frozenset()
     """Articles and prepositions, which are no parts of an entry of several words (C4)."""
-    bare: tuple[tuple[str, str], ...] = ()
+    player_endings: tuple[tuple[str, str], ...] = ()
     """The endings that a computer player removes from a word, and what it puts in their place."""
 
     @property
@@ -71,6 +71,6 @@ class Language:
         return ascii_lowercase + (self.marks.letters if self.marks else "")
 
 
-def pairs(text: str) -> tuple[tuple[str, str], ...]:
+def parse_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """Parse pairs of an ending and its replacement: `ies-y s-`."""
     return tuple((gone, came) for gone, _, came in (each.partition("-") for each in text.split()))

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind, Endings, Reading
-from engine.languages.knowledge import Known
-from engine.languages.lines import Lines
-from engine.languages.spelling import Marks, folded, restored
+from engine.languages.knowledge import CodenameKnowledge
+from engine.languages.lines import WordTable
+from engine.languages.spelling import Accents, restore_accents, strip_accents
 
 _CACHED = 4096
 COMPOUND = "c"
@@ -28,103 +28,105 @@ class Lexicon:
     """Everything the referee knows of a language; hashed by identity."""
 
     language: str
-    entries: Lines = field(repr=False)
+    entries: WordTable = field(repr=False)
     endings: Endings = field(repr=False)
-    kin: Lines = field(repr=False)
-    more: Lines = field(repr=False)
-    phrases: Lines = field(repr=False)
-    meanings: Lines = field(repr=False)
+    related: WordTable = field(repr=False)
+    more: WordTable = field(repr=False)
+    phrases: WordTable = field(repr=False)
+    meanings: WordTable = field(repr=False)
     """Words with a meaning of their own: parts of speech, and words of the same meaning (C3)."""
     lists: Mapping[str, frozenset[str]] = field(repr=False)
-    known: Mapping[str, Known] = field(repr=False)
+    known: Mapping[str, CodenameKnowledge] = field(repr=False)
     names: Mapping[str, str] = field(repr=False)
-    """Common names of several words, by `phrase`: `n`, `p`, or `c` for a compound."""
-    small: frozenset[str] = frozenset()
-    marks: Marks | None = field(default=None, repr=False)
+    """Common names of several words, by `phrase_key`: `n`, `p`, or `c` for a compound."""
+    small_words: frozenset[str] = frozenset()
+    marks: Accents | None = field(default=None, repr=False)
 
-    def kind(self, words: Sequence[str]) -> str | None:
+    def get_name_kind(self, words: Sequence[str]) -> str | None:
         """Return the kind of a name: `n` people and titles, `p` places, `o` others, `c` a compound.
 
         None if it is unknown. An article before it may be missing.
         """
-        listed = self.names.get(phrase(words, self.small))
+        listed = self.names.get(phrase_key(words, self.small_words))
         if listed is not None:
             return listed
         written = "-".join(words)
-        kind = self.phrases.behind(written)
-        bare = "-".join(words[1:]) if words[0] in self.small else written
-        return kind or self.phrases.behind(bare) or (None if kind is None else COMPOUND)
+        kind = self.phrases.get(written)
+        bare = "-".join(words[1:]) if words[0] in self.small_words else written
+        return kind or self.phrases.get(bare) or (None if kind is None else COMPOUND)
 
-    def closed(self, words: Sequence[str]) -> bool:
+    def is_closed_compound(self, words: Sequence[str]) -> bool:
         """Return whether the words make one word whose parts mean nothing: WI-FI, PING-PONG."""
         joined = "".join(words)
-        if joined in self.words("words"):
+        if joined in self.get_list("words"):
             return True
-        return _is_word(self, joined) and not all(readings(self, word) for word in words)
+        return _is_word(self, joined) and not all(get_readings(self, word) for word in words)
 
     def knows(self, word: str) -> bool:
         """Return whether the word is one of the language, with or without its accents (C9)."""
-        return bool(spellings(self, word))
+        return bool(get_spellings(self, word))
 
-    def abbreviates(self, word: str) -> bool:
+    def is_abbreviation(self, word: str) -> bool:
         """Return whether a word is written in capitals only, or is unpronounceable (C12)."""
-        usual = len(word) <= _LONGEST_SHORT and self.more.behind(word) == _SHORT
-        return usual or "" in facts(self, word, ".")
+        usual = len(word) <= _LONGEST_SHORT and self.more.get(word) == _SHORT
+        return usual or "" in get_facts(self, word, ".")
 
-    def words(self, name: str) -> frozenset[str]:
+    def get_list(self, name: str) -> frozenset[str]:
         """Return a list that was written by hand, empty if there is none."""
         return self.lists.get(name, frozenset())
 
 
-def phrase(words: Sequence[str], small: frozenset[str]) -> str:
+def phrase_key(words: Sequence[str], small: frozenset[str]) -> str:
     """Return the key of a name of several words: no accents, no article before two words."""
     bare = words[1:] if words[0] in small and len(words) > len("an") else words
-    return folded("-".join(bare)).replace("'", "")
+    return strip_accents("-".join(bare)).replace("'", "")
 
 
 @lru_cache(_CACHED)
-def readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
+def get_readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
     """Return every reading of a word in small letters that the dictionary proves."""
-    return lexicon.endings.readings(word, lexicon.entries)
+    return lexicon.endings.get_readings(word, lexicon.entries)
 
 
-def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
+def get_facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
     """Return the words that the tables list for this one under a sign."""
-    return _told(lexicon, word).get(sign, frozenset())
+    return _facts_by_sign(lexicon, word).get(sign, frozenset())
 
 
 @lru_cache(_CACHED)
-def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
+def _facts_by_sign(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
     """Return the words that the tables list for a word, by the sign before each."""
     words_by_sign: dict[str, set[str]] = {}
-    for fact in (lexicon.kin.behind(word) or "").split():
+    for fact in (lexicon.related.get(word) or "").split():
         words_by_sign.setdefault(fact[0], set()).add(fact[1:])
     return {sign: frozenset(words) for sign, words in words_by_sign.items()}
 
 
 @lru_cache(_CACHED)
-def bases(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the word and all that it is an inflected form of."""
     kinds = {EndingKind.ITSELF, EndingKind.FORM, EndingKind.VERB}
-    read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
-    return frozenset({word} | read) | facts(lexicon, word, "=") | facts(lexicon, word, "-")
+    read = {each.base for each in get_readings(lexicon, word) if each.kind in kinds}
+    return frozenset({word} | read) | get_facts(lexicon, word, "=") | get_facts(lexicon, word, "-")
 
 
-def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
+def list_names(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     """Return the words that a list would name this one by, the nearest first.
 
     That is itself, then what it is a number or a gender of, then all that it is a form of. The
     singular of a word that no dictionary has is guessed.
     """
-    read = readings(lexicon, word)
+    read = get_readings(lexicon, word)
     forms = {each.base for each in read if each.kind is EndingKind.FORM}
     plausible = {
-        singular for singular in singulars(lexicon, word) if not read or readings(lexicon, singular)
+        singular
+        for singular in guess_singulars(lexicon, word)
+        if not read or get_readings(lexicon, singular)
     }
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
-    every = bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
+    every = get_bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
     every = every.union(
-        *(bases(lexicon, singular) for singular in forms if is_participle(singular))
+        *(get_bases(lexicon, singular) for singular in forms if is_participle(singular))
     )
     return frozenset({word}), frozenset(forms | plausible), every
 
@@ -139,103 +141,109 @@ def stands_apart(lexicon: Lexicon, word: str) -> bool:
 
     It is an entry of its own, or the plural of one, and no participle.
     """
-    kinds = {each.kind for each in readings(lexicon, word)}
+    kinds = {each.kind for each in get_readings(lexicon, word)}
     noun = not kinds.isdisjoint({EndingKind.ITSELF, EndingKind.FORM})
     return noun and not is_participle(word)
 
 
 @lru_cache(_CACHED)
-def meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
+def get_meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
     """Return the parts of speech of a word with a meaning of its own, and the related words.
 
     A related word with a + is derived from it, or it from that, as `meanings` of assets/build says.
     """
-    positions, *alike = (lexicon.meanings.behind(word) or "").split() or [""]
+    positions, *alike = (lexicon.meanings.get(word) or "").split() or [""]
     return (positions, frozenset(alike)) if positions else None
 
 
 @lru_cache(_CACHED)
-def others(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_other_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word is a form of (C3), except itself in another gender."""
     kinds = {EndingKind.FORM, EndingKind.VERB}
-    read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
-    read |= {singular for singular in singulars(lexicon, word) if readings(lexicon, singular)}
-    read |= facts(lexicon, word, "=") | facts(lexicon, word, "-")
+    read = {each.base for each in get_readings(lexicon, word) if each.kind in kinds}
+    read |= {
+        singular for singular in guess_singulars(lexicon, word) if get_readings(lexicon, singular)
+    }
+    read |= get_facts(lexicon, word, "=") | get_facts(lexicon, word, "-")
     singular = word.removesuffix("s")
     genders = {singular[:-1] + vowel for vowel in "aeo" if singular[-1] in "aeo"} - {singular}
-    return frozenset(each for each in read - genders - {word} if meaning(lexicon, each) is not None)
+    return frozenset(
+        each for each in read - genders - {word} if get_meaning(lexicon, each) is not None
+    )
 
 
-def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return what a word is the plural of; by the rules if no dictionary knows it better."""
     if not word.endswith("s"):
-        return facts(lexicon, word, "=")
-    read = {each.base for each in readings(lexicon, word) if each.kind is EndingKind.FORM}
-    ones = {each for each in singulars(lexicon, word) if readings(lexicon, each)}
-    if not any(meaning(lexicon, each) for each in read):
+        return get_facts(lexicon, word, "=")
+    read = {each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM}
+    ones = {each for each in guess_singulars(lexicon, word) if get_readings(lexicon, each)}
+    if not any(get_meaning(lexicon, each) for each in read):
         read |= ones
-    elif any(meaning(lexicon, each) for each in read & ones):  # CERAS is of cera, not of CERO
+    elif any(get_meaning(lexicon, each) for each in read & ones):  # CERAS is of cera, not of CERO
         read &= ones
-    return frozenset(read | {word[:-1]}) | facts(lexicon, word, "=")
+    return frozenset(read | {word[:-1]}) | get_facts(lexicon, word, "=")
 
 
-def singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
+def guess_singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
     """Yield what a word may be the plural of by the rules, accents as they are written."""
-    for plural, singular in _plurals(lexicon):
+    for plural, singular in _plural_endings(lexicon):
         if word.endswith(plural) and len(word) > len(plural):
             yield word.removesuffix(plural) + singular
 
 
 @cache
-def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
-    pairs = (pair.partition("-") for pair in sorted(lexicon.words("plurals")))
+def _plural_endings(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    pairs = (pair.partition("-") for pair in sorted(lexicon.get_list("plurals")))
     return tuple((plural, singular) for plural, _, singular in pairs)
 
 
 @lru_cache(_CACHED)
-def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that this may be meant to write; none for an unknown one."""
     if _is_word(lexicon, word):
         return frozenset({word})
     if lexicon.marks is None:
-        bare = word if _NEVER_A_LOAN & set(word) else folded(word)
+        bare = word if _NEVER_A_LOAN & set(word) else strip_accents(word)
         return frozenset({bare} if _is_word(lexicon, bare) else ())
-    return accented(lexicon, word)
+    return find_accented(lexicon, word)
 
 
-def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
+def find_accented(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word typed without accents may be meant to write (C2).
 
     A known word has the letters it has: CANAS is not CAÑAS.
     """
-    if lexicon.marks is None or word != folded(word) or word in lexicon.words("slips"):
+    if lexicon.marks is None or word != strip_accents(word) or word in lexicon.get_list("slips"):
         return frozenset()
-    others = {letter for _, letter in lexicon.marks.softened} if readings(lexicon, word) else set()
+    others = (
+        {letter for _, letter in lexicon.marks.softened} if get_readings(lexicon, word) else set()
+    )
     return frozenset(
         each
-        for each in restored(word, lexicon.marks)
+        for each in restore_accents(word, lexicon.marks)
         if each != word and others.isdisjoint(each) and _is_word(lexicon, each)
     )
 
 
-def known_as_written(lexicon: Lexicon, word: str) -> bool:
+def is_known_as_written(lexicon: Lexicon, word: str) -> bool:
     """Return whether a word, or its base, is known without further accents: VILA is not VILÃ."""
-    if readings(lexicon, word) or meaning(lexicon, word) is not None:
+    if get_readings(lexicon, word) or get_meaning(lexicon, word) is not None:
         return True
-    return lexicon.more.behind(word) == ""
+    return lexicon.more.get(word) == ""
 
 
 def _is_word(lexicon: Lexicon, word: str) -> bool:
-    if word in lexicon.words("words") or word in lexicon.words("slips"):
-        return word in lexicon.words("words")
-    proved = bool(readings(lexicon, word)) or bool(lexicon.kin.behind(word))
-    more = lexicon.more.behind(word)
+    if word in lexicon.get_list("words") or word in lexicon.get_list("slips"):
+        return word in lexicon.get_list("words")
+    proved = bool(get_readings(lexicon, word)) or bool(lexicon.related.get(word))
+    more = lexicon.more.get(word)
     if more is None:
         return proved
-    return more != _FOREIGN and (proved or not _carries_a_sound(lexicon, word))
+    return more != _FOREIGN and (proved or not _is_phonetic(lexicon, word))
 
 
-def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
+def _is_phonetic(lexicon: Lexicon, word: str) -> bool:
     """Return whether a word is only written as it is pronounced, even if often (C1).
 
     It is stretched (looong), or a small word in an accent (zis, dey, vill).
@@ -245,4 +253,4 @@ def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
     meant = (
         plain + word.removeprefix(sound) for sound, plain in _ACCENTS if word.startswith(sound)
     )
-    return any(each in lexicon.words("accented") for each in meant)
+    return any(each in lexicon.get_list("accented") for each in meant)

@@ -20,13 +20,13 @@ try:
 except ImportError:  # no wheel for this machine
     from zlib import decompress as inflated
 
-BLOCK = 8_192
+BLOCK_SIZE = 8_192
 """The approximate size of a block before compression, in bytes."""
-UNPACKED = 1_000
+CACHED_BLOCKS = 1_000
 """The number of decompressed blocks in the cache, of all tables: 8 MB, which few bots will need."""
 
 
-class Lines:
+class WordTable:
     """A read-only table of sorted lines, each a word and its value, in the order of their bytes."""
 
     __slots__ = ("_ends", "_packed", "_words")
@@ -39,40 +39,40 @@ class Lines:
         self._ends = list(accumulate(map(int, index[1::2]), initial=start + 2))
 
     @classmethod
-    def read(cls, path: Path) -> Lines:
+    def open(cls, path: Path) -> WordTable:
         """Open a table of the project; only the blocks that are needed are read from the disk."""
         with path.open("rb") as file:
             return cls(mmap(file.fileno(), 0, access=ACCESS_READ))
 
-    def behind(self, word: str) -> str | None:
+    def get(self, word: str) -> str | None:
         """Return the value of a word, None if the word has no line."""
         key = word.encode()
         place = bisect(self._words, key)
         if not place or len(key.split()) != 1:
             return None
-        return _found(key, _unpacked(self, place))
+        return _find_value(key, _cached_block(self, place))
 
     def __contains__(self, word: str) -> bool:
-        return self.behind(word) is not None
+        return self.get(word) is not None
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
         """Yield every word and its value, in their order."""
         for place in range(1, len(self._ends)):
-            for line in self.block(place).decode().strip("\n").split("\n"):
+            for line in self.read_block(place).decode().strip("\n").split("\n"):
                 word, _, behind = line.partition(" ")
                 yield word, behind
 
-    def block(self, place: int) -> bytes:
+    def read_block(self, place: int) -> bytes:
         """Return a decompressed block, counted from 1; a newline precedes and follows each line."""
         return inflated(self._packed[self._ends[place - 1] : self._ends[place]])
 
 
-@lru_cache(UNPACKED)
-def _unpacked(lines: Lines, place: int) -> bytes:
-    return lines.block(place)
+@lru_cache(CACHED_BLOCKS)
+def _cached_block(lines: WordTable, place: int) -> bytes:
+    return lines.read_block(place)
 
 
-def _found(key: bytes, lines: bytes) -> str | None:
+def _find_value(key: bytes, lines: bytes) -> str | None:
     """Return the value in the first line that begins with the key, if that is the word's line.
 
     Lines are sorted, so a line of the word itself would be the first.
@@ -85,21 +85,23 @@ def _found(key: bytes, lines: bytes) -> str | None:
     return rest[1:].decode() if rest[:1] in {b"", b" "} else None
 
 
-def packed(lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.compress) -> bytes:
-    """Encode sorted lines as a file that `Lines` reads."""
-    blocks = list(_cut(lines))
+def encode_table(
+    lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.compress
+) -> bytes:
+    """Encode sorted lines as a file that `WordTable` reads."""
+    blocks = list(_split_into_blocks(lines))
     deflated = [deflate(b"\n%b\n" % b"\n".join(block)) for block in blocks]
     firsts = (block[0].partition(b" ")[0] for block in blocks)
     index = (b"%b %d" % (first, len(part)) for first, part in zip(firsts, deflated, strict=True))
     return b"".join((b"\n".join(index), b"\n\n", *deflated))
 
 
-def _cut(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
+def _split_into_blocks(lines: Iterable[bytes]) -> Iterator[list[bytes]]:
     block, weight = list[bytes](), 0
     for line in lines:
         block.append(line)
         weight += len(line) + 1
-        if weight > BLOCK:
+        if weight > BLOCK_SIZE:
             yield block
             block, weight = [], 0
     if block:

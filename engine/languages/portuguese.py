@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.languages.language import Language, lemma_rules, pairs
+from engine.languages.language import Language, build_lemma_rules, parse_pairs
 from engine.languages.pronunciation import Sounds
 from engine.languages.romance import Romance
-from engine.languages.romance_guesses import SHORTEST, Suggestions
-from engine.languages.spelling import Marks, folded
+from engine.languages.romance_guesses import SHORTEST, SpellingRules
+from engine.languages.spelling import Accents, strip_accents
 
 _STEM = re.compile("(?:ao|[aeo])$")
-_LEMMAS = lemma_rules(
+_LEMMAS = build_lemma_rules(
     ("", "heroinas?", "heroi"),
     ("", "imperatriz(?:es)?", "imperador"),
     ("", "princesas?", "principe"),
@@ -34,7 +34,7 @@ _LEMMAS = lemma_rules(
     (".{3,}?", "eia", "eu"),  # europeia
     (".{2,}", "[aeo]", ""),  # gato, gata; mestre, mestra
 )
-_SAID = (
+_SOUND_RULES = (
     (r"s[cS](?=[ei])|xc(?=[ei])|ss|sS", "S"),
     (r"ch|^x|(?<=n)x|(?<=[ae]i)x|(?<=ou)x|(?<=[au])x(?=[aeiou])", "X"),
     (r"x(?=[ptcS])", "s"),
@@ -63,7 +63,7 @@ _SAID = (
 
 def _stems(root: str) -> Iterator[str]:
     """Yield the stems for endings: without the last vowel, unless it is stressed as in DOMINÓ."""
-    bare = folded(root)
+    bare = strip_accents(root)
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
     stem = bare[:-2] if root.endswith("ão") and len(bare) >= SHORTEST else stem
     yield stem
@@ -83,7 +83,7 @@ def _stems(root: str) -> Iterator[str]:
         yield bare[:-2]  # PASSAGEM and passageiro
 
 
-_KIN = Romance(
+_FAMILIES = Romance(
     feminines=(
         ("oa", "ao"),
         ("ona", "ao"),
@@ -96,11 +96,13 @@ _KIN = Romance(
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=[lmn])|ir(?=r))"),
     also_plural=("ais", "eis", "éis", "ai"),
     no_verbs=("rão",),
-    guesses=Suggestions(
+    guesses=SpellingRules(
         stems=_stems,
         stem=_STEM,
-        around=re.compile("^(?:en|em|a|des|es|re|an|con)(.{4,}?)(?:ar|ecer|ado|ada|ecido|amento)$"),
-        before=(
+        circumfix=re.compile(
+            "^(?:en|em|a|des|es|re|an|con)(.{4,}?)(?:ar|ecer|ado|ada|ecido|amento)$"
+        ),
+        prefixes=(
             *("a", "en", "des", "pre", "super", "anti", "inter", "sub", "mini", "micro", "multi"),
             *("auto", "contra", "sobre", "semi", "tele", "ultra", "mega", "extra", "hiper"),
             *(
@@ -130,7 +132,7 @@ LANGUAGE = Language(
     code="pt-BR",
     locales=("pt-BR",),
     zones=(("America/Sao_Paulo", "America/Manaus", "America/Fortaleza", "Europe/Lisbon"),),
-    marks=Marks(
+    marks=Accents(
         accents=(("a", "áâãà"), ("e", "éê"), ("i", "í"), ("o", "óôõ"), ("u", "ú")),
         softened=(("c(?=[aou])", "ç"),),
         endings=(
@@ -141,13 +143,15 @@ LANGUAGE = Language(
             ("ao", "ão"),
         ),
     ),
-    seen_first=lemma_rules((".+", "ãs?", "ão")),  # irmão for irmã
+    accented_lemmas=build_lemma_rules((".+", "ãs?", "ão")),  # irmão for irmã
     lemmas=_LEMMAS,
-    kin=_KIN.degree,
-    roots=_KIN.roots,
-    verbs=_KIN.one_verb,
-    sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SAID),
+    get_relation=_FAMILIES.get_relation,
+    get_roots=_FAMILIES.get_roots,
+    share_verb=_FAMILIES.share_verb,
+    sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SOUND_RULES),
     mistyped=("aáâãà", "eéêií", "oóôõuú", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
-    small=frozenset({"a", "as", "o", "os", "e", "de", "da", "do", "das", "dos"}),
-    bare=pairs("oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a"),
+    small_words=frozenset({"a", "as", "o", "os", "e", "de", "da", "do", "das", "dos"}),
+    player_endings=parse_pairs(
+        "oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a"
+    ),
 )

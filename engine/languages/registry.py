@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
-from engine.languages.folders import FIRST, LANGUAGES
+from engine.languages.folders import DEFAULT_LANGUAGE, LANGUAGES
 from engine.languages.language import Language
 
 
@@ -22,26 +22,29 @@ class UnknownLanguage(LookupError):
         self.language = language
 
 
-def speaking(language: str) -> Language:
+def get_language(language: str) -> Language:
     """Return the value of a language; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return _values().get(language) or Language(code=language, locales=(language,))
+    return _load_languages().get(language) or Language(code=language, locales=(language,))
 
 
 @cache
-def read_by(locale: str | None) -> str:
-    """Return the language that serves one of Discord's locales best, FIRST by default."""
-    wanted = (locale or FIRST).lower()
-    spoken = {each.lower(): code for code in LANGUAGES for each in speaking(code).locales}
+def choose_language(locale: str | None) -> str:
+    """Return the language that serves one of Discord's locales best.
+
+    Return DEFAULT_LANGUAGE by default.
+    """
+    wanted = (locale or DEFAULT_LANGUAGE).lower()
+    spoken = {each.lower(): code for code in LANGUAGES for each in get_language(code).locales}
     if wanted in spoken:
         return spoken[wanted]
     roots = {each.partition("-")[0]: code for each, code in spoken.items()}
-    return roots.get(wanted.partition("-")[0], FIRST)
+    return roots.get(wanted.partition("-")[0], DEFAULT_LANGUAGE)
 
 
 @cache
-def _values() -> dict[str, Language]:
+def _load_languages() -> dict[str, Language]:
     room = str(Path(__file__).parent)
     modules = (import_module(f"engine.languages.{each.name}") for each in iter_modules([room]))
     values = (getattr(module, "LANGUAGE", None) for module in modules)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, readings, spellings
-from engine.languages.spelling import folded
+from engine.languages.lexicon import Lexicon, get_readings, get_spellings
+from engine.languages.spelling import strip_accents
 
 SHORTEST = 4
 _FORMER = "ex"
@@ -18,7 +18,7 @@ _BEFORE_FOUR = ("sub", "pos", "post", "vice", "anti", "super", "mini", "mega", "
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Looks:
+class Spelling:
     """The features of a word's spelling, computed once for all comparisons."""
 
     plain: str
@@ -35,105 +35,105 @@ class Looks:
     """The stems that endings are added to."""
     inside: str | None
     """The letters between a prefix and an ending."""
-    unread: bool
+    is_unknown: bool
     """Whether no dictionary has it, nor a form of it."""
-    shrunk: tuple[tuple[str, str], ...]
+    diminutives: tuple[tuple[str, str], ...]
     """The stem before each ending of a diminutive, and that ending."""
     stranger: bool
     lexical: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Suggestions:
+class SpellingRules:
     """The spelling rules of one language that suggest a family."""
 
     stems: Callable[[str], Iterator[str]]
     """Yields the stems that endings are added to, from a word with its accents."""
     stem: re.Pattern[str]
     """The ending that a word loses inside another."""
-    around: re.Pattern[str]
+    circumfix: re.Pattern[str]
     """A prefix and an ending that are added to a root together (EMBARCAR)."""
-    before: tuple[str, ...]
+    prefixes: tuple[str, ...]
     """Prefixes that are added to whole words."""
     twins: tuple[str, str] = ("", "")
     """Letters that one word is written with in two ways."""
 
-    def looks(self, word: str, lexicon: Lexicon) -> Looks:
+    def analyse(self, word: str, lexicon: Lexicon) -> Spelling:
         """Return the features of a word's spelling."""
-        plain, long = folded(word), len(word) > SHORTEST
+        plain, long = strip_accents(word), len(word) > SHORTEST
         plural = len(plain) > SHORTEST and plain.endswith(("as", "os", "es"))
         root = plain[:-1] if plural else plain
-        inside = self.around.match(plain)
-        return Looks(
+        inside = self.circumfix.match(plain)
+        return Spelling(
             plain=plain,
             root=root,
             core=self.stem.sub("", root) if len(root) > SHORTEST else root,
             twins=(plain.replace(*self.twins), root.replace(*self.twins)),
-            exact=(word, word[:-1] if plural else word) if spellings(lexicon, word) else None,
+            exact=(word, word[:-1] if plural else word) if get_spellings(lexicon, word) else None,
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
-            unread=not readings(lexicon, word),
-            shrunk=tuple(_shrunk(plain.removesuffix("s"), lexicon)),
-            stranger=not lexicon.words("strangers").isdisjoint((plain, root)),
-            lexical=plain in lexicon.words("lexical"),
+            is_unknown=not get_readings(lexicon, word),
+            diminutives=tuple(_find_diminutives(plain.removesuffix("s"), lexicon)),
+            stranger=not lexicon.get_list("strangers").isdisjoint((plain, root)),
+            lexical=plain in lexicon.get_list("lexical"),
         )
 
-    def degree(
-        self, ours: Looks, theirs: Looks, lexicon: Lexicon, *, reverse: bool = False
+    def guess_relation(
+        self, ours: Spelling, theirs: Spelling, lexicon: Lexicon, *, reverse: bool = False
     ) -> Degree:
         """Return how likely the word is derived from the codename, or a diminutive of it.
 
         `reverse` compares a codename with a clue: fewer endings suggest it then.
         """
         if ours.stranger:
-            return Degree.STRANGERS
+            return Degree.UNRELATED
         if len(ours.plain) > len(theirs.root) > 1:
             endings = "reversed" if reverse else "suffixes"
             if (
-                self._around(ours, theirs)
-                or _suffixed(ours, theirs.stems, lexicon, endings)
-                or (not reverse and _little(ours, theirs, lexicon))
+                self._is_surrounded(ours, theirs)
+                or _has_suffix(ours, theirs.stems, lexicon, endings)
+                or (not reverse and _is_diminutive(ours, theirs, lexicon))
             ):
                 return Degree.LIKELY
         if ours.twins[0] != theirs.twins[1]:
-            return Degree.STRANGERS
+            return Degree.UNRELATED
         marked = ours.exact and theirs.exact and ours.exact[0] != theirs.exact[1]
-        return Degree.STRANGERS if marked and ours.plain == theirs.root else Degree.PROVED
+        return Degree.UNRELATED if marked and ours.plain == theirs.root else Degree.PROVED
 
-    def _around(self, word: Looks, root: Looks) -> bool:
+    def _is_surrounded(self, word: Spelling, root: Spelling) -> bool:
         if word.inside is not None and word.inside == root.core:
             return True
         before = word.plain.removesuffix(root.root)
         if before == word.plain or len(root.root) < SHORTEST:
             return False
         if before == _FORMER:
-            return word.unread
-        return before in (self.before if len(root.root) > SHORTEST else _BEFORE_FOUR)
+            return word.is_unknown
+        return before in (self.prefixes if len(root.root) > SHORTEST else _BEFORE_FOUR)
 
 
-def _shrunk(word: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
-    if word not in lexicon.words("lexical"):
-        for ending in lexicon.words("little"):
+def _find_diminutives(word: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    if word not in lexicon.get_list("lexical"):
+        for ending in lexicon.get_list("little"):
             if word.endswith(ending):
                 yield word.removesuffix(ending), ending
 
 
-def _little(word: Looks, root: Looks, lexicon: Lexicon) -> bool:
-    for stem, ending in word.shrunk:
+def _is_diminutive(word: Spelling, root: Spelling, lexicon: Lexicon) -> bool:
+    for stem, ending in word.diminutives:
         same = root.root[-1] not in "ao" or root.root[-1] == ending[-1]
         if ending.startswith("z") and stem == root.root:
             return True
         if stem in root.stems and (same or not ending.startswith("inh")):
-            return len(stem) >= SHORTEST or ending in lexicon.words("after_three")
+            return len(stem) >= SHORTEST or ending in lexicon.get_list("after_three")
     return False
 
 
-def _suffixed(word: Looks, stems: frozenset[str], lexicon: Lexicon, endings: str) -> bool:
+def _has_suffix(word: Spelling, stems: frozenset[str], lexicon: Lexicon, endings: str) -> bool:
     for stem in () if word.lexical else stems:
         if stem and word.plain.startswith(stem):
             rest = word.plain.removeprefix(stem)
-            if rest in lexicon.words(endings) and (
-                len(stem) >= SHORTEST or rest in lexicon.words("after_three")
+            if rest in lexicon.get_list(endings) and (
+                len(stem) >= SHORTEST or rest in lexicon.get_list("after_three")
             ):
                 return True
     return False

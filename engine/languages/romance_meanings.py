@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.languages.lexicon import Lexicon, is_participle, meaning, singulars
-from engine.languages.spelling import folded
+from engine.languages.lexicon import Lexicon, get_meaning, guess_singulars, is_participle
+from engine.languages.spelling import strip_accents
 
 
 def mean_apart(word: str, other: str, lexicon: Lexicon) -> bool:
@@ -11,11 +11,14 @@ def mean_apart(word: str, other: str, lexicon: Lexicon) -> bool:
 
     BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
     """
-    mine, yours = (_meanings(each, lexicon) for each in (word, other))
+    mine, yours = (_get_meanings(each, lexicon) for each in (word, other))
     if not mine or not yours:
         return False
     adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
-    if adjective and {folded(each).removesuffix("s")[-1] for each in (word, other)} == {"a", "o"}:
+    if adjective and {strip_accents(each).removesuffix("s")[-1] for each in (word, other)} == {
+        "a",
+        "o",
+    }:
         return False
     near, back = (
         {each.removeprefix("+") for _, alike in means.values() for each in alike}
@@ -24,26 +27,28 @@ def mean_apart(word: str, other: str, lexicon: Lexicon) -> bool:
     return mine.keys().isdisjoint(yours.keys() | near) and yours.keys().isdisjoint(back)
 
 
-def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
+def _get_meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
     """Return the meanings of a word and of its singular, as far as the tables have them."""
-    meanings = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
+    meanings = {
+        each: get_meaning(lexicon, each) for each in (word, *guess_singulars(lexicon, word))
+    }
     return {each: means for each, means in meanings.items() if means is not None}
 
 
-def joined(word: str, lexicon: Lexicon) -> frozenset[str]:
+def get_derivatives(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return what WordNet derives from a word, or a word from."""
-    _, alike = meaning(lexicon, word) or ("", frozenset())
+    _, alike = get_meaning(lexicon, word) or ("", frozenset())
     return frozenset(each[1:] for each in alike if each.startswith("+"))
 
 
-def describes(word: str, lexicon: Lexicon) -> bool:
+def is_adjective(word: str, lexicon: Lexicon) -> bool:
     """Return whether a word is an adjective with a meaning of its own."""
-    positions, _ = meaning(lexicon, word) or ("", frozenset())
+    positions, _ = get_meaning(lexicon, word) or ("", frozenset())
     return "A" in positions
 
 
-def noun_alone(word: str, lexicon: Lexicon) -> bool:
+def is_only_noun(word: str, lexicon: Lexicon) -> bool:
     """Return whether a word has a meaning that is not a verb's, and is no participle."""
-    means = _meanings(word, lexicon)
+    means = _get_meanings(word, lexicon)
     verb = any("V" in positions for positions, _ in means.values())
     return bool(means) and not verb and not is_participle(word)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.languages.language import Language, lemma_rules, pairs
+from engine.languages.language import Language, build_lemma_rules, parse_pairs
 from engine.languages.pronunciation import Sounds
 from engine.languages.romance import Romance
-from engine.languages.romance_guesses import SHORTEST, Suggestions
-from engine.languages.spelling import Marks, folded
+from engine.languages.romance_guesses import SHORTEST, SpellingRules
+from engine.languages.spelling import Accents, strip_accents
 
 _STEM = re.compile("[aeo]$")
-_LEMMAS = lemma_rules(
+_LEMMAS = build_lemma_rules(
     ("", "heroinas?", "heroe"),
     ("", "emperatri(?:z|ces)", "emperador"),
     ("", "princesas?", "principe"),
@@ -31,7 +31,7 @@ _LEMMAS = lemma_rules(
     (".{3,}or", "a", ""),  # pintora
     (".{2,}", "[aeo]", ""),  # gato, gata; jefe, jefa
 )
-_SAID = (
+_SOUND_RULES = (
     (r"[cs]h(?=[aeiou])", "X"),
     (r"(?<=[aeiou])h|^h", ""),
     (r"qu(?=[ei])", "k"),
@@ -57,9 +57,9 @@ _SAID = (
 
 def _stems(root: str) -> Iterator[str]:
     """Yield the stems for endings: without the last vowel, unless it is stressed as in DOMINÓ."""
-    bare = folded(root)
+    bare = strip_accents(root)
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
-    yield from _turned(stem)
+    yield from _spell_before_vowels(stem)
     for ending, left in (("ncia", "nt"), ("nte", "nc"), ("or", ""), ("ero", ""), ("ion", "")):
         if bare.endswith(ending) and len(bare) - len(ending) >= SHORTEST:
             yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIENCIA
@@ -68,10 +68,10 @@ def _stems(root: str) -> Iterator[str]:
     for strong, weak in (("ue", "o"), ("ie", "e")):  # PUERTA and portero, DIENTE and dental
         at = stem.rfind(strong)
         if at > 0:
-            yield from _turned(stem[:at] + weak + stem[at + 2 :])
+            yield from _spell_before_vowels(stem[:at] + weak + stem[at + 2 :])
 
 
-def _turned(stem: str) -> Iterator[str]:
+def _spell_before_vowels(stem: str) -> Iterator[str]:
     """Yield a stem as it is written before other vowels: VACA and vaquero, LUZ and lucero."""
     yield stem
     for last, changed in (("c", "qu"), ("g", "gu"), ("z", "c"), ("g", "j"), ("gu", "g")):
@@ -79,7 +79,7 @@ def _turned(stem: str) -> Iterator[str]:
             yield stem.removesuffix(last) + changed
 
 
-_KIN = Romance(
+_FAMILIES = Romance(
     feminines=(
         ("ona", "on"),
         ("ora", "or"),
@@ -92,13 +92,13 @@ _KIN = Romance(
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=l)|ir(?=r))"),
     also_plural=("ales", "eles", "iles", "oles", "ones", "ores"),
     clitics=re.compile("(?:(?:me|te|se|nos)?(?:lo|la|le)s?|me|te|se|nos)$"),
-    guesses=Suggestions(
+    guesses=SpellingRules(
         stems=_stems,
         stem=_STEM,
-        around=re.compile(
+        circumfix=re.compile(
             "^(?:en|em|a|des|es|re|an|con|sub)(.{4,}?)(?:ar|ear|ecer|ado|ada|ecido|amiento|imiento)$"
         ),
-        before=(
+        prefixes=(
             *("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
             *("inter", "micro", "multi", "auto", "contra", "sobre", "semi", "tele", "ultra"),
             *("mega", "extra", "hiper", "bi", "tri", "foto", "geo", "radio", "video", "aero"),
@@ -115,20 +115,20 @@ LANGUAGE = Language(
         ("Europe/Madrid", "Atlantic/Canary", "America/Mexico_City"),
         ("America/Mexico_City", "America/Bogota", "America/Argentina/Buenos_Aires"),
     ),
-    marks=Marks(
+    marks=Accents(
         accents=(("a", "á"), ("e", "é"), ("i", "í"), ("o", "ó"), ("u", "úü")),
         softened=(("n", "ñ"),),
     ),
     lemmas=_LEMMAS,
-    kin=_KIN.degree,
-    roots=_KIN.roots,
-    verbs=_KIN.one_verb,
-    sounds=Sounds(marked=(("ñ", "N"), ("ü", "w")), rules=_SAID),
+    get_relation=_FAMILIES.get_relation,
+    get_roots=_FAMILIES.get_roots,
+    share_verb=_FAMILIES.share_verb,
+    sounds=Sounds(marked=(("ñ", "N"), ("ü", "w")), rules=_SOUND_RULES),
     mistyped=("aá", "eéií", "oóuúü", "ckqsxz", "gj", "bv", "mn", "nñ", "dt", "ly", "fp"),
-    small=frozenset(
+    small_words=frozenset(
         {"a", "al", "de", "del", "el", "la", "las", "los", "y", "en", "con", "un", "una"}
     ),
-    bare=pairs(
+    player_endings=parse_pairs(
         "iones-ion ones-on ces-z ses-s es- s- as-o a-o ito-o ita-a cito- cita- illo-o illa-a"
     ),
 )

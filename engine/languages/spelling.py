@@ -26,7 +26,7 @@ _PARTING = re.compile(r"[^\w]+")
 
 
 @lru_cache(_CACHED)
-def folded(word: str) -> str:
+def strip_accents(word: str) -> str:
     """Return a word in small letters without accents."""
     if word.isascii():
         return word.lower()
@@ -34,13 +34,13 @@ def folded(word: str) -> str:
     return "".join(letter for letter in plain if not combining(letter))
 
 
-def letters(codename: str) -> str:
+def get_letters(codename: str) -> str:
     """Return only the letters of a codename or a clue, without accents."""
-    return _PARTING.sub("", folded(codename))
+    return _PARTING.sub("", strip_accents(codename))
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Accents:
     """The accents of a language that people often leave out."""
 
     accents: tuple[tuple[str, str], ...]
@@ -55,17 +55,17 @@ class Marks:
         return "".join(dict.fromkeys("".join(to for _, to in (*self.accents, *self.softened))))
 
 
-def restored(word: str, marks: Marks) -> Iterator[str]:
+def restore_accents(word: str, marks: Accents) -> Iterator[str]:
     """Yield a word without accents with those it may lack: one accent, one ç, one ão."""
     accents = dict(marks.accents)
-    for base in _softened(word, marks):
+    for base in _restore_consonants(word, marks):
         yield base
         for at, letter in enumerate(base):
             for marked in accents.get(letter, ""):
                 yield base[:at] + marked + base[at + 1 :]
 
 
-def _softened(word: str, marks: Marks) -> Iterator[str]:
+def _restore_consonants(word: str, marks: Accents) -> Iterator[str]:
     soft = (
         word[: match.start()] + letter + word[match.end() :]
         for pattern, letter in marks.softened

@@ -13,7 +13,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
-from engine.local_time import GREENWICH, fixed_zone, is_zone, zones
+from engine.local_time import DEFAULT_ZONE, fixed_zone, is_zone, list_zones
 
 MOST_CANDIDATES, MOST_NEAREST = 5, 3
 """So many zones are offered for what may mean several, and for what is like several."""
@@ -135,8 +135,8 @@ def place_zones() -> tuple[str, ...]:
     """Return the zones that are offered: UTC and those of places, without their older names."""
     rows = _table("zone.tab")
     current = {row[2] for row in rows if len(row) > 2}  # noqa: PLR2004 - as the file has them
-    known = [zone for zone in zones() if zone in current or zone == GREENWICH]
-    return tuple(known) if current else zones()
+    known = [zone for zone in list_zones() if zone in current or zone == DEFAULT_ZONE]
+    return tuple(known) if current else list_zones()
 
 
 @cache
@@ -189,13 +189,13 @@ def _names() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _full_names() -> Mapping[str, tuple[str, ...]]:
-    return {folded(zone): (zone,) for zone in zones()}
+    return {folded(zone): (zone,) for zone in list_zones()}
 
 
 @cache
 def _last_parts() -> Mapping[str, tuple[str, ...]]:
     """Give by the last part of a name the zones that have it; older names where there is none."""
-    older, current = _by_last_part(zones()), _by_last_part(place_zones())
+    older, current = _by_last_part(list_zones()), _by_last_part(place_zones())
     return {**older, **current}
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 
 from engine.languages.folders import LANGUAGES
-from engine.languages.registry import speaking
+from engine.languages.registry import get_language
 from engine.languages.zone_names import (
     begun_names,
     folded,
@@ -19,10 +19,10 @@ from engine.languages.zone_names import (
     place_zones,
     zone_candidates,
 )
-from engine.local_time import GREENWICH, local
+from engine.local_time import DEFAULT_ZONE, to_local
 
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
-MOST_OFFERED = 25
+MAX_CHOICES = 25
 """The number of autocomplete choices that Discord accepts."""
 _ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -33,7 +33,7 @@ _ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """The usual zones of locales whose language the project does not have."""
 
 
-def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
+def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     """List zones for the typed text: part of a name, or the time on the user's clock.
 
     `moment` is now. Names that begin with the text come first. Without a text the usual zones of
@@ -41,36 +41,38 @@ def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     """
     text = folded(typed)
     if not text:
-        return _usual_first(locale)[:MOST_OFFERED]
+        return _list_usual_first(locale)[:MAX_CHOICES]
     plain = parse_zone(typed)
     if plain is None and _CLOCK.fullmatch(text):
         shown = text.zfill(len("00:00"))
-        matches = [zone for zone in place_zones() if f"{local(moment, zone):%H:%M}" == shown]
-        return tuple(matches[:MOST_OFFERED])
+        matches = [zone for zone in place_zones() if f"{to_local(moment, zone):%H:%M}" == shown]
+        return tuple(matches[:MAX_CHOICES])
     matches = [zone for zone in place_zones() if text in folded(zone)]
-    begun = sorted(matches, key=lambda zone: not _begins(zone, text))
+    begun = sorted(matches, key=lambda zone: not _begins_with(zone, text))
     first = () if plain is None else (plain,)
     offered = dict.fromkeys((*first, *begun_names(text), *begun)) or zone_candidates(typed)
-    return tuple(offered)[:MOST_OFFERED]
+    return tuple(offered)[:MAX_CHOICES]
 
 
-def _usual_first(locale: str) -> tuple[str, ...]:
+def _list_usual_first(locale: str) -> tuple[str, ...]:
     """List the usual zones of a locale, then the most usual one of every other locale."""
-    near = (few for at, few in _usual().items() if at[:2] == locale[:2])
-    usual = _usual().get(locale) or next(near, ())
-    return tuple(dict.fromkeys([*usual, *(few[0] for few in _usual().values()), GREENWICH]))
+    near = (few for at, few in _usual_zones().items() if at[:2] == locale[:2])
+    usual = _usual_zones().get(locale) or next(near, ())
+    return tuple(
+        dict.fromkeys([*usual, *(few[0] for few in _usual_zones().values()), DEFAULT_ZONE])
+    )
 
 
 @cache
-def _usual() -> Mapping[str, tuple[str, ...]]:
+def _usual_zones() -> Mapping[str, tuple[str, ...]]:
     """Return the usual zones by locale."""
     ours = {
         locale: few
         for code in LANGUAGES
-        for locale, few in zip(speaking(code).locales, speaking(code).zones, strict=False)
+        for locale, few in zip(get_language(code).locales, get_language(code).zones, strict=False)
     }
     return MappingProxyType({**ours, **_ELSEWHERE})
 
 
-def _begins(zone: str, text: str) -> bool:
+def _begins_with(zone: str, text: str) -> bool:
     return any(part.startswith(text) for part in folded(zone).split("/"))

@@ -13,23 +13,23 @@ Words of this package:
 
 from __future__ import annotations
 
-from engine.live.entering import Entering
-from engine.live.guests import Guests
+from engine.live.guests import GuestService
 from engine.live.keeping import LiveKeeper
+from engine.live.sessions import SessionService
 from engine.matches import Matches
 
 
-def beside(matches: Matches) -> Entering:
+def build(matches: Matches) -> SessionService:
     """Create the use cases of links and sessions; register their retention and clean-up."""
     matches.hooks.keepers.append(LiveKeeper())
-    entering = Entering(matches.ledger)
-    matches.hooks.cleaned.append(entering.clean)
+    entering = SessionService(matches.ledger)
+    matches.hooks.on_cleanup.append(entering.delete_expired)
     return entering
 
 
-def guests_beside(matches: Matches) -> Guests:
+def register_guests(matches: Matches) -> GuestService:
     """Create the use cases of guests, and register them with the game's hooks (H9)."""
-    guests = Guests(matches.ledger)
-    matches.hooks.visitors.append(guests.of)
-    matches.hooks.removed.append(guests.keep_out)
+    guests = GuestService(matches.ledger)
+    matches.hooks.guest_lists.append(guests.list_guests)
+    matches.hooks.on_guest_removed.append(guests.exclude)
     return guests

@@ -9,37 +9,37 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
-from engine.decks import picture_file, picture_pack
+from engine.decks import get_picture_path, load_picture_pack
 from engine.live.hyphens import add_soft_hyphens
 from engine.live.patches import State
-from engine.rules import Face, Game, Identity, Phase, Seat, Team, faces_seen
-from engine.telling.wording import identity_id, spoken, team_id
+from engine.rules import Face, Game, Identity, Phase, Seat, Team, get_visible_faces
+from engine.telling.formatting import identity_id, spoken_text, team_id
 from engine.texts import Voice
 
-SIGN_BYTES = 12
+HASH_BYTES = 12
 
 
-def cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
+def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
     """Return all cards as a seat sees them; None is the public view.
 
     The keys are positions; codenames are hyphenated in `language`.
     """
-    faces = faces_seen(game, seat)
-    others = _other_side(game, seat)
+    faces = get_visible_faces(game, seat)
+    others = _rival_key(game, seat)
     return {
-        str(place): _card(game, face, others[place] if others else None)
-        | _front(face, say, language)
+        str(place): _card_fields(game, face, others[place] if others else None)
+        | _front_fields(face, say, language)
         for place, face in enumerate(faces)
     }
 
 
 def last_card(game: Game) -> str | None:
     """Return the position of the card touched or covered last, as text; None before that."""
-    faces = enumerate(faces_seen(game, None))
+    faces = enumerate(get_visible_faces(game, None))
     return next((str(place) for place, face in faces if face.last), None)
 
 
-def _card(game: Game, face: Face, other: Identity | None) -> State:
+def _card_fields(game: Game, face: Face, other: Identity | None) -> State:
     card: State = {}
     if face.covered and face.identity is not None:
         card["f"] = identity_id(game.theme, face.identity)
@@ -54,13 +54,13 @@ def _card(game: Game, face: Face, other: Identity | None) -> State:
     return card
 
 
-def _front(face: Face, say: Voice, language: str) -> State:
+def _front_fields(face: Face, say: Voice, language: str) -> State:
     if face.picture is None:
         return {"w": add_soft_hyphens(face.codename, language)}
-    return {"pic": sign(face.picture), "alt": spoken(face.codename, say)}
+    return {"pic": picture_hash(face.picture), "alt": spoken_text(face.codename, say)}
 
 
-def _other_side(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
+def _rival_key(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
     """Return the key of Duet's other side once the game is over (H4); empty before that."""
     if game.phase is not Phase.OVER or not game.format.rules.two_sided:
         return ()
@@ -69,12 +69,15 @@ def _other_side(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
 
 
 @cache
-def sign(picture: str) -> str:
+def picture_hash(picture: str) -> str:
     """Return a hash of a picture's content, which names it in a URL."""
-    return blake2b(picture_file(picture).read_bytes(), digest_size=SIGN_BYTES).hexdigest()
+    return blake2b(get_picture_path(picture).read_bytes(), digest_size=HASH_BYTES).hexdigest()
 
 
 @cache
-def signed() -> dict[str, Path]:
+def list_picture_files() -> dict[str, Path]:
     """Return the files of all pictures by their hash; this reads them all, once."""
-    return {sign(picture.id): picture_file(picture.id) for picture in picture_pack().pictures}
+    return {
+        picture_hash(picture.id): get_picture_path(picture.id)
+        for picture in load_picture_pack().pictures
+    }

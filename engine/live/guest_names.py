@@ -10,11 +10,11 @@ import unicodedata
 from collections.abc import Iterable
 
 from engine.matches import Refusal
-from engine.referee.writing import danger, plain
+from engine.referee.writing import find_danger, normalize
 
-MOST_LETTERS = 20
+MAX_NAME_LENGTH = 20
 _BLANKS = re.compile(r"\s+")
-_ALIKE = str.maketrans("1i|05", "lllos")
+_LOOK_ALIKES = str.maketrans("1i|05", "lllos")
 """Characters that look alike in many fonts, once case and accents are gone."""
 
 
@@ -30,23 +30,23 @@ class GuestIsHere(GuestNameTaken):
     """A guest at the table has this name, and may be the same person (H9)."""
 
 
-def guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
+def parse_guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
     """Parse a name that a guest typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
 
     `taken` are the names of players with an account and of computers at the table, `guests` those
     of its guests.
     """
-    name = _BLANKS.sub(" ", plain(typed[: 4 * MOST_LETTERS])).strip()
-    if len(name) > MOST_LETTERS or danger(name.upper()) is not None or not _bare(name):
+    name = _BLANKS.sub(" ", normalize(typed[: 4 * MAX_NAME_LENGTH])).strip()
+    if len(name) > MAX_NAME_LENGTH or find_danger(name.upper()) is not None or not _skeleton(name):
         raise BadGuestName
-    if _bare(name) in map(_bare, taken):
+    if _skeleton(name) in map(_skeleton, taken):
         raise GuestNameTaken
-    if _bare(name) in map(_bare, guests):
+    if _skeleton(name) in map(_skeleton, guests):
         raise GuestIsHere
     return name
 
 
-def _bare(name: str) -> str:
+def _skeleton(name: str) -> str:
     """Return what is left of a name at a quick look: no accents, capitals or signs."""
-    small = unicodedata.normalize("NFKD", plain(name).casefold())
-    return "".join(letter for letter in small if letter.isalnum()).translate(_ALIKE)
+    small = unicodedata.normalize("NFKD", normalize(name).casefold())
+    return "".join(letter for letter in small if letter.isalnum()).translate(_LOOK_ALIKES)

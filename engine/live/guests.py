@@ -8,162 +8,178 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 
-from engine.live.entering import LONGEST_TOKEN, SESSION_SECONDS, TOKEN_BYTES, Entered, hashed
-from engine.live.guest_names import guest_name
+from engine.live.guest_names import parse_guest_name
 from engine.live.refusals import NoMoreGuests, NotForGuests
-from engine.live.rows import ENDED, Opened, Passes, Session, Visits
-from engine.matches.deeds import Actor
+from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, Session, SessionRows
+from engine.live.sessions import (
+    MAX_TOKEN_LENGTH,
+    SESSION_SECONDS,
+    TOKEN_BYTES,
+    StartedSession,
+    hash_token,
+)
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.rules import GUESTS, NotSeated, OnlyTheStarter, Person, Refused
+from engine.rules import FIRST_GUEST, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
-MOST_GUESTS = 12
+MAX_GUESTS_PER_LINK = 12
 """How many guests one link admits."""
-MANY = 1 << 31
+GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
 
 
-class Guests:
+class GuestService:
     """Guest links, and the people at a table who have no account."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._visits = Visits(ledger.store.database)
-        self._passes = Passes(ledger.store.database)
+        self._visits = GuestRows(ledger.store.database)
+        self._passes = SessionRows(ledger.store.database)
 
-    async def invite(self, match_id: int, actor: Actor) -> tuple[Table, str]:
-        """Create a guest link of a match for its host or a moderator; it admits MOST_GUESTS.
+    async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
+        """Create a guest link of a match for its host or a moderator.
+
+        It admits MAX_GUESTS_PER_LINK.
 
         Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
         the match is over.
         """
-        table = await self._managed(match_id, actor)
-        table.match.require_on()
+        table = await self._require_manager(match_id, actor)
+        table.match.require_not_over()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.put_link(hashed(token), table.place.guild, match_id, MOST_GUESTS)
+        await self._visits.save_link(
+            hash_token(token), table.place.guild, match_id, MAX_GUESTS_PER_LINK
+        )
         return table, token
 
-    async def invited_by(self, match_id: int, actor: Actor) -> Table | None:
+    async def find_invitable_table(self, match_id: int, actor: Actor) -> Table | None:
         """Return the table if the actor may invite guests to it now; else None."""
         try:
-            table = await self._managed(match_id, actor)
-            table.match.require_on()
+            table = await self._require_manager(match_id, actor)
+            table.match.require_not_over()
         except Refused:
             return None
         return table
 
-    async def invite_again(self, before: Table, after: Table) -> str | None:
+    async def create_next_guest_link(self, before: Table, after: Table) -> str | None:
         """Create a guest link to the next game; None if `before` has no open guest link.
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
-        invited = await self._visits.rooms(before.id) - {ENDED}
-        ended = ENDED in await self._visits.rooms(after.id)
+        invited = await self._visits.list_rooms(before.id) - {ENDED_ROOM}
+        ended = ENDED_ROOM in await self._visits.list_rooms(after.id)
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.put_link(hashed(token), after.place.guild, after.id, MOST_GUESTS)
+        await self._visits.save_link(
+            hash_token(token), after.place.guild, after.id, MAX_GUESTS_PER_LINK
+        )
         return token
 
-    async def uninvite(self, match_id: int, actor: Actor) -> Table:
+    async def end_guest_links(self, match_id: int, actor: Actor) -> Table:
         """End all guest links of a match; guests who came stay. Raises OnlyTheStarter."""
-        table = await self._managed(match_id, actor)
+        table = await self._require_manager(match_id, actor)
         await self._visits.end_links(match_id)
         return table
 
-    async def invited(self, token: str) -> Opened | None:
+    async def find_invitation(self, token: str) -> LinkTarget | None:
         """Find the table of a guest link; None if it has ended, is full or is unknown.
 
-        Its person is the placeholder GUESTS: no guest has come by it yet.
+        Its person is the placeholder FIRST_GUEST: no guest has come by it yet.
         """
-        if not token or len(token) > LONGEST_TOKEN:
+        if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
-        target = await self._visits.link(hashed(token))
-        return None if target is None else Opened(*target, GUESTS)
+        target = await self._visits.find_link(hash_token(token))
+        return None if target is None else LinkTarget(*target, FIRST_GUEST)
 
-    async def come(self, token: str, typed: str, locale: str, taken: Iterable[str]) -> Entered:
+    async def join(
+        self, token: str, typed: str, locale: str, taken: Iterable[str]
+    ) -> StartedSession:
         """Create a guest with a typed name, and start their session by a guest link.
 
         `taken` are the names of the players at the table. Raises NoMoreGuests for a link that has
         ended or is full, BadGuestName, GuestNameTaken, GuestIsHere.
         """
-        opened = await self.invited(token)
+        opened = await self.find_invitation(token)
         if opened is None:
             raise NoMoreGuests
-        names = await self.of(opened.match)
-        name = guest_name(typed, taken, names.values())
+        names = await self.list_guests(opened.match)
+        name = parse_guest_name(typed, taken, names.values())
         person, session_token = (
-            Person(GUESTS - secrets.randbelow(MANY)),
+            Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE)),
             secrets.token_urlsafe(TOKEN_BYTES),
         )
-        opened = Opened(opened.guild, opened.match, person)
+        opened = LinkTarget(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
-        await self._visits.begin(
-            hashed(token), hashed(session_token), opened, name, locale, ends_at
+        await self._visits.insert_guest(
+            hash_token(token), hash_token(session_token), opened, name, locale, ends_at
         )
-        return Entered(opened, session_token)
+        return StartedSession(opened, session_token)
 
-    async def of(self, match_id: int) -> Mapping[Person, str]:
+    async def list_guests(self, match_id: int) -> Mapping[Person, str]:
         """Return the names of a match's guests, seated or watching, by person."""
-        return await self._visits.guests(match_id, self._ledger.now())
+        return await self._visits.list_guests(match_id, self._ledger.now())
 
-    async def way_back(self, match_id: int, actor: Actor, guest: Person) -> tuple[Opened, str]:
+    async def create_return_link(
+        self, match_id: int, actor: Actor, guest: Person
+    ) -> tuple[LinkTarget, str]:
         """Create a single-use link that brings a guest back to their match as the same person.
 
         For the guest, and for the host or a moderator, who hands it on. It replaces an earlier one.
         Raises OnlyTheStarter, and NotSeated if that guest is not at this table.
         """
         if actor.user != guest:
-            table = await self._managed(match_id, actor)
+            table = await self._require_manager(match_id, actor)
         else:
-            table = await self._ledger.watch(match_id, actor)
-        if guest not in await self.of(match_id):
+            table = await self._ledger.get_for(match_id, actor)
+        if guest not in await self.list_guests(match_id):
             raise NotSeated
         opens, token = (
-            Opened(table.place.guild, match_id, guest),
+            LinkTarget(table.place.guild, match_id, guest),
             secrets.token_urlsafe(TOKEN_BYTES),
         )
-        await self._passes.put_link(hashed(token), opens, self._ledger.now() + SESSION_SECONDS)
+        await self._passes.save_link(hash_token(token), opens, self._ledger.now() + SESSION_SECONDS)
         return opens, token
 
-    async def keep_out(self, table: Table, guest: Person) -> None:
+    async def exclude(self, table: Table, guest: Person) -> None:
         """Erase a guest who was removed from a match, and end all its guest links.
 
         Without an account a guest who comes by a link again could not be recognised.
         """
         await self._visits.end_links(table.id)
-        await self._let_go([guest])
+        await self._erase([guest])
 
-    async def forget(self, session: Session) -> bool:
+    async def delete_guest(self, session: Session) -> bool:
         """Erase a guest who leaves for good; returns whether they were erased.
 
         A guest who has seen a key stays known until the game ends, so that they cannot return as
         another person.
         """
-        if session.only is None:
+        if session.only_match is None:
             return False
-        table = await self._ledger.look(session.only)
-        if table.match.keys_seen(session.person) and not table.match.over:
+        table = await self._ledger.get_table(session.only_match)
+        if table.match.get_seen_keys(session.person) and not table.match.is_over:
             return False
-        await self._let_go([session.person])
+        await self._erase([session.person])
         return True
 
-    async def sweep(self) -> int:
+    async def delete_ended_guests(self) -> int:
         """Erase all guests whose game is over or whose session has ended; returns how many."""
-        guests = await self._visits.gone(self._ledger.now())
-        await self._let_go(guests)
+        guests = await self._visits.list_ended_guests(self._ledger.now())
+        await self._erase(guests)
         return len(guests)
 
-    async def _let_go(self, people: Collection[Person]) -> None:
+    async def _erase(self, people: Collection[Person]) -> None:
         for person in people:
-            await self._ledger.store.keeping.forget(person, self._ledger.hooks.keepers)
+            await self._ledger.store.keeping.erase_person(person, self._ledger.hooks.keepers)
         if people:
-            await self._ledger.store.keeping.tidy()
+            await self._ledger.store.keeping.truncate_wal()
 
-    async def _managed(self, match_id: int, actor: Actor) -> Table:
+    async def _require_manager(self, match_id: int, actor: Actor) -> Table:
         if actor.guest:
             raise NotForGuests
-        table, person = await self._ledger.view(match_id, actor)
+        table, person = await self._ledger.get_for_viewer(match_id, actor)
         if not actor.moderator and person != table.match.host:
             raise OnlyTheStarter
         return table

@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 
 import pyphen
 
-from engine.languages import speaking
+from engine.languages import get_language
 
-SOFT = "\u00ad"
-LONG = 9
+SOFT_HYPHEN = "\u00ad"
+MIN_LENGTH = 9
 """Words shorter than this are not broken."""
-EDGE = 3
+MIN_PART = 3
 """The fewest letters on each side of a break."""
 
 
@@ -22,13 +22,13 @@ def add_soft_hyphens(codename: str, language: str) -> str:
     if dictionary is None:
         return codename
     return " ".join(
-        dictionary.inserted(word, SOFT) if len(word) >= LONG else word
+        dictionary.inserted(word, SOFT_HYPHEN) if len(word) >= MIN_LENGTH else word
         for word in codename.split(" ")
     )
 
 
 @cache
 def _dictionary(language: str) -> pyphen.Pyphen | None:
-    locale = next(iter(speaking(language).locales), language)
+    locale = next(iter(get_language(language).locales), language)
     known = pyphen.language_fallback(locale.replace("-", "_"))
-    return pyphen.Pyphen(lang=known, left=EDGE, right=EDGE) if known else None
+    return pyphen.Pyphen(lang=known, left=MIN_PART, right=MIN_PART) if known else None

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 State: TypeAlias = dict[str, Any]
 
 
-def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
+def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
     """Return the patch that turns one state into another; empty if they are equal."""
     changed: State = {name: None for name in before if name not in after}
     for name, value in after.items():
@@ -19,11 +19,11 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
             changed[name] = value
         elif value != before[name]:
             inner = isinstance(value, dict) and isinstance(before[name], dict)
-            changed[name] = patch(before[name], value) if inner else value
+            changed[name] = create_patch(before[name], value) if inner else value
     return changed
 
 
-def patched(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
+def apply_patch(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
     """Apply a patch to a state, as a page does; returns a new state."""
     after = dict(state)
     for name, value in changed.items():
@@ -31,21 +31,24 @@ def patched(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
             after.pop(name, None)
         elif isinstance(value, dict):
             inner = after.get(name)
-            after[name] = patched(inner if isinstance(inner, dict) else {}, value)
+            after[name] = apply_patch(inner if isinstance(inner, dict) else {}, value)
         else:
             after[name] = value
     return after
 
 
-def timed(state: State, now: float) -> State:
+def resolve_clocks(state: State, now: float) -> State:
     """Replace the end times of clocks (Unix seconds) with the milliseconds left."""
-    return {name: _left(value, now) if name in _ENDING else value for name, value in state.items()}
+    return {
+        name: _resolve_clock(value, now) if name in _CLOCK_FIELDS else value
+        for name, value in state.items()
+    }
 
 
-_ENDING = ("clock", "sand")
+_CLOCK_FIELDS = ("clock", "sand")
 
 
-def _left(clock: Any, now: float) -> Any:
+def _resolve_clock(clock: Any, now: float) -> Any:
     if not isinstance(clock, dict) or "ends" not in clock:
         return clock
     rest = {name: value for name, value in clock.items() if name != "ends"}

@@ -8,28 +8,28 @@ from engine.live.patches import State
 from engine.live.reader import PageReader
 from engine.rules import Person, Seat, SeatKind, Theme, is_computer, is_guest
 from engine.tables import Table
-from engine.telling.wording import seat_id
+from engine.telling.formatting import seat_id
 from engine.texts import Voice
 
-COLOURS = 6
+COLOUR_COUNT = 6
 """How many colours people have; computers have the one after these."""
 
 
-def people(table: Table, reader: PageReader) -> State:
+def build_people(table: Table, reader: PageReader) -> State:
     """Return the people who sit here, have left a visible trace, or have the page open."""
     sitting, host = table.match.seats, table.match.host
     there = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
-    watching = sorted({*reader.here, *marking, *_givers(table)} - {*there})
+    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*there})
     own = [] if reader.person is None or reader.person in {*there, *watching} else [reader.person]
-    named = {person: reader.called(table, person) for person in [*there, *watching, *own]}
+    named = {person: reader.name_of(table, person) for person in [*there, *watching, *own]}
     short = dict(zip(named, _initials(named.values()), strict=True))
     return {
         str(person): {
             "name": name,
             "ini": short[person],
-            "c": COLOURS if is_computer(person) else person % COLOURS,
-            **_sits(table, sitting.of(person)),
+            "c": COLOUR_COUNT if is_computer(person) else person % COLOUR_COUNT,
+            **_seat_fields(table, sitting.find_seat(person)),
             **({"as": "computer"} if is_computer(person) else {}),
             **({"as": "guest"} if is_guest(person) else {}),
             **({"here": True} if person in reader.here else {}),
@@ -39,7 +39,7 @@ def people(table: Table, reader: PageReader) -> State:
     }
 
 
-def _sits(table: Table, seat: Seat | None) -> State:
+def _seat_fields(table: Table, seat: Seat | None) -> State:
     if seat is None:
         return {}
     knows = seat.sees_key and not table.match.settings.format.rules.two_sided
@@ -57,8 +57,8 @@ def _initials(names: Iterable[str]) -> Iterator[str]:
         yield initials
 
 
-def _givers(table: Table) -> list[Person]:
-    return [person for person, _ in table.match.given]
+def _clue_givers(table: Table) -> list[Person]:
+    return [person for person, _ in table.match.clue_entries]
 
 
 def seat_key(theme: Theme, kind: SeatKind) -> str:
@@ -66,7 +66,7 @@ def seat_key(theme: Theme, kind: SeatKind) -> str:
     return f"{seat_id(theme, kind)}-{kind.role.value}"
 
 
-def seats(table: Table, say: Voice) -> State:
+def build_seats(table: Table, say: Voice) -> State:
     """Return the seats and the people on them, in the format's order."""
     theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
     described = {
@@ -74,7 +74,7 @@ def seats(table: Table, say: Voice) -> State:
             "team": seat_id(theme, kind),
             "role": kind.role.value,
             "label": say("button-sit", team=seat_id(theme, kind), role=kind.role.value),
-            "people": [str(person) for person in table.match.seats.on(kind)],
+            "people": [str(person) for person in table.match.seats.list_people_on(kind)],
         }
         for kind in kinds
     }

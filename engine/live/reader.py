@@ -27,11 +27,11 @@ class PageReader:
     names: Mapping[int, str] = field(default_factory=dict)
     here: Mapping[Person, int] = field(default_factory=dict)
 
-    def seat(self, table: Table) -> Seat | None:
+    def find_seat(self, table: Table) -> Seat | None:
         """Return the reader's seat; None if they only watch."""
-        return None if self.person is None else table.match.seats.of(self.person)
+        return None if self.person is None else table.match.seats.find_seat(self.person)
 
-    def called(self, table: Table, person: Person) -> str:
+    def name_of(self, table: Table, person: Person) -> str:
         """Return the name of a person at a table, or a generic one if it is unknown."""
         if is_computer(person):
             return self.write(self.say("computer", number=-person))
@@ -42,7 +42,7 @@ class PageReader:
         return self.say(nobody) if name is None else name
 
 
-def view(table: Table, seat: Seat | None) -> str:
+def viewer_role(table: Table, seat: Seat | None) -> str:
     """Return the role in which a page is shown: spectator, spymaster, operative or duet."""
     if seat is None:
         return WATCHING

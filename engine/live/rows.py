@@ -13,48 +13,50 @@ from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, upd
 
 from engine.live.refusals import NoMoreGuests
 from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
-from engine.rules import GUESTS, Person, is_guest
-from engine.store.access import Access
-from engine.store.glances import among, listed
+from engine.rules import FIRST_GUEST, Person, is_guest
+from engine.store.match_queries import in_id_list, listed
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 
 _L, _S, _D = LINKS.c, SESSIONS.c, DRAFTS.c
-_OPENED = (
+_REDEEM_LINK = (
     delete(LINKS)
     .where(_L.token == bindparam("this"), _L.ends_at > bindparam("now"))
     .returning(_L.guild_id, _L.match_id, _L.person_id)
 )
-_THERE = select(_L.token).where(_L.token == bindparam("this"), _L.ends_at > bindparam("now"))
-_OWN_LINKS = delete(LINKS).where(
+_FIND_LINK = select(_L.token).where(_L.token == bindparam("this"), _L.ends_at > bindparam("now"))
+_DELETE_OWN_LINKS = delete(LINKS).where(
     _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
 )
 RECAP_SECONDS = 600
 """How long guests may read the recap of a game before they are erased (H9)."""
-STILL = exists().where(
+GUEST_MATCH_IS_OPEN = exists().where(
     MATCHES.c.id == _S.match_id,
     or_(MATCHES.c.closed_at.is_(None), MATCHES.c.closed_at > bindparam("now") - RECAP_SECONDS),
 )
 """True for a guest's session while its match is on, or ended at most RECAP_SECONDS ago."""
-_LIVES = (
+_IS_VALID = (
     _S.ends_at > bindparam("now"),
     PEOPLE.c.id == _S.person_id,
     PEOPLE.c.user_id.is_not(None),
-    or_(_S.match_id.is_(None), STILL),
+    or_(_S.match_id.is_(None), GUEST_MATCH_IS_OPEN),
 )
-_FOUND = select(
+_FIND_SESSION = select(
     *(_S.person_id, _S.guild_id, PEOPLE.c.user_id, PEOPLE.c.locale, _S.match_id, PEOPLE.c.name)
-).where(_S.token == bindparam("this"), *_LIVES)
-_LIVING = select(_S.token).where(*_LIVES)
-_ENDED = delete(SESSIONS).where(_S.token == bindparam("this"))
-_GONE = delete(SESSIONS).where(
+).where(_S.token == bindparam("this"), *_IS_VALID)
+_VALID_TOKENS = select(_S.token).where(*_IS_VALID)
+_DELETE_SESSION = delete(SESSIONS).where(_S.token == bindparam("this"))
+_DELETE_SESSIONS = delete(SESSIONS).where(
     _S.person_id == bindparam("whose"), _S.guild_id == bindparam("where")
 )
-_OLD = [delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)]
-_DRAFTED = (
+_DELETE_EXPIRED = [
+    delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)
+]
+_DRAFT_SUMMARIES = (
     select(_D.match_id, func.count(), func.sum(_D.put_at), func.count(_D.asked_at))
     .add_columns(func.count(_D.answer), func.count(_D.asked_id))
-    .where(among(_D.match_id, "these"))
+    .where(in_id_list(_D.match_id, "these"))
     .group_by(_D.match_id)
 )
 
@@ -70,17 +72,17 @@ class Session:
     user: int
     locale: str
     guild: int
-    only: int | None = None
+    only_match: int | None = None
     name: str | None = None
     token: bytes = field(repr=False, default=b"")
 
-    def shows(self, match: int) -> bool:
+    def may_show(self, match: int) -> bool:
         """Return whether this session may show a match of its server."""
-        return self.only in (None, match)
+        return self.only_match in (None, match)
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class LinkTarget:
     """The target of a link: a match of a server, for a person."""
 
     guild: int
@@ -88,13 +90,13 @@ class Opened:
     person: Person
 
 
-class Passes:
+class SessionRows:
     """The rows of links and sessions; every token is passed as its hash."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def put_link(self, token: bytes, opens: Opened, ends_at: int) -> None:
+    async def save_link(self, token: bytes, opens: LinkTarget, ends_at: int) -> None:
         """Save a link in place of the person's earlier link to the same match."""
         row = {
             "token": token,
@@ -104,19 +106,23 @@ class Passes:
             "ends_at": ends_at,
         }
         own = {"whose": opens.person, "table": opens.match}
-        await self._database.put(Write(_OWN_LINKS, own), Write(insert(LINKS), row))
+        await self._database.execute(
+            WriteStatement(_DELETE_OWN_LINKS, own), WriteStatement(insert(LINKS), row)
+        )
 
-    async def open(self, token: bytes, now: int) -> Opened | None:
+    async def redeem_link(self, token: bytes, now: int) -> LinkTarget | None:
         """Redeem a link, which works once; None if it is expired, used or unknown."""
         values = {"this": token, "now": now}
-        if not await self._database.fetch(_THERE, values):  # a guessed token takes no write lock
+        if not await self._database.fetch(
+            _FIND_LINK, values
+        ):  # a guessed token takes no write lock
             return None
-        rows = await self._database.put(Write(_OPENED, values))
+        rows = await self._database.execute(WriteStatement(_REDEEM_LINK, values))
         for guild, match, person in rows:
-            return Opened(guild, match, Person(person))
+            return LinkTarget(guild, match, Person(person))
         return None
 
-    async def begin(self, token: bytes, opened: Opened, ends_at: int) -> None:
+    async def insert_session(self, token: bytes, opened: LinkTarget, ends_at: int) -> None:
         """Save a session; a guest's is for that one match alone (H9)."""
         row = {
             "token": token,
@@ -125,108 +131,114 @@ class Passes:
             "ends_at": ends_at,
             "match_id": opened.match if is_guest(opened.person) else None,
         }
-        await self._database.put(Write(insert(SESSIONS), row))
+        await self._database.execute(WriteStatement(insert(SESSIONS), row))
 
-    async def session(self, token: bytes, now: int) -> Session | None:
+    async def load_session(self, token: bytes, now: int) -> Session | None:
         """Load a session; None if it has ended, or its person was erased."""
         values = {"this": token, "now": now}
-        for person, guild, user, locale, only, name in await self._database.fetch(_FOUND, values):
+        for person, guild, user, locale, only, name in await self._database.fetch(
+            _FIND_SESSION, values
+        ):
             return Session(
                 person=Person(person),
                 user=user,
                 locale=locale,
                 guild=guild,
-                only=only,
+                only_match=only,
                 name=name,
                 token=token,
             )
         return None
 
-    async def living(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
+    async def list_valid(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
         """Return those of these tokens whose sessions are still valid."""
-        query = _LIVING.where(_S.token.in_(tokens))
+        query = _VALID_TOKENS.where(_S.token.in_(tokens))
         async with self._database.read() as connection:
             return frozenset((await connection.execute(query, {"now": now})).scalars())
 
-    async def end(self, token: bytes) -> None:
+    async def delete_session(self, token: bytes) -> None:
         """Delete a session."""
-        await self._database.put(Write(_ENDED, {"this": token}))
+        await self._database.execute(WriteStatement(_DELETE_SESSION, {"this": token}))
 
-    async def end_all(self, person: Person, guild: int) -> None:
+    async def delete_sessions(self, person: Person, guild: int) -> None:
         """Delete all sessions of a person in a server."""
-        await self._database.put(Write(_GONE, {"whose": person, "where": guild}))
+        await self._database.execute(
+            WriteStatement(_DELETE_SESSIONS, {"whose": person, "where": guild})
+        )
 
-    async def clean(self, now: int) -> None:
+    async def delete_expired(self, now: int) -> None:
         """Delete expired links and sessions."""
-        await self._database.put(*(Write(old, {"now": now}) for old in _OLD))
+        await self._database.execute(
+            *(WriteStatement(old, {"now": now}) for old in _DELETE_EXPIRED)
+        )
 
-    async def drafted(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
+    async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
         """Load a summary of each match's unpublished clues: equal while none has changed."""
-        rows = await self._database.fetch(_DRAFTED, {"these": listed(matches)})
+        rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
         return {match: tuple(summary) for match, *summary in rows}
 
 
 _G = GUEST_LINKS.c
-_ON = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
-_GOOD = _G.token == bindparam("this"), _G.room > 0, _ON
-_GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_GOOD)
-_LET_IN = update(GUEST_LINKS).where(*_GOOD).values(room=_G.room - 1)
-ENDED = -1
+_MATCH_IS_OPEN = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
+_ADMITS_GUESTS = _G.token == bindparam("this"), _G.room > 0, _MATCH_IS_OPEN
+_GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_ADMITS_GUESTS)
+_TAKE_ROOM = update(GUEST_LINKS).where(*_ADMITS_GUESTS).values(room=_G.room - 1)
+ENDED_ROOM = -1
 """The `room` of a link that was ended: not the same as a match without a link."""
-_NO_GUESTS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED)
+_END_LINKS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED_ROOM)
 _ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
 _GUESTS = (
     select(PEOPLE.c.id, PEOPLE.c.name)
     .where(PEOPLE.c.id == _S.person_id, PEOPLE.c.name.is_not(None))
     .where(_S.match_id == bindparam("table"), _S.ends_at > bindparam("now"))
 )
-_VISITING = select(_S.person_id).where(STILL, _S.ends_at > bindparam("now"))
-_GUESTS_GONE = select(PEOPLE.c.id).where(
-    PEOPLE.c.id <= GUESTS, PEOPLE.c.user_id.is_not(None), PEOPLE.c.id.not_in(_VISITING)
+_PRESENT_GUESTS = select(_S.person_id).where(GUEST_MATCH_IS_OPEN, _S.ends_at > bindparam("now"))
+_ENDED_GUESTS = select(PEOPLE.c.id).where(
+    PEOPLE.c.id <= FIRST_GUEST, PEOPLE.c.user_id.is_not(None), PEOPLE.c.id.not_in(_PRESENT_GUESTS)
 )
 
 
-class Visits:
+class GuestRows:
     """The rows of guests and of their links (H9); every token is passed as its hash.
 
     A link admits so many guests and no more, also when they race, and none once the match is over.
     """
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def put_link(self, token: bytes, guild: int, match: int, room: int) -> None:
+    async def save_link(self, token: bytes, guild: int, match: int, room: int) -> None:
         """Save a guest link of a match that admits `room` guests."""
         row = {"token": token, "guild_id": guild, "match_id": match, "room": room}
-        await self._database.put(Write(insert(GUEST_LINKS), row))
+        await self._database.execute(WriteStatement(insert(GUEST_LINKS), row))
 
     async def end_links(self, match: int) -> None:
         """End all guest links of a match."""
-        await self._database.put(Write(_NO_GUESTS, {"table": match}))
+        await self._database.execute(WriteStatement(_END_LINKS, {"table": match}))
 
-    async def rooms(self, match: int) -> frozenset[int]:
+    async def list_rooms(self, match: int) -> frozenset[int]:
         """Return how many guests the links of a match still admit; ENDED for an ended one."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)
 
-    async def link(self, token: bytes) -> tuple[int, int] | None:
+    async def find_link(self, token: bytes) -> tuple[int, int] | None:
         """Find the server and match of a guest link; None if it admits no guest any more."""
         for guild, match in await self._database.fetch(_GUEST_LINK, {"this": token}):
             return guild, match
         return None
 
-    async def guests(self, match: int, now: int) -> dict[Person, str]:
+    async def list_guests(self, match: int, now: int) -> dict[Person, str]:
         """Return the names of a match's guests who can still come back to it, by person."""
         values = {"table": match, "now": now}
         return {
             Person(number): name for number, name in await self._database.fetch(_GUESTS, values)
         }
 
-    async def begin(
+    async def insert_guest(
         self,
         link: bytes,
         session_token: bytes,
-        opened: Opened,
+        opened: LinkTarget,
         name: str,
         locale: str,
         ends_at: int,
@@ -242,14 +254,14 @@ class Visits:
             "match_id": opened.match,
             "ends_at": ends_at,
         }
-        await self._database.put(
-            Write(_LET_IN, {"this": link}, missed=NoMoreGuests),
-            Write(insert(PEOPLE), person | rest),
-            Write(insert(SESSIONS), session),
+        await self._database.execute(
+            WriteStatement(_TAKE_ROOM, {"this": link}, on_no_row=NoMoreGuests),
+            WriteStatement(insert(PEOPLE), person | rest),
+            WriteStatement(insert(SESSIONS), session),
         )
 
-    async def gone(self, now: int) -> list[Person]:
+    async def list_ended_guests(self, now: int) -> list[Person]:
         """List the guests whose game ended RECAP_SECONDS ago, or whose session has ended."""
         return [
-            Person(number) for (number,) in await self._database.fetch(_GUESTS_GONE, {"now": now})
+            Person(number) for (number,) in await self._database.fetch(_ENDED_GUESTS, {"now": now})
         ]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, Table
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 LINKS = Table(
     "live_links",
     SCHEMA,
     Column("token", LargeBinary(32), primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("match_id", ForeignKey("matches.id"), index=True),
-    filled("person_id", ForeignKey("people.id"), index=True),
-    filled("ends_at", BigInteger),
+    not_null("guild_id", BigInteger),
+    not_null("match_id", ForeignKey("matches.id"), index=True),
+    not_null("person_id", ForeignKey("people.id"), index=True),
+    not_null("ends_at", BigInteger),
 )
 """A link that was not opened yet, by the SHA-256 of its token: for whom, and to what."""
 
@@ -21,9 +21,9 @@ SESSIONS = Table(
     "live_sessions",
     SCHEMA,
     Column("token", LargeBinary(32), primary_key=True),
-    filled("guild_id", BigInteger, index=True),
-    filled("person_id", ForeignKey("people.id"), index=True),
-    filled("ends_at", BigInteger),
+    not_null("guild_id", BigInteger, index=True),
+    not_null("person_id", ForeignKey("people.id"), index=True),
+    not_null("ends_at", BigInteger),
     Column("match_id", ForeignKey("matches.id"), index=True),
 )
 """A browser that has opened a link, by the hash of its cookie: its person and server.
@@ -35,8 +35,8 @@ GUEST_LINKS = Table(
     "live_guest_links",
     SCHEMA,
     Column("token", LargeBinary(32), primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("match_id", ForeignKey("matches.id"), index=True),
-    filled("room", Integer),
+    not_null("guild_id", BigInteger),
+    not_null("match_id", ForeignKey("matches.id"), index=True),
+    not_null("room", Integer),
 )
 """A guest link of a match, by the SHA-256 of its token, and its room for more (H9)."""

@@ -9,53 +9,63 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.live.cards import cards, last_card
+from engine.live.cards import build_cards, last_card
 from engine.live.patches import State
-from engine.live.people import people, seats
-from engine.live.reader import PageReader, view
-from engine.rules import AGENTS, SAND_SECONDS, Flip, Game, Identity, Phase, Team, Theme, Turn
+from engine.live.people import build_people, build_seats
+from engine.live.reader import PageReader, viewer_role
+from engine.rules import (
+    DUET_AGENT_COUNT,
+    SAND_SECONDS,
+    Flip,
+    Game,
+    Identity,
+    Phase,
+    Team,
+    Theme,
+    Turn,
+)
 from engine.tables import Standing, Table
+from engine.telling.formatting import find_free_seat, identity_id, number_text, seat_id, team_id
 from engine.telling.lobby import ending_text, hiring_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
-from engine.telling.news import latest
-from engine.telling.recap import Tale, ending
-from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.news import latest_text
+from engine.telling.recap import RecapSection, recap_text
+from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
 from engine.telling.times import pause_lines
-from engine.telling.wording import free_seat, identity_id, number_text, seat_id, team_id
 from engine.texts import Voice
 
 
 @dataclass(frozen=True, slots=True)
-class EndTold:
+class EndDetails:
     """The result of a finished game: its place in the best lists, and features' recaps."""
 
     standing: Standing | None = None
-    tales: Sequence[Tale] = field(default=())
+    tales: Sequence[RecapSection] = field(default=())
 
 
-SAID_BY_ACTS = {Phase.CALLED, Phase.COVER}
+PHASES_WITH_PAGE_BUTTONS = {Phase.CALLED, Phase.COVER}
 """Phases whose headline says what to press on Discord; a page shows the buttons instead.
 
 The same holds for the headline of a free seat.
 """
 
 
-def state(table: Table, reader: PageReader, details: EndTold = EndTold()) -> State:
+def build_state(table: Table, reader: PageReader, details: EndDetails = EndDetails()) -> State:
     """Return what a page shows; its clocks end in Unix seconds, which `timed` replaces."""
     game, match = table.match.game, table.match
-    seat = reader.seat(table)
+    seat = reader.find_seat(table)
     shown: State = {
         "lang": reader.say.language,
         "spoken": match.language,
-        "view": view(table, seat),
+        "view": viewer_role(table, seat),
         "format": match.settings.format.value.replace("_", "-"),
         "deck": match.settings.deck.value,
         "theme": _theme(match.settings.theme),
         "layout": _layout(table),
         "phase": _phase(table),
-        "people": people(table, reader),
-        **seats(table, reader.say),
-        **_text(table, reader, details),
+        "people": build_people(table, reader),
+        **build_seats(table, reader.say),
+        **_build_texts(table, reader, details),
     }
     if reader.person is not None:
         shown["you"] = str(reader.person)
@@ -65,32 +75,32 @@ def state(table: Table, reader: PageReader, details: EndTold = EndTold()) -> Sta
         shown["rest"] = match.rest.value
     if game is not None:
         shown |= {
-            "cards": cards(game, seat, reader.say, table.match.language),
-            **_position(table, game, reader),
+            "cards": build_cards(game, seat, reader.say, table.match.language),
+            **_build_position(table, game, reader),
         }
     return shown
 
 
-def marks(table: Table) -> State:
+def build_marks(table: Table) -> State:
     """Return who has marked which card, and who asks for the end of the turn (B19)."""
     values: State = {"marks": {}}
     for mark in table.marks:
         if mark.card is not None:
             values["marks"].setdefault(str(mark.card), []).append(str(mark.person))
-    if table.stopping:
-        values["stops"] = [str(person) for person in table.stopping]
+    if table.stop_requests:
+        values["stops"] = [str(person) for person in table.stop_requests]
     return values
 
 
-def _position(table: Table, game: Game, reader: PageReader) -> State:
+def _build_position(table: Table, game: Game, reader: PageReader) -> State:
     last = last_card(game)
     return {
         **({} if last is None else {"last": last}),
-        **marks(table),
-        **_score(game, reader.say),
-        "turn": _turn(table, game),
-        "log": _log(table, game, reader),
-        **_clocks(table),
+        **build_marks(table),
+        **_build_score(game, reader.say),
+        "turn": _build_turn(table, game),
+        "log": _build_log(table, game, reader),
+        **_build_clocks(table),
     }
 
 
@@ -116,27 +126,27 @@ def _phase(table: Table) -> str:
     return table.match.game.phase.value.replace("_", "-")
 
 
-def _text(table: Table, reader: PageReader, details: EndTold) -> State:
+def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State:
     """Return the headline, the other lines above a board, and what happened last."""
     game, say = table.match.game, reader.say
     if game is None:
-        return _before(table, reader)
+        return _build_lobby(table, reader)
     if game.outcome is not None:
-        return _end(table, game, reader, details)
-    head, *more = _lines(reader, headline(table, game, say))
-    sentence = reader.write(latest(table, game, say))
+        return _build_end(table, game, reader, details)
+    head, *more = _lines(reader, headline_text(table, game, say))
+    sentence = reader.write(latest_text(table, game, say))
     if table.match.rest is not None:
         sentence, more = " ".join(more), []
-    elif game.phase in SAID_BY_ACTS or free_seat(table) is not None:
+    elif game.phase in PHASES_WITH_PAGE_BUTTONS or find_free_seat(table) is not None:
         more = []
-    extra = [*standing(table, game, say), *done_lines(game, say)]
+    extra = [*turn_phrases(table, game, say), *done_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 
 
-def _before(table: Table, reader: PageReader) -> State:
+def _build_lobby(table: Table, reader: PageReader) -> State:
     """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
         head, *lines = _lines(reader, ending_text(table, reader.say))
@@ -147,27 +157,27 @@ def _before(table: Table, reader: PageReader) -> State:
 
 
 def _wishes(table: Table, reader: PageReader) -> Iterator[str]:
-    giving_up = sorted(table.match.giving_up)
+    giving_up = sorted(table.match.resign_votes)
     if giving_up:
-        who = ", ".join(reader.called(table, person) for person in giving_up)
+        who = ", ".join(reader.name_of(table, person) for person in giving_up)
         yield reader.say("giving-up", who=who, count=len(giving_up))
     yield from hiring_lines(table, reader.say)
     yield from pause_lines(table, reader.say)
 
 
-def _end(table: Table, game: Game, reader: PageReader, details: EndTold) -> State:
+def _build_end(table: Table, game: Game, reader: PageReader, details: EndDetails) -> State:
     outcome = game.outcome
     assert outcome is not None  # noqa: S101 - of a game that is over
-    text = result(game, outcome, reader.say)
+    text = result_text(game, outcome, reader.say)
     if details.standing is not None:
-        text = ending(table, game, outcome, details.standing, reader.say, details.tales)
+        text = recap_text(table, game, outcome, details.standing, reader.say, details.tales)
     head, *lines = _lines(reader, text)
     over: State = {"say": head, "lines": lines}
     if outcome.together:
         over["winner"] = "green"
     elif outcome.winner is not None:
         over["winner"] = team_id(game.theme, outcome.winner)
-    sentence = reader.write(latest(table, game, reader.say))
+    sentence = reader.write(latest_text(table, game, reader.say))
     return {"head": head, "lines": [], "say": sentence, "over": over}
 
 
@@ -175,14 +185,20 @@ def _lines(reader: PageReader, text: str) -> list[str]:
     return [line for line in reader.write(text).split("\n") if line] or [""]
 
 
-def _score(game: Game, say: Voice) -> State:
+def _build_score(game: Game, say: Voice) -> State:
     rules = game.format.rules
     if game.tally:
         found_agents = sum(identity is Identity.GREEN for _, identity in game.tiles)
         name = say("alt-identity", identity="green")
         left, of = game.tally.tokens, game.tally.difficulty.tokens
         return {
-            "teams": {"green": {"name": name, "left": AGENTS - found_agents, "of": AGENTS}},
+            "teams": {
+                "green": {
+                    "name": name,
+                    "left": DUET_AGENT_COUNT - found_agents,
+                    "of": DUET_AGENT_COUNT,
+                }
+            },
             "tokens": {"left": left, "of": of},
         }
     starting = game.key_card.starting
@@ -191,20 +207,20 @@ def _score(game: Game, say: Voice) -> State:
             team_id(game.theme, team): {
                 "name": say("team-name", team=team_id(game.theme, team)),
                 "left": game.agents_left(team),
-                "of": rules.agents(game.layout, starting, team),
+                "of": rules.count_agents(game.layout, starting, team),
             }
             for team in Team
         }
     }
 
 
-def _turn(table: Table, game: Game) -> State:
+def _build_turn(table: Table, game: Game) -> State:
     values: State = {
         "team": team_id(game.theme, game.team),
-        "n": game.round,
-        "by": [str(person) for person in table.match.seats.awaited(game)],
+        "n": game.turn_number,
+        "by": [str(person) for person in table.match.seats.list_awaited(game)],
     }
-    turn = game.turn
+    turn = game.current_turn
     if turn is not None and turn.clue is not None:
         values["clue"] = {"w": turn.clue.word, "n": number_text(turn.clue)}
     if turn is not None and turn.guesses_left is not None and game.phase is Phase.GUESS:
@@ -212,13 +228,13 @@ def _turn(table: Table, game: Game) -> State:
     return values
 
 
-def _log(table: Table, game: Game, reader: PageReader) -> State:
+def _build_log(table: Table, game: Game, reader: PageReader) -> State:
     """Return every turn with its clue and guesses, in order (B16); the last may be sudden death."""
-    clues = iter(table.match.given)
+    clues = iter(table.match.clue_entries)
     entries: State = {}
     for place, turn in enumerate(game.turns):
         giver = next(clues) if turn.clue is not None else None
-        entries[str(place)] = _logged(game, turn, reader)
+        entries[str(place)] = _build_log_entry(game, turn, reader)
         if giver is not None:
             entries[str(place)]["by"] = str(giver[0])
             if game.phase is Phase.OVER and giver[1].meant:
@@ -234,7 +250,7 @@ def _log(table: Table, game: Game, reader: PageReader) -> State:
     return entries
 
 
-def _logged(game: Game, turn: Turn, reader: PageReader) -> State:
+def _build_log_entry(game: Game, turn: Turn, reader: PageReader) -> State:
     touches = [[int(touch.card), identity_id(game.theme, touch.identity)] for touch in turn.touches]
     entry: State = {
         "t": team_id(game.theme, turn.team),
@@ -243,12 +259,12 @@ def _logged(game: Game, turn: Turn, reader: PageReader) -> State:
     }
     if turn.clue is not None:
         entry |= {"w": turn.clue.word, "n": number_text(turn.clue)}
-    if turn.void:
+    if turn.is_void:
         entry["void"] = True
     return entry
 
 
-def _clocks(table: Table) -> State:
+def _build_clocks(table: Table) -> State:
     """Return the running clocks with their end as people see it, in Unix seconds."""
     clocks: State = {}
     limit, sand = table.match.limit, table.match.sand

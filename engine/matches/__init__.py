@@ -9,26 +9,29 @@ Words of this room:
 """
 
 from engine.matches.absences import Absences as Absences, Resting as Resting
-from engine.matches.calling import Calling as Calling
-from engine.matches.choosing import PackForAdults as PackForAdults
-from engine.matches.deeds import Actor as Actor
-from engine.matches.games import GamesOf as GamesOf
-from engine.matches.giving import Giving as Giving
-from engine.matches.hosting import Hosting as Hosting
-from engine.matches.lapsing import RanOut as RanOut
+from engine.matches.actors import Actor as Actor
+from engine.matches.challenges import ChallengeService as ChallengeService
+from engine.matches.clues import ClueService as ClueService
+from engine.matches.lobbies import LobbyService as LobbyService
+from engine.matches.lobby_options import (
+    LobbyOptions as LobbyOptions,
+    with_usual_layout as with_usual_layout,
+)
+from engine.matches.maintenance import BanList as BanList, Banned as Banned
 from engine.matches.matches import RETENTION_DAYS as RETENTION_DAYS, Matches as Matches
-from engine.matches.opening import Opening as Opening
+from engine.matches.opening import OpeningService as OpeningService
+from engine.matches.pack_choice import PackForAdults as PackForAdults
+from engine.matches.player_games import PlayerGames as PlayerGames
 from engine.matches.refusals import (
     AlreadyAnswered as AlreadyAnswered,
     AlreadyOpen as AlreadyOpen,
     ClueAsked as ClueAsked,
-    ClueHeld as ClueHeld,
+    ClueNotPublished as ClueNotPublished,
     ClueRefused as ClueRefused,
-    EndsEarly as EndsEarly,
+    ConfirmEndTurn as ConfirmEndTurn,
     MatchBroken as MatchBroken,
     MatchChanged as MatchChanged,
     MatchGone as MatchGone,
-    MomentPassed as MomentPassed,
     NobodyToAsk as NobodyToAsk,
     NoComputers as NoComputers,
     NoMatchHere as NoMatchHere,
@@ -39,10 +42,15 @@ from engine.matches.refusals import (
     QuestionGone as QuestionGone,
     QuestionOpen as QuestionOpen,
     Refusal as Refusal,
+    StaleAction as StaleAction,
 )
-from engine.matches.upkeep import Doors as Doors, ShutOut as ShutOut
-from engine.matches.wanted import Wanted as Wanted, with_usual_layout as with_usual_layout
+from engine.matches.timeouts import TimedOut as TimedOut
 from engine.rules.match.arranging import can_rotate as can_rotate
-from engine.rules.match.call_view import Act as Act, CallView as CallView
-from engine.store import MessageRows as MessageRows, outage as outage
-from engine.tables import Mine as Mine, Question as Question, Stage as Stage, TypedClue as TypedClue
+from engine.rules.match.call_view import CallAction as CallAction, CallView as CallView
+from engine.store import MessageRows as MessageRows, describe_outage as describe_outage
+from engine.tables import (
+    PlayerGame as PlayerGame,
+    Question as Question,
+    Stage as Stage,
+    TypedClue as TypedClue,
+)

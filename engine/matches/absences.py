@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
 from engine.matches.transactions import retry_on_conflict
@@ -15,17 +15,17 @@ from engine.rules import (
     NotWaitedFor,
     Pause,
     Person,
-    Presence,
     Resume,
     Seat,
     SeatKind,
     StillHere,
     TakeOver,
     Unpause,
+    UptimeInterval,
     Wake,
 )
 from engine.store import ChannelTaken, Store
-from engine.tables import Absent, Done, Table
+from engine.tables import AbsentPeople, MatchUpdate, Table
 
 
 class Resting:
@@ -34,11 +34,11 @@ class Resting:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
+    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
         return await self._ledger.apply(match_id, actor, Flip(), moment)
 
-    async def pause(self, match_id: int, actor: Actor) -> Done:
+    async def pause(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
         The game is paused once `table.match.rest` says so; before that a person of another side
@@ -46,16 +46,16 @@ class Resting:
         """
         return await self._ledger.apply(match_id, actor, Pause())
 
-    async def unpause(self, match_id: int, actor: Actor) -> Done:
+    async def unpause(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Withdraw one's request for a pause; raises PauseNotAsked (G5)."""
         return await self._ledger.apply(match_id, actor, Unpause())
 
-    async def resume(self, match_id: int, actor: Actor) -> Done:
+    async def resume(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Resume a paused game with the time that was left on its clocks; raises NotPaused (G5)."""
         return await self._ledger.apply(match_id, actor, Resume())
 
     @retry_on_conflict
-    async def wake(self, match_id: int, actor: Actor) -> Done:
+    async def wake(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Wake a sleeping game; for the seated, its host or a moderator (G3).
 
         Raises NotAsleep, and OtherOpen with the table that is open in its channel meanwhile.
@@ -66,14 +66,14 @@ class Resting:
                 match.require_may_wake(transaction.person, moderator=actor.moderator)
                 await transaction.apply(Wake())
         except ChannelTaken:
-            place = (await self._ledger.watch(match_id, actor)).place
+            place = (await self._ledger.get_for(match_id, actor)).place
             with suppress(NoMatchHere):
-                raise OtherOpen(await self._ledger.open_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.get_open_in(place.channel)) from None
             raise MatchChanged from None
         return transaction.result
 
 
-_ALWAYS = (Presence(0),)
+_ALWAYS_UP = (UptimeInterval(0),)
 """The uptime of a bot that was never away (G4)."""
 
 
@@ -84,22 +84,22 @@ class Absences:
         self._ledger = ledger
 
     @retry_on_conflict
-    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Done:
+    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> MatchUpdate:
         """Take the seat of a person who is waited for and has long been inactive (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
-            seat = transaction.table.match.seats.of(holder)
+            seat = transaction.table.match.seats.find_seat(holder)
             if seat is None:
                 raise NotWaitedFor
-            idle_from = await _known_idle_from(transaction.store, transaction.table)
+            idle_from = await _load_takeover_times(transaction.store, transaction.table)
             if seat in idle_from and self._ledger.now() < idle_from[seat]:
                 raise StillHere
             await transaction.apply(TakeOver(seat))
         return transaction.result
 
-    def idle(self, table: Table) -> tuple[Seat, ...]:
+    def list_idle_seats(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
 
         It follows from public moves alone, so it reveals nothing of a clue before it is published
@@ -107,46 +107,46 @@ class Absences:
         seat.
         """
         now = self._ledger.now()
-        return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
+        return tuple(seat for seat, at in _takeover_times(table).items() if at <= now)
 
-    def of(self, table: Table) -> Absent:
+    def list_absences(self, table: Table) -> AbsentPeople:
         """Return which seats are offered, and which of the seated are on holiday (G3, H2)."""
-        until = {person: table.away_until(person) for person in table.match.seats.people}
+        until = {person: table.get_holiday_end(person) for person in table.match.seats.people}
         away = {person: at for person, at in until.items() if at > self._ledger.now()}
-        return Absent(self.idle(table), away)
+        return AbsentPeople(self.list_idle_seats(table), away)
 
-    async def abandon(self, match_id: int, actor: Actor) -> Done:
+    async def abandon(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.apply(match_id, actor, Abandon())
 
 
-def absent(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:
+def find_idle_person(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:
     """Find a person on one of these seats who may be replaced as long inactive (H2)."""
-    idle = (seat for seat, at in _idle_from(table).items() if at <= now)
-    return next((seat.person for seat in idle if any(map(seat.at, kinds))), None)
+    idle = (seat for seat, at in _takeover_times(table).items() if at <= now)
+    return next((seat.person for seat in idle if any(map(seat.is_of_kind, kinds))), None)
 
 
-async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
+async def _load_takeover_times(store: Store, table: Table) -> dict[Seat, int]:
     """Return from when each awaited seat may be taken over, counting private activity, too (H2).
 
     Activity is a logged change, a mark, and a clue that was typed or asked about.
     """
-    typed = await store.drafts.on(table.id)
+    typed = await store.drafts.list_drafts(table.id)
     signs = [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
-    return _idle_from(table, signs)
+    return _takeover_times(table, signs)
 
 
-def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
-    away = [(who.person, table.away_until(who.person)) for who in table.people.values()]
+def _takeover_times(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
+    away = [(who.person, table.get_holiday_end(who.person)) for who in table.people.values()]
     signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks), *away]
     times = {
-        seat: _ends(table, seat, [at for who, at in signs if who == seat.person])
+        seat: _takeover_time(table, seat, [at for who, at in signs if who == seat.person])
         for seat in table.match.seats
     }
     return {seat: at for seat, at in times.items() if at is not None}
 
 
-def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
+def _takeover_time(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
     """Return when a seat may be taken over; downtime of the bot does not count (G4)."""
-    limit = table.match.takeover_limit(seat, signs)
-    return None if limit is None else limit.ends(table.presences or _ALWAYS)
+    limit = table.match.get_takeover_limit(seat, signs)
+    return None if limit is None else limit.get_end(table.uptime or _ALWAYS_UP)

@@ -10,12 +10,19 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from engine.decks import picture_name
-from engine.matches.judging import judge, published
-from engine.players import Earlier, OpenBoard, Operative, operative, remembered, spymaster
+from engine.decks import get_picture_name
+from engine.matches.judging import judge, publish_change
+from engine.players import (
+    EarlierClue,
+    OpenBoard,
+    Operative,
+    list_earlier_clues,
+    operative,
+    spymaster,
+)
 from engine.referee import Verdict
 from engine.rules import (
-    Admitted,
+    AdmissionKind,
     Change,
     Clue,
     Contest,
@@ -32,15 +39,15 @@ from engine.rules import (
     View,
     cover_cards,
 )
-from engine.tables import Sure, TypedClue
+from engine.tables import Confidence, TypedClue
 
-LEAST_READ = 3
+MIN_SUGGESTIONS = 3
 """So many codenames of a clue may be shown, however small its number."""
-TRIES = 20
+MAX_TRIES = 20
 """So many clues a computer tries before it gives up finding one that the house rules allow."""
 
 
-def change(match: Match, seat: Seat, seed: str) -> Change:
+def choose_change(match: Match, seat: Seat, seed: str) -> Change:
     """Return what a computer does on an awaited seat; the same seed and deal give the same change.
 
     The seed of a draw contains the deal's salt: otherwise it would be made of public numbers, and a
@@ -57,102 +64,104 @@ def change(match: Match, seat: Seat, seed: str) -> Change:
         case Phase.COVER:
             return Cover(random.Random(seed).choice(cover_cards(game)))
         case Phase.CLUE:
-            return _clue(match, seat, seed)
+            return _choose_clue(match, seat, seed)
         case _:
-            return _guess(match, seat)
+            return _choose_guess(match, seat)
 
 
-def _clue(match: Match, seat: Seat, seed: str) -> Give:
+def _choose_clue(match: Match, seat: Seat, seed: str) -> Give:
     """Return a clue that the referee allows outright by the house rules of this table."""
     game = match.require_dealt()
-    view, temper = named(game.seen_by(seat), match.language), match.settings.temper
-    places = _places(view)
-    for attempt in range(TRIES):
+    view, temper = with_picture_names(game.seen_by(seat), match.language), match.settings.temper
+    places = _positions_by_name(view)
+    for attempt in range(MAX_TRIES):
         hint = spymaster(match.language, temper).clue(view, f"{seed} {attempt}")
         meant = tuple(places[codename] for codename in hint.meant)
         typed = TypedClue(hint.word, str(hint.number), meant)
         ruling = judge(match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            return published(match, seat, typed, ruling, Admitted.OUTRIGHT)
+            return publish_change(match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
     message = "no clue is allowed here"
     raise LookupError(message)
 
 
-def _guess(match: Match, seat: Seat) -> Guess | Stop:
+def _choose_guess(match: Match, seat: Seat) -> Guess | Stop:
     """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
-    board, places = seen(match.language, game, seat)
+    board, places = board_seen_by(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
     if game.phase is Phase.SUDDEN_DEATH:
-        return Guess(places[_last_hope(reader, board, _heard(game, seat))])
-    board = replace(board, earlier=_earlier(game, seat))
-    codename = reader.next(board, game.clue, len(game.turns[-1].touches))
+        return Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
+    board = replace(board, earlier=_earlier_clues(game, seat))
+    codename = reader.choose_next(board, game.clue, len(game.turns[-1].touches))
     return Stop() if codename is None else Guess(places[codename])
 
 
-def torn(match: Match, seat: Seat) -> bool:
+def is_undecided(match: Match, seat: Seat) -> bool:
     """Return whether an operative hesitates between two cards, judged by what is public."""
     game = match.require_dealt()
     if game.phase is not Phase.GUESS:
         return False
-    board, _ = seen(match.language, game, seat)
+    board, _ = board_seen_by(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
-    return reader.torn(board, game.clue, len(game.turns[-1].touches))
+    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
 
 
-def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sure], ...] | None:
+def list_suggestions(
+    language: str, clue: Clue, board: OpenBoard
+) -> tuple[tuple[str, Confidence], ...] | None:
     """List the codenames that a clue suggests to a computer, the surest first.
 
     As many cards as the clue promises, or three, without those that nothing leads to. None for a
     word that the computer does not know.
     """
-    leads = operative(language).leads(clue.word, board.codenames)
+    leads = operative(language).rank_links(clue.word, board.codenames)
     if leads is None:
         return None
-    most = max(LEAST_READ, clue.number if isinstance(clue.number, int) else 0)
-    words = ((codename, Sure.of(link)) for codename, link in leads[:most])
+    most = max(MIN_SUGGESTIONS, clue.number if isinstance(clue.number, int) else 0)
+    words = ((codename, Confidence.from_link(link)) for codename, link in leads[:most])
     return tuple((codename, sure) for codename, sure in words if sure is not None)
 
 
-def seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
+def board_seen_by(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
     """Return the board as an operative's seat sees it, and the positions of its cards by name."""
-    view = named(game.seen_by(None), language)
+    view = with_picture_names(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
-    return OpenBoard.of(view, side), _places(view)
+    return OpenBoard.of(view, side), _positions_by_name(view)
 
 
-def _heard(game: Game, seat: Seat) -> list[Clue]:
+def _clues_for_side(game: Game, seat: Seat) -> list[Clue]:
     """List the clues that were for this side of a Duet."""
     return [turn.clue for turn in game.turns if turn.clue and turn.team is not seat.team]
 
 
-def _earlier(game: Game, seat: Seat) -> tuple[Earlier, ...]:
+def _earlier_clues(game: Game, seat: Seat) -> tuple[EarlierClue, ...]:
     """Return the clues before this turn's: in Duet those for this side, else of both teams."""
     turns = game.turns[:-1]
     if game.format.rules.two_sided:
         turns = tuple(turn for turn in turns if turn.team is not seat.team)
-        return remembered(turns, lambda _: True)
-    return remembered(turns, lambda turn: turn.team is game.team)
+        return list_earlier_clues(turns, lambda _: True)
+    return list_earlier_clues(turns, lambda turn: turn.team is game.team)
 
 
-def _last_hope(reader: Operative, board: OpenBoard, clues: list[Clue]) -> str:
+def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[Clue]) -> str:
     """Return the card that an earlier clue leads to most plainly."""
     known = (clue.word for clue in clues if reader.knows(clue.word) and clue.number)
     best = [reader.rank(word, board.codenames)[0] for word in known]
-    return max(best, key=lambda found: found[1])[0] if best else reader.safest(board)
+    return max(best, key=lambda found: found[1])[0] if best else reader.choose_safest(board)
 
 
-def named(view: View, language: str) -> View:
+def with_picture_names(view: View, language: str) -> View:
     """Return a view with pictures named by what they show: computers read only words."""
     named = [
-        face.codename if face.picture is None else picture_name(face.picture, language)
+        face.codename if face.picture is None else get_picture_name(face.picture, language)
         for face in view.faces
     ]
     faces = map(lambda face, name: replace(face, codename=name), view.faces, named)
     return replace(view, faces=tuple(faces))
 
 
-def _places(view: View) -> dict[str, Position]:
+def _positions_by_name(view: View) -> dict[str, Position]:
     """Return positions by name; of two pictures that show the same the first open one."""
     positions = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
     covered = [not face.covered for face in view.faces]

@@ -12,19 +12,19 @@ import asyncio
 from engine.matches import computer_moves
 from engine.matches.ledger import Ledger
 from engine.rules import (
+    HESITATION_SECONDS,
     THINKING_SECONDS,
-    TORN_SECONDS,
     Change,
     Guess,
     Limit,
     Mark,
     Person,
     Phase,
-    has_company,
-    thinker,
+    find_thinking_computer,
+    has_human_teammate,
 )
 from engine.store import Conflict
-from engine.tables import Done, Running, Table
+from engine.tables import MatchUpdate, RunningTimer, Table
 
 
 class Computers:
@@ -33,24 +33,24 @@ class Computers:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def act(self, running: Running) -> Done:
+    async def act(self, running: RunningTimer) -> MatchUpdate:
         """Apply what a computer decides; raises Conflict if something else happened meanwhile."""
-        seen = await self._ledger.look(running.match)
-        computer = thinker(seen.match)
-        seat = None if computer is None else seen.match.seats.of(computer)
+        seen = await self._ledger.get_table(running.match)
+        computer = find_thinking_computer(seen.match)
+        seat = None if computer is None else seen.match.seats.find_seat(computer)
         if computer is None or seat is None:
             raise Conflict
         seed = f"{seen.id} {seen.match.ply}"
-        change = await asyncio.to_thread(computer_moves.change, seen.match, seat, seed)
-        torn = await asyncio.to_thread(computer_moves.torn, seen.match, seat)
+        change = await asyncio.to_thread(computer_moves.choose_change, seen.match, seat, seed)
+        torn = await asyncio.to_thread(computer_moves.is_undecided, seen.match, seat)
 
         async with self._ledger.transaction(running.match) as transaction:
             table = transaction.table
             if table.match.ply != seen.match.ply:
                 raise Conflict
             step = self._next_step(table, computer, change)
-            again = Limit(self._ledger.now(), TORN_SECONDS if torn else THINKING_SECONDS)
-            waits = isinstance(step, Mark) and not has_company(table.match, computer)
+            again = Limit(self._ledger.now(), HESITATION_SECONDS if torn else THINKING_SECONDS)
+            waits = isinstance(step, Mark) and not has_human_teammate(table.match, computer)
             if not await transaction.store.limits.claim_thought(running, again if waits else None):
                 raise Conflict
             if isinstance(step, Mark):
@@ -64,8 +64,8 @@ class Computers:
 
         Beside people a computer only marks.
         """
-        company = has_company(table.match, computer)
-        if isinstance(change, Guess) and table.mark_of(computer) != change.card:
+        company = has_human_teammate(table.match, computer)
+        if isinstance(change, Guess) and table.find_mark(computer) != change.card:
             return Mark(computer, change.card, self._ledger.now())
         if company and table.match.require_dealt().phase in {Phase.GUESS, Phase.SUDDEN_DEATH}:
             return None

@@ -6,12 +6,18 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.decks import CardSide, Side, Used
-from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
-from engine.matches.choosing import dealt_from, own_packs
+from engine.decks import CardSide, Side, UsedSides
+from engine.decks.laying import (
+    DealtCodenames,
+    can_flip,
+    deal_codenames,
+    flip_codenames,
+    list_pack_names,
+)
+from engine.matches.pack_choice import load_own_packs, packs_by_id
 from engine.rules import Begin, Drawn, Game, Match, Person, Settings
 from engine.rules.game import notation
-from engine.rules.match.arranging import lot
+from engine.rules.match.arranging import assign_seats_by_lot
 from engine.store import Store
 from engine.tables import OwnPack, Table
 
@@ -23,78 +29,78 @@ class Supply:
     """The sources of a deal with these settings: used sides, and the board to flip, if any."""
 
     settings: Settings
-    used: Mapping[str, Used]
+    used: Mapping[str, UsedSides]
     last: tuple[Drawn, ...] = ()
     own: tuple[OwnPack, ...] = ()
 
-    def lay(self, rng: random.Random) -> Laid:
+    def lay(self, rng: random.Random) -> DealtCodenames:
         """Lay a board, or flip the last one to its other sides (A9)."""
-        own = dealt_from(self.own)
+        own = packs_by_id(self.own)
         if self.last:
-            return flipped(self.settings, self.last, rng, self.used, own)
-        return lay(self.settings, rng, self.used, own)
+            return flip_codenames(self.settings, self.last, rng, self.used, own)
+        return deal_codenames(self.settings, rng, self.used, own)
 
-    def drawn(self, laid: Laid) -> tuple[Drawn, ...]:
+    def describe_draw(self, laid: DealtCodenames) -> tuple[Drawn, ...]:
         """Return what a board was drawn from, with the compound parts of its own packs (C4)."""
         parts = {pack.id: pack.parts for pack in self.own}
         return tuple(
-            replace(drawn, parts=_parts(parts[drawn.pack], laid.codenames))
+            replace(drawn, parts=_compound_parts(parts[drawn.pack], laid.codenames))
             if drawn.pack in parts
             else drawn
             for drawn in laid.drawn
         )
 
 
-async def supply(store: Store, table: Table) -> Supply:
+async def load_supply(store: Store, table: Table) -> Supply:
     """Load what the table's server has seen of the packs in play, and the board to flip."""
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
-    own = await own_packs(store, guild, settings)
-    names = pack_names(settings, dealt_from(own))
-    used = {pack: _used(await store.decks.used(guild, pack)) for pack in names}
-    last = () if flips is None else await store.decks.drawn(flips)
+    own = await load_own_packs(store, guild, settings)
+    names = list_pack_names(settings, packs_by_id(own))
+    used = {pack: _used_sides(await store.decks.list_used(guild, pack)) for pack in names}
+    last = () if flips is None else await store.decks.load_drawn(flips)
     return Supply(settings, used, last, own)
 
 
 async def has_unseen_sides(store: Store, table: Table) -> bool:
     """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
-    known, last = await supply(store, table), await store.decks.drawn(table.id)
+    known, last = await load_supply(store, table), await store.decks.load_drawn(table.id)
     others = [
         (drawn.pack, CardSide(card, Side(side)).other)
         for drawn in last
         for card, side in drawn.sides
     ]
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
-    flips = can_flip(table.match.settings, last, dealt_from(known.own))
+    flips = can_flip(table.match.settings, last, packs_by_id(known.own))
     return flips and 2 * unseen > len(others)
 
 
-async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
+async def create_deal(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
     """Return a person's deal of what the table's server has not seen yet (A4, A5, A7)."""
-    table.match.require_ready(person)
-    return deal(table.match, await supply(store, table), rng)
+    table.match.require_may_deal(person)
+    return draw_deal(table.match, await load_supply(store, table), rng)
 
 
-def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
+def draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     """Return the deal of a match's cards, with empty seats filled by lot (A4, A5, A7).
 
     Raises SeatsMissing if too few people sit, PackTooSmall if the packs cannot fill the layout.
     """
     settings = match.settings
-    seats = lot(match.seats, settings.format, rng)
+    seats = assign_seats_by_lot(match.seats, settings.format, rng)
     laid = supply.lay(rng)
     game = Game.start(
-        notation.Deal.draw(
+        notation.Deal.create_random(
             settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
         )
     )
-    return Begin(game, rng.randbytes(SALT_BYTES), supply.drawn(laid), seats)
+    return Begin(game, rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
 
 
-def _parts(
+def _compound_parts(
     parts: Mapping[str, tuple[str, ...]], codenames: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((codename, parts[codename]) for codename in codenames if codename in parts)
 
 
-def _used(seen: frozenset[tuple[int, str]]) -> Used:
+def _used_sides(seen: frozenset[tuple[int, str]]) -> UsedSides:
     return frozenset(CardSide(card, Side(side)) for card, side in seen)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.referee import Reason, Ruling, Verdict, near_words, rule_on
-from engine.referee.writing import typed_number, written
+from engine.referee import Reason, Ruling, Verdict, find_near_words, rule_on
+from engine.referee.writing import parse_typed_number, parse_word
 from engine.rules import (
-    NAMING,
+    RULES_NAMING_CODENAME,
     UNLIMITED,
     UNPROVABLE,
     Admission,
-    Admitted,
+    AdmissionKind,
     Clue,
     Give,
-    Judged,
+    Judgement,
     Match,
     Person,
     Position,
@@ -38,7 +38,7 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
         house=match.settings.house_in_force,
         own=[game.codenames[card] for card in own],
         grid=game.codenames,
-        parts=_parts(match),
+        parts=_compound_parts(match),
     )
     limited = game.format.rules.number_limits
     if not limited and ruling.clue is not None and ruling.clue.number is UNLIMITED:
@@ -46,14 +46,18 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
     return ruling
 
 
-def slip(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
+def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
     """Find the allowed word that an unknown, misspelt one was meant to be."""
-    near = near_words(reading(typed, ruling).word.lower(), match.language) if ruling.unknown else ()
+    near = (
+        find_near_words(read_clue(typed, ruling).word.lower(), match.language)
+        if ruling.unknown
+        else ()
+    )
     if not near:
         return None
     spelled = judge(match, seat, replace(typed, word=near[0]))
     refused = spelled.verdict is Verdict.REFUSED
-    return None if refused else reading(replace(typed, word=near[0]), spelled).word
+    return None if refused else read_clue(replace(typed, word=near[0]), spelled).word
 
 
 def colliding_rule(match: Match, card: Position) -> str:
@@ -65,51 +69,53 @@ def colliding_rule(match: Match, card: Position) -> str:
         visible=[game.codenames[card]],
         language=match.language,
         house=match.settings.house_in_force,
-        parts=_parts(match),
+        parts=_compound_parts(match),
     )
-    return ruling.rule if ruling.rule in NAMING else "C3"
+    return ruling.rule if ruling.rule in RULES_NAMING_CODENAME else "C3"
 
 
-def _parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _compound_parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the compound parts that own packs name for the board's codenames (A10, C4)."""
-    return tuple(part for drawn in match.drawn for part in drawn.parts)
+    return tuple(part for drawn in match.drawn_packs for part in drawn.parts)
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:
     """Return whether there is a person to ask about a clue with this ruling (C14)."""
-    return not ruling.final and rival_spymaster(match) is not None
+    return not ruling.is_final and rival_spymaster(match) is not None
 
 
 def rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the awaited clue; None in Duet and E2 (C14)."""
-    return votes.rival_spymaster(match.seats, match.require_dealt())
+    return votes.find_rival_spymaster(match.seats, match.require_dealt())
 
 
-def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
+def publish_change(
+    match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: AdmissionKind
+) -> Give:
     """Return the change that publishes a clue; of its cards only the giver's own (C18)."""
-    game, judged = match.require_dealt(), _judged(ruling)
-    rule = None if judged is Judged.ALLOWED else ruling.rule
-    read = reading(typed, ruling)
+    game, judged = match.require_dealt(), _judgement(ruling)
+    rule = None if judged is Judgement.ALLOWED else ruling.rule
+    read = read_clue(typed, ruling)
     own = own_cards(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
 
 
-def _judged(ruling: Ruling) -> Judged:
+def _judgement(ruling: Ruling) -> Judgement:
     doubt = ruling.verdict is Verdict.ASK and ruling.rule in UNPROVABLE
-    return Judged.DOUBT if doubt else Judged(ruling.verdict.value)
+    return Judgement.DOUBT if doubt else Judgement(ruling.verdict.value)
 
 
-def reading(typed: TypedClue, ruling: Ruling) -> Clue:
+def read_clue(typed: TypedClue, ruling: Ruling) -> Clue:
     """Return a clue that is not finally refused as it would be published."""
     if ruling.clue is not None:
         return ruling.clue
-    meant = typed_number(typed.number)
+    meant = parse_typed_number(typed.number)
     assert meant is not None  # noqa: S101 - a bad number is refused finally
-    return Clue(written(typed.word), meant)
+    return Clue(parse_word(typed.word), meant)
 
 
-def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
+def create_draft(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
     """Return the draft of a clue, with the ruling on it."""
     draft = Draft(
         giver=giver, moment=moment, word=typed.word, number=typed.number, meant=typed.meant
@@ -125,12 +131,12 @@ def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None)
     )
 
 
-def typed_in(draft: Draft) -> TypedClue:
+def get_typed_clue(draft: Draft) -> TypedClue:
     """Return the clue of a draft as it was typed."""
     return TypedClue(draft.word, draft.number, draft.meant)
 
 
-def ruled(draft: Draft) -> Ruling | None:
+def get_ruling(draft: Draft) -> Ruling | None:
     """Return the ruling on a draft, without its clue, which is not stored."""
     if draft.verdict is None:
         return None
@@ -142,17 +148,17 @@ def ruled(draft: Draft) -> Ruling | None:
     )
 
 
-_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
+_STAGE_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
 
 
-def question(table: Table, draft: Draft) -> Question:
+def build_question(table: Table, draft: Draft) -> Question:
     """Return a draft as its giver sees it now."""
-    typed, ruling, stage = typed_in(draft), ruled(draft), _stage(draft)
+    typed, ruling, stage = get_typed_clue(draft), get_ruling(draft), _stage(draft)
     seen = Question(
         match=table.id,
         moment=draft.moment,
         giver=draft.giver,
-        asked=draft.asked,
+        asked_person=draft.asked_person,
         stage=stage,
         typed=typed,
         ruling=ruling,
@@ -161,24 +167,24 @@ def question(table: Table, draft: Draft) -> Question:
         return seen
     return replace(
         seen,
-        clue=None if ruling.final else reading(typed, ruling),
+        clue=None if ruling.is_final else read_clue(typed, ruling),
         may_ask=stage is Stage.RULED and may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
-        near=_near(table, draft) if stage is Stage.RULED else None,
+        near=_find_correction(table, draft) if stage is Stage.RULED else None,
     )
 
 
-def _near(table: Table, draft: Draft) -> str | None:
+def _find_correction(table: Table, draft: Draft) -> str | None:
     """Find the word that was meant by the slip in a draft, as when it was given."""
-    seat, typed = table.match.seats.of(draft.giver), typed_in(draft)
+    seat, typed = table.match.seats.find_seat(draft.giver), get_typed_clue(draft)
     if seat is None or draft.verdict == Verdict.ALLOWED.value:
         return None
-    return slip(table.match, seat, typed, judge(table.match, seat, typed))
+    return find_correction(table.match, seat, typed, judge(table.match, seat, typed))
 
 
 def _stage(draft: Draft) -> Stage:
     if draft.verdict is None:
         return Stage.KEPT if draft.word else Stage.TICKED
     if draft.answer is not None:
-        return _AFTER[draft.answer]
-    return Stage.OPEN if draft.open else Stage.RULED
+        return _STAGE_AFTER[draft.answer]
+    return Stage.OPEN if draft.is_open else Stage.RULED

@@ -12,14 +12,14 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from weakref import WeakValueDictionary
 
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
 from engine.matches.hooks import Hooks
-from engine.matches.refusals import MatchBroken, MatchGone, MomentPassed, NoMatchHere
-from engine.matches.requirements import known, require_here, require_moment
+from engine.matches.preconditions import find_known_profile, require_here, require_moment
+from engine.matches.refusals import MatchBroken, MatchGone, NoMatchHere, StaleAction
 from engine.matches.transactions import AlreadyApplied, Transaction, retry_on_conflict
 from engine.rules import Change, Person, RuleViolation
-from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
-from engine.tables import Done, Profile, Table
+from engine.store import Conflict, CorruptLog, DuplicateInteraction, NoSuchMatch, Store
+from engine.tables import MatchUpdate, Profile, Table
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +41,9 @@ class Ledger:
 
         It commits at the end of the block; an exception undoes all that was written. Use cases of
         an actor are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied. Raises
-        MatchGone (in another server, too), MomentPassed if `moment` is over, MatchBroken.
+        MatchGone (in another server, too), StaleAction if `moment` is over, MatchBroken.
         """
-        transaction = Transaction(self.now, self.hooks.ended)
+        transaction = Transaction(self.now, self.hooks.on_match_end)
         try:
             async with self._lock(match_id), self.store.writing(match_id) as store:
                 transaction.begin(store, await store.load(match_id))
@@ -52,23 +52,23 @@ class Ledger:
                 yield transaction
         except NoSuchMatch:
             raise MatchGone from None
-        except BrokenLog:  # it may be sound, and read while another process wrote to it
+        except CorruptLog:  # it may be sound, and read while another process wrote to it
             await self._reload_or_close(match_id)
             raise Conflict from None
-        except Repeated:
+        except DuplicateInteraction:
             if transaction.refusal is None:
-                raise AlreadyApplied(Done(None, transaction.before)) from None
-        except (MomentPassed, RuleViolation):
-            if actor is None or not await self.store.stored(actor.interaction):
+                raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
+        except (StaleAction, RuleViolation):
+            if actor is None or not await self.store.is_stored(actor.interaction):
                 raise
-            raise AlreadyApplied(Done(None, transaction.before)) from None
+            raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
         if transaction.refusal is not None:
             raise transaction.refusal
 
     @retry_on_conflict
     async def apply(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
-    ) -> Done:
+    ) -> MatchUpdate:
         """Apply one change that needs no look-up, in a transaction of its own."""
         async with self.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(change)
@@ -76,54 +76,54 @@ class Ledger:
 
     def join(self, store: Store, table: Table) -> Transaction:
         """Return a transaction on a match that a store has opened in the transaction it writes."""
-        return Transaction(self.now, self.hooks.ended).begin(store, table)
+        return Transaction(self.now, self.hooks.on_match_end).begin(store, table)
 
-    async def look(self, match_id: int) -> Table:
+    async def get_table(self, match_id: int) -> Table:
         """Load a match; raises MatchGone or MatchBroken."""
-        with _gone_without_rows():
-            with suppress(BrokenLog):
+        with _translate_no_such_match():
+            with suppress(CorruptLog):
                 return await self.store.load(match_id)
             return await self._reload_or_close(match_id)
 
-    async def open_in(self, channel: int) -> Table:
+    async def get_open_in(self, channel: int) -> Table:
         """Load the open match of a channel; raises NoMatchHere."""
         return await self._load_in(channel, asleep=False)
 
-    async def look_in(self, channel: int) -> Table:
+    async def get_last_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._load_in(channel, asleep=True)
 
-    async def watch(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
-        """Load a match for an actor; raises MatchGone in another server, MomentPassed."""
-        table = await self.look(match_id)
+    async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+        """Load a match for an actor; raises MatchGone in another server, StaleAction."""
+        table = await self.get_table(match_id)
         require_here(table, actor)
         require_moment(table, moment)
         return table
 
-    async def view(
+    async def get_for_viewer(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `watch` does, and return it with the person of the actor.
+        """Load a match as `get_for` does, and return it with the person of the actor.
 
         Creates or updates the profile of a person who is new, or speaks another language now.
         """
-        table = await self.watch(match_id, actor, moment)
-        profile = known(table, actor) or await self.meet(actor)
+        table = await self.get_for(match_id, actor, moment)
+        profile = find_known_profile(table, actor) or await self.get_or_create_profile(actor)
         return table, profile.person
 
-    async def meet(self, actor: Actor) -> Profile:
+    async def get_or_create_profile(self, actor: Actor) -> Profile:
         """Return the profile of an actor; creates it, or updates its locale."""
-        return await self.store.people.meet(actor.user, actor.locale)
+        return await self.store.people.get_or_create(actor.user, actor.locale)
 
     async def _load_in(self, channel: int, *, asleep: bool) -> Table:
-        with _gone_without_rows():
+        with _translate_no_such_match():
             async with self.store.reading() as store:
-                match_id = await store.open_in(channel)
+                match_id = await store.find_open_in(channel)
                 if match_id is None and asleep:
-                    match_id = await store.asleep_in(channel)
+                    match_id = await store.find_asleep_in(channel)
                 if match_id is None:
                     raise NoMatchHere
-                with suppress(BrokenLog):
+                with suppress(CorruptLog):
                     return await store.load(match_id)
             return await self._reload_or_close(match_id)
 
@@ -137,9 +137,9 @@ class Ledger:
                 await store.lock()
                 try:
                     return await store.load(match_id)
-                except BrokenLog as error:
+                except CorruptLog as error:
                     broken = error
-                await store.close(match_id, self.now())
+                await store.close_match(match_id, self.now())
             log.error("match %s does not replay and was closed", match_id, exc_info=broken)
         raise MatchBroken from broken
 
@@ -149,7 +149,7 @@ class Ledger:
 
 
 @contextmanager
-def _gone_without_rows() -> Iterator[None]:
+def _translate_no_such_match() -> Iterator[None]:
     """Raise MatchGone if no rows of a match are left."""
     try:
         yield

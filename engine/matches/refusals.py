@@ -35,7 +35,7 @@ class OtherOpen(Refusal):
         self.table = table
 
 
-class ClueHeld(Refusal):
+class ClueNotPublished(Refusal):
     """A clue as typed was not published: the referee refuses it, or leaves it to people.
 
     `may_ask` is whether there is an opposing spymaster who may allow it (C14); `may_send` whether
@@ -57,11 +57,11 @@ class ClueHeld(Refusal):
         self.may_ask = may_ask
 
 
-class ClueRefused(ClueHeld):
+class ClueRefused(ClueNotPublished):
     """The referee refused the clue (RULES C)."""
 
 
-class ClueAsked(ClueHeld):
+class ClueAsked(ClueNotPublished):
     """The referee leaves the clue to people: change it, ask, or send it anyway (C14)."""
 
     may_send = True
@@ -91,7 +91,7 @@ class NotYoursToAnswer(Refusal):
     """Only the opposing spymaster who was asked answers (C14)."""
 
 
-class MomentPassed(Refusal):
+class StaleAction(Refusal):
     """The press belongs to a moment that is over.
 
     A clue that came too late comes back as `typed`: the side that was slower to begin a Duet keeps
@@ -103,7 +103,7 @@ class MomentPassed(Refusal):
         self.typed = typed
 
 
-class EndsEarly(Refusal):
+class ConfirmEndTurn(Refusal):
     """The turn at `table` would end with fewer guesses than its clue's number.
 
     Nothing is done until the player confirms it.

@@ -10,12 +10,12 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
 from engine.store import ChannelTaken, Conflict
-from engine.tables import Channel, Done
+from engine.tables import MatchUpdate, MessageLocation
 
-PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
+IGNORED_ERRORS = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
 
-class LostPlaces:
+class StrandedGames:
     """The use cases of channels and servers that Discord reports as lost or found."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -24,58 +24,62 @@ class LostPlaces:
         self._hooks = ledger.hooks
         self._one_by_one = asyncio.Lock()
 
-    async def channel_lost(self, channel: int) -> int | None:
+    async def on_channel_lost(self, channel: int) -> int | None:
         """Suspend the game of a deleted channel, or close its lobby; returns its number.
 
         Ends what features held there.
         """
-        match_id = await self._ledger.store.open_in(channel)
+        match_id = await self._ledger.store.find_open_in(channel)
         if match_id is not None:
-            await self._change(match_id, _stranded)
-        await self._keeping.lost(channel)
-        for lose in self._hooks.lost:
+            await self._change(match_id, _suspend_change)
+        await self._keeping.record_channel_lost(channel)
+        for lose in self._hooks.on_channel_lost:
             await lose(channel)
         return match_id
 
-    async def places(self) -> list[Channel]:
+    async def list_places(self) -> list[MessageLocation]:
         """List the channels of games that are open or asleep, the last changed first."""
-        return await self._keeping.places()
+        return await self._keeping.list_places()
 
-    async def known(self) -> frozenset[int]:
+    async def list_known_servers(self) -> frozenset[int]:
         """List the servers of which anything is stored."""
-        return await self._keeping.servers(self._hooks.keepers)
+        return await self._keeping.list_servers(self._hooks.keepers)
 
-    async def server_lost(self, guild: int) -> None:
+    async def on_server_lost(self, guild: int) -> None:
         """Suspend all games of a server that has removed the bot."""
         async with self._one_by_one:
-            await self._keeping.left(guild, self._ledger.now())
-            for match_id in await self._keeping.open_in(guild):
-                await self._change(match_id, _stranded)
+            await self._keeping.record_left(guild, self._ledger.now())
+            for match_id in await self._keeping.list_open_in(guild):
+                await self._change(match_id, _suspend_change)
 
-    async def server_found(self, guild: int) -> list[Done]:
+    async def on_server_found(self, guild: int) -> list[MatchUpdate]:
         """Wake the games that were suspended while the server was lost; returns their updates."""
         async with self._one_by_one:
-            if not await self._keeping.back(guild):
+            if not await self._keeping.record_return(guild):
                 return []
-            asleep = await self._keeping.asleep_in(guild)
-            updates = [await self._change(match_id, _awake) for match_id in asleep]
+            asleep = await self._keeping.list_asleep_in(guild)
+            updates = [await self._change(match_id, _wake_change) for match_id in asleep]
         return [done for done in updates if done is not None and done.before is not None]
 
-    async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Done]:
+    async def reconcile_servers(
+        self, here: Collection[int], hears: Callable[[int], bool]
+    ) -> list[MatchUpdate]:
         """Apply what happened while the bot was away: it is now in the servers of `here`.
 
         A server that it does not hear is not taken for lost. Returns the updates of games that were
         woken.
         """
-        left, known = await self._keeping.left_servers(), await self.known()
+        left, known = await self._keeping.list_left_servers(), await self.list_known_servers()
         for guild in known - left - frozenset(here):
             if hears(guild):
-                await self.server_lost(guild)
-        updates = [await self.server_found(guild) for guild in left & frozenset(here)]
+                await self.on_server_lost(guild)
+        updates = [await self.on_server_found(guild) for guild in left & frozenset(here)]
         return [done for server_updates in updates for done in server_updates]
 
-    async def _change(self, match_id: int, choose: Callable[[Match], Change | None]) -> Done | None:
-        with suppress(*PASSED_BY):  # a person or process was faster
+    async def _change(
+        self, match_id: int, choose: Callable[[Match], Change | None]
+    ) -> MatchUpdate | None:
+        with suppress(*IGNORED_ERRORS):  # a person or process was faster
             async with self._ledger.transaction(match_id) as transaction:
                 change = choose(transaction.table.match)
                 if change is not None:
@@ -84,9 +88,9 @@ class LostPlaces:
         return None
 
 
-def _stranded(match: Match) -> Change:
+def _suspend_change(match: Match) -> Change:
     return Halt() if match.game is None else Strand()
 
 
-def _awake(match: Match) -> Change | None:
+def _wake_change(match: Match) -> Change | None:
     return Wake() if isinstance(match.log[-1].change, Strand) else None

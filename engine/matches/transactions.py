@@ -13,14 +13,19 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
+from engine.matches.preconditions import (
+    find_known_profile,
+    require_here,
+    require_moment,
+    require_unspoiled,
+)
 from engine.matches.refusals import MatchChanged
-from engine.matches.requirements import known, require_here, require_moment, require_unspoiled
 from engine.rules import Change, Entry, Mark, Person, Refused
-from engine.store import Conflict, Ended, Store
-from engine.tables import Done, Draft, Profile, Table
+from engine.store import Conflict, EndHook, Store
+from engine.tables import Draft, MatchUpdate, Profile, Table
 
-TRIES = 3
+MAX_TRIES = 3
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
@@ -29,8 +34,8 @@ UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
 class AlreadyApplied(Exception):
     """This interaction was applied before; `result` is what its use case returns for it now.
 
-    That is a Done, or a cup: a use case that saves only a draft stores no interaction, and runs
-    again.
+    That is a MatchUpdate, or a cup: a use case that saves only a draft stores no interaction, and
+    runs again.
     """
 
     def __init__(self, result: Any) -> None:
@@ -46,7 +51,7 @@ def retry_on_conflict(use_case: UseCase[Arguments, Result]) -> UseCase[Arguments
 
     @wraps(use_case)
     async def retried(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             try:
                 return await use_case(*args, **kwargs)
             except Conflict:
@@ -70,7 +75,7 @@ class Transaction:
     before: Table
     table: Table
 
-    def __init__(self, now: Callable[[], int], ended: Sequence[Ended]) -> None:
+    def __init__(self, now: Callable[[], int], ended: Sequence[EndHook]) -> None:
         self.refusal: Refused | None = None
         self._now = now
         self._ended = ended
@@ -84,12 +89,12 @@ class Transaction:
         return self
 
     async def admit(self, actor: Actor, moment: int | None) -> None:
-        """Check that an actor may act here and now; raises MatchGone, MomentPassed."""
+        """Check that an actor may act here and now; raises MatchGone, StaleAction."""
         require_here(self.table, actor)
         require_moment(self.table, moment)
-        self._profile = known(self.table, actor) or await self.store.people.meet(
-            actor.user, actor.locale
-        )
+        self._profile = find_known_profile(
+            self.table, actor
+        ) or await self.store.people.get_or_create(actor.user, actor.locale)
         self._interaction = actor.interaction
 
     @property
@@ -98,9 +103,9 @@ class Transaction:
         return self.table.match.host if self._profile is None else self._profile.person
 
     @property
-    def result(self) -> Done:
+    def result(self) -> MatchUpdate:
         """Return the table before and after; `before` is None if nothing was applied."""
-        return Done(None if self.table is self.before else self.before, self.table)
+        return MatchUpdate(None if self.table is self.before else self.before, self.table)
 
     async def apply(
         self,
@@ -122,16 +127,18 @@ class Transaction:
         interaction = self._interaction if self._is_first else None
         await self.store.append(before, entry, match, interaction, draft, self._ended)
         people = (self._profile or before.people[person], about)
-        self.table = before.after(match, *(profile for profile in people if profile is not None))
+        self.table = before.with_match(
+            match, *(profile for profile in people if profile is not None)
+        )
         self._is_first = False
 
     async def mark(self, mark: Mark) -> None:
         """Store a mark (B19); without a press its ply replaces the interaction."""
         interaction = self._interaction
-        await self.store.mark(
+        await self.store.save_mark(
             self.table, mark, -self.table.match.ply if interaction is None else interaction
         )
-        self.table = self.table.marked(mark)
+        self.table = self.table.with_mark(mark)
 
     def raise_after_commit(self, refusal: Refused) -> None:
         """Raise a refusal once what was written is committed: a draft, or a mark."""

@@ -10,9 +10,9 @@ from engine.nights.keeping import NightKeeper
 from engine.nights.nights import Nights
 
 
-def beside(matches: Matches) -> Nights:
+def build(matches: Matches) -> Nights:
     """Create the use cases of game nights; register their retention and clean-up."""
     nights = Nights(matches.ledger.store, matches.agenda)
-    matches.hooks.cleaned.append(nights.clean)
+    matches.hooks.on_cleanup.append(nights.delete_old_answers)
     matches.hooks.keepers.append(NightKeeper())
     return nights

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.nights.schema import COMING
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-class NightKeeper(Keeper):
+class NightKeeper(RetentionPolicy):
     """The retention policy of who comes: it goes with the person, and with the server."""
 
-    of_a_person = MappingProxyType({COMING: (COMING.c.person_id,)})
-    own = (COMING,)
-    of_a_server = (COMING,)
+    personal_tables = MappingProxyType({COMING: (COMING.c.person_id,)})
+    deleted_with_person = (COMING,)
+    deleted_with_server = (COMING,)

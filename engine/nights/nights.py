@@ -7,31 +7,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from engine.due import Agenda, Due, UnreadableTask
 from engine.matches import Actor
 from engine.nights.refusals import NightGone
 from engine.nights.rows import NightRows
-from engine.nights.values import KIND, LOST, Night, Over
+from engine.nights.values import KIND, LOST, Night, NightResult
 from engine.rules import DAY_SECONDS
+from engine.scheduling import ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
 
-FAR = 1 << 61
+NIGHT_ID_OFFSET = 1 << 61
 """Interaction ids of nights that open lie between minus this and minus twice this."""
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class NightAttendance:
     """A night with the accounts that come, and those that said they do not."""
 
     night: Night
     coming: tuple[int, ...] = ()
-    staying: tuple[int, ...] = ()
+    not_coming: tuple[int, ...] = ()
 
 
 class Nights:
     """Game nights; each is stored as its next scheduled task."""
 
-    def __init__(self, store: Store, agenda: Agenda) -> None:
+    def __init__(self, store: Store, agenda: Scheduler) -> None:
         self._store = store
         self._agenda = agenda
         self._rows = NightRows(store.database)
@@ -44,132 +44,140 @@ class Nights:
 
     async def announce(self, night: Night, actor: Actor) -> Night:
         """Save a night in place of its channel's earlier one; returns it with its host."""
-        host = await self._store.people.meet(actor.user, actor.locale)
+        host = await self._store.people.get_or_create(actor.user, actor.locale)
         hosted = replace(night, host=host.person)
-        await self.put(hosted)
+        await self.save_task(hosted)
         return hosted
 
-    async def put(self, night: Night) -> None:
+    async def save_task(self, night: Night) -> None:
         """Save a night as the scheduled task of its next step."""
-        await self._agenda.put(night.due(self.now))
+        await self._agenda.schedule(night.to_task(self.now))
 
-    async def change(self, night: Night, change: Callable[[Night], Night]) -> Night:
+    async def update(self, night: Night, change: Callable[[Night], Night]) -> Night:
         """Save a change of a night that is still announced; returns the night as it is now."""
         async with self._changing:
             known = await self.find(night.channel)
-            if known is None or known.sign != night.sign:
+            if known is None or known.night_id != night.night_id:
                 return night
             after = change(known)
             if after != known:
-                await self.put(after)
+                await self.save_task(after)
             return after
 
     async def find(self, channel: int) -> Night | None:
         """Load the night of a channel; None if there is none that can be read."""
-        due = await self._agenda.find(KIND, str(channel))
-        return None if due is None else _read(due)
+        due = await self._agenda.load_task(KIND, str(channel))
+        return None if due is None else _parse_night(due)
 
-    async def stands(self, due: Due) -> bool:
+    async def is_current(self, due: ScheduledTask) -> bool:
         """Return whether a night's task is still the same: it may be moved, or called off."""
-        return await self._agenda.find(KIND, due.key) == due
+        return await self._agenda.load_task(KIND, due.key) == due
 
-    async def of_event(self, guild: int, event: int) -> Night | None:
+    async def find_by_event(self, guild: int, event: int) -> Night | None:
         """Find the night of a scheduled event of Discord's."""
-        nights = [_read(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND]
+        nights = [
+            _parse_night(due) for due in await self._agenda.list_of_guild(guild) if due.kind == KIND
+        ]
         return next((night for night in nights if night and night.event == event), None)
 
     async def require(self, sign: str, guild: int | None) -> Night:
         """Load the night of this sign; raises NightGone if it is gone or of another server."""
         channel = sign.partition("-")[0]
         night = await self.find(int(channel)) if channel.isdecimal() else None
-        if night is None or night.sign != sign or night.guild != guild:
+        if night is None or night.night_id != sign or night.guild != guild:
             raise NightGone
         return night
 
-    async def come(self, sign: str, actor: Actor, *, comes: bool) -> Announced:
+    async def save_answer(self, sign: str, actor: Actor, *, comes: bool) -> NightAttendance:
         """Save whether a person comes; raises NightGone once the night has opened or is over."""
         night = await self.require(sign, actor.guild)
-        if not night.waits:
+        if not night.is_announced:
             raise NightGone
-        person = (await self._store.people.meet(actor.user, actor.locale)).person
-        await self._rows.put(self._rows.saying(night, person, comes=comes))
-        return await self.announced(night)
+        person = (await self._store.people.get_or_create(actor.user, actor.locale)).person
+        await self._rows.write(self._rows.answer_statement(night, person, comes=comes))
+        return await self.load_attendance(night)
 
-    async def announced(self, night: Night) -> Announced:
+    async def load_attendance(self, night: Night) -> NightAttendance:
         """Return a night with who comes, and who does not."""
-        coming = await self._rows.accounts(night, comes=True)
-        return Announced(night, coming, await self._rows.accounts(night, comes=False))
+        coming = await self._rows.list_accounts(night, comes=True)
+        return NightAttendance(night, coming, await self._rows.list_accounts(night, comes=False))
 
     async def call_off(self, night: Night) -> Night:
         """Delete a night and all that would follow it; returns it as it was last."""
         async with self._changing:
             known = await self.find(night.channel)
-            if known is None or known.sign != night.sign:
+            if known is None or known.night_id != night.night_id:
                 return night
-            await self._agenda.drop(KIND, str(night.channel))
+            await self._agenda.cancel(KIND, str(night.channel))
             return known
 
     async def skip(self, night: Night) -> Night:
         """Call off one night alone: the next one is announced. Raises NightGone once it opens."""
-        off = await self.change(
-            night, lambda known: replace(known, over=Over.OFF) if known.waits else known
+        off = await self.update(
+            night,
+            lambda known: replace(known, over=NightResult.OFF) if known.is_announced else known,
         )
-        if off.over is not Over.OFF:
+        if off.over is not NightResult.OFF:
             raise NightGone
         return off
 
-    async def lose(self, due: Due) -> None:
+    async def delete_lost(self, due: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
-        ended, notice = self._agenda.dropping(KIND, due.key), self._agenda.last_word(due, LOST)
-        await self._store.database.put(ended, *notice)
+        ended, notice = (
+            self._agenda.cancel_statement(KIND, due.key),
+            self._agenda.final_notice_statements(due, LOST),
+        )
+        await self._store.database.execute(ended, *notice)
 
-    async def opener(self, night: Night) -> Actor | None:
+    async def load_opening_actor(self, night: Night) -> Actor | None:
         """Return the host as the actor who opens a night; None once they were erased.
 
         The interaction id is derived from the night, so that only one thing is opened, by whatever
         process. It is another one where the night is moved, or announced again for the same hour.
         """
-        host = None if night.host is None else await self._rows.host(night.host)
+        host = None if night.host is None else await self._rows.load_host(night.host)
         if host is None or host.user_id is None:
             return None
-        named = f"{night.sign}-{night.begins}-{night.message}"
+        named = f"{night.night_id}-{night.begins}-{night.message}"
         drawn = int.from_bytes(sha256(named.encode()).digest()[:8], "big")
-        press = -FAR - (drawn >> 3)
+        press = -NIGHT_ID_OFFSET - (drawn >> 3)
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
-    async def clean(self) -> None:
+    async def delete_old_answers(self) -> None:
         """Delete who came to nights that are over; a night that was moved keeps its answers."""
-        for channel, slot in await self._rows.slots(self.now - DAY_SECONDS):
-            due = await self._agenda.find(KIND, str(channel))
+        for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
+            due = await self._agenda.load_task(KIND, str(channel))
             if due is None or due.about.get("slot") != slot:
-                await self._rows.clean(channel, slot)
+                await self._rows.delete_answers(channel, slot)
 
-    def reschedule(self, due: Due, now: int) -> Due:
+    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
         """Return a night's task at a time that its weekly rhythm allows.
 
         What a clock that was ahead took for missed or played is checked again; what it has
         announced too far ahead is over, and the right one is announced.
         """
         night = Night.of(due)
-        if not night.waits:
+        if not night.is_announced:
             if due.at <= now + DAY_SECONDS:
                 return due
-            if night.over in {Over.MISSED, Over.PLAYED}:
+            if night.over in {NightResult.MISSED, NightResult.PLAYED}:
                 night = replace(night, over=None)
-        if night.too_far(now):
-            night = replace(night, slot=now, over=Over.MISSED)
-        return night.due(now)
+        if night.is_too_far(now):
+            night = replace(night, slot=now, over=NightResult.MISSED)
+        return night.to_task(now)
 
-    def missed(self, due: Due, now: int) -> Due | None:
+    def task_after_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return the next task of a night that could not be opened, checked or followed in time."""
         night = Night.of(due)
         if night.over is None:
-            return replace(night, over=Over.PLAYED if night.on else Over.MISSED).due(now)
-        after = night.following(now)
-        return None if after is None else after.due()
+            return replace(
+                night, over=NightResult.PLAYED if night.is_open else NightResult.MISSED
+            ).to_task(now)
+        after = night.next_night(now)
+        return None if after is None else after.to_task()
 
 
-def _read(due: Due) -> Night | None:
+def _parse_night(due: ScheduledTask) -> Night | None:
     try:
         return Night.of(due)
     except UnreadableTask:

@@ -8,20 +8,20 @@ from engine.nights.schema import COMING
 from engine.nights.values import Night
 from engine.rules import Person
 from engine.store import upserts
-from engine.store.access import Access
-from engine.store.people import profile
+from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 from engine.tables import Profile
 
 
 class NightRows:
     """The rows of people's answers to game nights."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    def saying(self, night: Night, person: Person, *, comes: bool) -> Write:
+    def answer_statement(self, night: Night, person: Person, *, comes: bool) -> WriteStatement:
         """Return the statement that saves whether a person comes to a night."""
         keys, values = ("channel_id", "person_id"), ("guild_id", "slot", "comes")
         row = {
@@ -31,13 +31,15 @@ class NightRows:
             "slot": night.slot,
             "comes": comes,
         }
-        return Write(upserts.statement(self._database.dialect, COMING, keys, values), row)
+        return WriteStatement(
+            upserts.upsert_statement(self._database.dialect, COMING, keys, values), row
+        )
 
-    async def put(self, write: Write) -> None:
+    async def write(self, write: WriteStatement) -> None:
         """Execute one statement."""
-        await self._database.put(write)
+        await self._database.execute(write)
 
-    async def accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
+    async def list_accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
         """List the accounts that come, or that do not, by when the bot met them."""
         query = select(PEOPLE.c.user_id).join(COMING, COMING.c.person_id == PEOPLE.c.id)
         here = COMING.c.channel_id == night.channel, COMING.c.slot == night.slot
@@ -46,20 +48,20 @@ class NightRows:
             rows = await connection.execute(query.where(*here, *answered).order_by(PEOPLE.c.id))
             return tuple(rows.scalars())
 
-    async def host(self, person: Person) -> Profile | None:
+    async def load_host(self, person: Person) -> Profile | None:
         """Load the profile of a night's host; None once they were erased."""
         query = select(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.user_id.is_not(None))
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else profile(row)
+        return None if row is None else parse_profile(row)
 
-    async def slots(self, before: int) -> tuple[tuple[int, int], ...]:
+    async def list_slots(self, before: int) -> tuple[tuple[int, int], ...]:
         """List the channels and slots before a time for which there are answers."""
         query = select(COMING.c.channel_id, COMING.c.slot).where(COMING.c.slot < before).distinct()
         async with self._database.read() as connection:
             return tuple((row.channel_id, row.slot) for row in await connection.execute(query))
 
-    async def clean(self, channel: int, slot: int) -> None:
+    async def delete_answers(self, channel: int, slot: int) -> None:
         """Delete all answers to the night of a channel in a slot."""
         here = COMING.c.channel_id == channel, COMING.c.slot == slot
-        await self._database.put(Write(delete(COMING).where(*here)))
+        await self._database.execute(WriteStatement(delete(COMING).where(*here)))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Table, true
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 COMING = Table(
     "night_people",
     SCHEMA,
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
-    filled("guild_id", BigInteger, index=True),
-    filled("slot", BigInteger, index=True),
-    filled("comes", Boolean, default=True, server_default=true()),
+    not_null("guild_id", BigInteger, index=True),
+    not_null("slot", BigInteger, index=True),
+    not_null("comes", Boolean, default=True, server_default=true()),
 )
 """A person's answer to the night of a channel in that slot, in place of the one before."""

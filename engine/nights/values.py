@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.due import Due, UnreadableTask
 from engine.languages import LANGUAGES
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
+from engine.scheduling import ScheduledTask, UnreadableTask
 
 KIND, LOST, UNREAD = "night", "night_lost", "night_unread"
 """Kinds of scheduled tasks: a night's next step, and two notices that a host has none any more."""
@@ -19,27 +19,27 @@ EARLY_SECONDS = 600
 """A night opens so long before it begins."""
 LATE_SECONDS = 1_800
 """A night that could not open so long after its beginning is missed."""
-LOOK_SECONDS = 120
+POLL_SECONDS = 120
 """The time between two checks of a night that is on."""
-LONGEST_SECONDS = 12 * 3_600
+MAX_NIGHT_SECONDS = 12 * 3_600
 """A night that is on for so long counts as played."""
-KEPT_SECONDS = 30 * DAY_SECONDS
+TASK_VALID_SECONDS = 30 * DAY_SECONDS
 """How late a night that has opened is still checked, and the next one announced."""
 WEEK_SECONDS = 7 * DAY_SECONDS
-OLD_SKIPPED = 4
+LEGACY_SKIPPED = 4
 """The highest `skipped` of a night stored by a version that did not count it."""
-MOST_EMPTY = 3
+MAX_EMPTY_NIGHTS = 3
 """A weekly night rests after so many in a row to which too few people came."""
 
 
-class Opens(Enum):
+class OpeningKind(Enum):
     """The kind of thing that a night opens."""
 
     TABLE = "table"
     CUP = "cup"
 
 
-class Over(Enum):
+class NightResult(Enum):
     """The reason why a night is over."""
 
     PLAYED = "played"
@@ -72,7 +72,7 @@ class Night:
     language: str
     host: Person | None
     once: bool = False
-    opens: Opens = Opens.TABLE
+    opens: OpeningKind = OpeningKind.TABLE
     format: Format | None = None
     role: int | None = None
     event: int | None = None
@@ -80,55 +80,55 @@ class Night:
     opened: int | None = None
     empty: int = 0
     skipped: int = 0
-    over: Over | None = None
-    last: Over | None = None
+    over: NightResult | None = None
+    last: NightResult | None = None
 
     @property
-    def waits(self) -> bool:
+    def is_announced(self) -> bool:
         """True while it is announced, and people may say that they come."""
         return self.opened is None and self.over is None
 
     @property
-    def on(self) -> bool:
+    def is_open(self) -> bool:
         """True once it has opened."""
         return self.opened is not None
 
     @property
-    def sign(self) -> str:
+    def night_id(self) -> str:
         """The id of one night among all of its channel."""
         return f"{self.channel}-{self.slot}"
 
-    def too_far(self, now: int) -> bool:
+    def is_too_far(self, now: int) -> bool:
         """Return whether a waiting night lies further ahead than its weekly time allows.
 
         One that was moved may, and one that follows others that were called off.
         """
         farthest = (1 + self.skipped) * WEEK_SECONDS + DAY_SECONDS
-        return self.waits and self.begins == self.slot and self.begins > now + farthest
+        return self.is_announced and self.begins == self.slot and self.begins > now + farthest
 
-    def following(self, now: int) -> Night | None:
+    def next_night(self, now: int) -> Night | None:
         """Return the next night after one that is over; None if it was the only one, or rests.
 
         A night that did not open says nothing of who would have come.
         """
-        empty = self.empty + 1 if self.over is Over.EMPTY else self.empty
-        empty = 0 if self.over is Over.PLAYED else empty
-        if self.once or empty >= MOST_EMPTY:
+        empty = self.empty + 1 if self.over is NightResult.EMPTY else self.empty
+        empty = 0 if self.over is NightResult.PLAYED else empty
+        if self.once or empty >= MAX_EMPTY_NIGHTS:
             return None
-        slot = self.when.after(max(self.slot, now + EARLY_SECONDS))
-        skipped = self.skipped + 1 if self.over is Over.OFF else 0
+        slot = self.when.next_after(max(self.slot, now + EARLY_SECONDS))
+        skipped = self.skipped + 1 if self.over is NightResult.OFF else 0
         counted = replace(self, empty=empty, skipped=skipped)
         plain = replace(counted, slot=slot, begins=slot, over=None, last=self.over)
         return replace(plain, event=None, message=None, opened=None)
 
-    def due(self, at: int | None = None) -> Due:
+    def to_task(self, at: int | None = None) -> ScheduledTask:
         """Return the task of its next step: to open, or `at` a time what follows that."""
-        if self.waits:
+        if self.is_announced:
             at, until = self.begins - EARLY_SECONDS, self.begins + LATE_SECONDS
         else:
             at = self.begins if at is None else at
-            until = at + KEPT_SECONDS
-        return Due(
+            until = at + TASK_VALID_SECONDS
+        return ScheduledTask(
             kind=KIND,
             key=str(self.channel),
             at=at,
@@ -156,7 +156,7 @@ class Night:
         )
 
     @classmethod
-    def of(cls, due: Due) -> Night:
+    def of(cls, due: ScheduledTask) -> Night:
         """Parse a night from what is due of it; raises UnreadableTask."""
         try:
             return cls._of(due, dict(due.about))
@@ -164,33 +164,33 @@ class Night:
             raise UnreadableTask(UNREAD) from error
 
     @classmethod
-    def _of(cls, due: Due, about: dict[str, str | int | None]) -> Night:
+    def _of(cls, due: ScheduledTask, about: dict[str, str | int | None]) -> Night:
         format_name = about["format"]
         return cls(
             guild=due.guild,
             channel=int(due.key),
             when=Weekly.parse(str(about["when"])),
-            slot=_number(about["slot"]) or 0,
-            begins=_number(about["begins"]) or 0,
+            slot=_parse_int(about["slot"]) or 0,
+            begins=_parse_int(about["begins"]) or 0,
             language=LANGUAGES[LANGUAGES.index(str(about["language"]))],
             host=due.set_by,
             once=bool(about["once"]),
-            opens=Opens(about["opens"]),
+            opens=OpeningKind(about["opens"]),
             format=None if format_name is None else Format(str(format_name)),
-            role=_number(about["role"]),
-            event=_number(about["event"]),
+            role=_parse_int(about["role"]),
+            event=_parse_int(about["event"]),
             message=due.message,
-            opened=_number(about["opened"]),
-            empty=_number(about["empty"]) or 0,
-            skipped=_number(about.get("skipped", OLD_SKIPPED)) or 0,
-            over=_over(about.get("over")),
-            last=_over(about.get("last")),
+            opened=_parse_int(about["opened"]),
+            empty=_parse_int(about["empty"]) or 0,
+            skipped=_parse_int(about.get("skipped", LEGACY_SKIPPED)) or 0,
+            over=_parse_result(about.get("over")),
+            last=_parse_result(about.get("last")),
         )
 
 
-def _number(written: str | int | None) -> int | None:
+def _parse_int(written: str | int | None) -> int | None:
     return None if written is None else int(written)
 
 
-def _over(written: str | int | None) -> Over | None:
-    return None if written is None else Over(written)
+def _parse_result(written: str | int | None) -> NightResult | None:
+    return None if written is None else NightResult(written)

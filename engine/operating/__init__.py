@@ -5,22 +5,22 @@ Law: the bot may play on meanwhile, unless a function says that it must not.
 
 from engine.operating.copying import (
     back_up as back_up,
-    move as move,
-    note_copy as note_copy,
-    rebuild as rebuild,
+    move_database as move_database,
+    record_backup as record_backup,
+    recount_games as recount_games,
     schema as schema,
 )
 from engine.operating.places import (
     OpenTable as OpenTable,
-    all_shut_out as all_shut_out,
-    let_in as let_in,
+    ban as ban,
+    list_banned as list_banned,
     open_tables as open_tables,
-    shut_out as shut_out,
+    unban as unban,
 )
 from engine.store import (
     HEAD as HEAD,
     Database as Database,
+    DatabaseErrorKind as DatabaseErrorKind,
     DatabaseUnusable as DatabaseUnusable,
-    Trouble as Trouble,
-    flaw as flaw,
+    check_integrity as check_integrity,
 )

@@ -16,9 +16,18 @@ from typing import NamedTuple
 import engine
 from engine import store
 from engine.matches import Matches
-from engine.store import HEAD, Database, DatabaseUnusable, Moved, Store, Trouble, applied, left_open
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    TransferStats,
+    get_revision,
+    was_left_open,
+)
 
-QUIET_SECONDS = 15
+HEARTBEAT_TIMEOUT_SECONDS = 15
 """A running bot writes a heartbeat every ten seconds."""
 
 
@@ -26,11 +35,11 @@ class Schema(NamedTuple):
     """The kind of a database, and its last migration, None if it has none."""
 
     kind: str
-    applied: str | None
+    revision: str | None
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Database]:
+async def open_database(url: str) -> AsyncIterator[Database]:
     """Open the database at an address; raises DatabaseUnusable."""
     database = Database(url)
     try:
@@ -40,79 +49,81 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def up_to_date(url: str) -> AsyncIterator[Database]:
+async def open_current_database(url: str) -> AsyncIterator[Database]:
     """Open a database that has this version's schema; raises DatabaseUnusable."""
-    async with opened(url) as database:
-        revision = await applied(database)
+    async with open_database(url) as database:
+        revision = await get_revision(database)
         if revision is None:
-            raise DatabaseUnusable(Trouble.NONE)
+            raise DatabaseUnusable(DatabaseErrorKind.NONE)
         if revision != HEAD:
-            raise DatabaseUnusable(Trouble.OLDER, schema=revision, newest=HEAD)
+            raise DatabaseUnusable(DatabaseErrorKind.OLDER, schema=revision, newest=HEAD)
         yield database
 
 
 async def schema(url: str) -> Schema:
     """Load the schema of a database; raises DatabaseUnusable."""
-    async with opened(url) as database:
-        return Schema(database.dialect, await applied(database))
+    async with open_database(url) as database:
+        return Schema(database.dialect, await get_revision(database))
 
 
 async def back_up(url: str, to: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
-    async with opened(url) as database:
-        async with store.copied(database, to):
-            if await applied(database) == HEAD:  # an older schema is replayed by its own version
+    async with open_database(url) as database:
+        async with store.copy_database(database, to):
+            if (
+                await get_revision(database) == HEAD
+            ):  # an older schema is replayed by its own version
                 await store.require_replay(to, database)
-        await store.note(database)
+        await store.record_backup(database)
 
 
-async def note_copy(url: str) -> None:
+async def record_backup(url: str) -> None:
     """Record that a backup was made by other means; raises DatabaseUnusable."""
-    async with up_to_date(url) as database:
-        await store.note(database)
+    async with open_current_database(url) as database:
+        await store.record_backup(database)
 
 
-async def rebuild(url: str) -> int:
+async def recount_games(url: str) -> int:
     """Recount the statistics of all finished games from their logs; return the number of games."""
-    async with up_to_date(url) as database:
+    async with open_current_database(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
-        _enter_counts(matches)
-        return await matches.counts.rebuild()
+        _register_counts(matches)
+        return await matches.result_backfill.rebuild()
 
 
-def _enter_counts(matches: Matches) -> None:
-    """Register the counts of every feature that has a module `counts`."""
+def _register_counts(matches: Matches) -> None:
+    """Register the counts of every feature that has a module `result_backfill`."""
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         if room.ispkg and find_spec(f"{room.name}.counts") is not None:
             import_module(f"{room.name}.counts").enter(matches)
 
 
-async def move(
+async def move_database(
     url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
-) -> Moved:
+) -> TransferStats:
     """Copy everything to another, empty database; the bot must not run meanwhile.
 
     Raises DatabaseUnusable, whose sentence names the address as ADDRESS if that is the unusable
     one.
     """
-    async with opened(url) as database_file:
-        unclosed = left_open(database_file) or not database_file.is_sqlite
-    async with up_to_date(url) as database:
+    async with open_database(url) as database_file:
+        unclosed = was_left_open(database_file) or not database_file.is_sqlite
+    async with open_current_database(url) as database:
         if unclosed:
-            await _quiet(database, wait)
+            await _require_no_bot(database, wait)
         try:
-            return await store.move(database, to)
+            return await store.transfer_database(database, to)
         except DatabaseUnusable as error:
-            error.told["setting"] = "ADDRESS"
+            error.details["setting"] = "ADDRESS"
             raise
 
 
-async def _quiet(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
+async def _require_no_bot(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
     """Wait until it is sure that no bot runs there; raises DatabaseUnusable if one does."""
     beats = Store(database).heartbeats
-    first = last = await beats.last()
-    while last is not None and time.time() < last + QUIET_SECONDS:
+    first = last = await beats.last_heartbeat()
+    while last is not None and time.time() < last + HEARTBEAT_TIMEOUT_SECONDS:
         await wait(1)
-        last = await beats.last()
+        last = await beats.last_heartbeat()
         if last != first:
-            raise DatabaseUnusable(Trouble.RUNNING)
+            raise DatabaseUnusable(DatabaseErrorKind.RUNNING)

@@ -8,9 +8,9 @@ from __future__ import annotations
 import random
 
 from engine.matches import Matches
-from engine.own_packs.editing import Editing
+from engine.own_packs.editing import OwnPackService
 
 
-def beside(matches: Matches, rng: random.Random) -> Editing:
+def build(matches: Matches, rng: random.Random) -> OwnPackService:
     """Create the use cases of a server's own packs."""
-    return Editing(matches.ledger, rng)
+    return OwnPackService(matches.ledger, rng)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 
-class LeftOut(Enum):
+class LeftOutReason(Enum):
     """The reasons why a line is no codename of a pack."""
 
     TOO_LONG = "too-long"
@@ -21,12 +21,12 @@ class LeftOutLine:
     """A left-out line, its reason, and the codename that it conflicts with (A4)."""
 
     line: str
-    why: LeftOut
-    beside: str = ""
+    reason: LeftOutReason
+    conflict: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ReadList:
+class ParsedList:
     """A parsed list: its codenames in order, and the lines that were left out."""
 
     codenames: tuple[str, ...]

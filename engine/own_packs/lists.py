@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decks import folded, lemma
-from engine.decks.two_sided_cards import LONGEST_CODENAME
-from engine.languages import lexicon
-from engine.languages.lexicon import Lexicon, readings
-from engine.own_packs.left_out import LeftOut, LeftOutLine, ReadList
+from engine.decks import fold_case_and_accents, get_lemma
+from engine.decks.two_sided_cards import MAX_CODENAME_LENGTH
+from engine.languages import load_lexicon
+from engine.languages.lexicon import Lexicon, get_readings
+from engine.own_packs.left_out import LeftOutLine, LeftOutReason, ParsedList
 from engine.own_packs.refusals import (
     BadTitle,
     FileIsArchive,
@@ -21,7 +21,7 @@ from engine.own_packs.refusals import (
     PackTooFew,
     PackTooMany,
 )
-from engine.referee.writing import danger, written
+from engine.referee.writing import find_danger, parse_word
 
 FEWEST, MOST = 30, 500
 MOST_LINES = 2_000
@@ -37,7 +37,7 @@ _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7
 _SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
 
 
-def text_of(content: bytes) -> str:
+def decode_file(content: bytes) -> str:
     """Decode a file as UTF-8; raises FileTooLarge, FileIsArchive, FileIsBinary, FileNotUtf8."""
     if len(content) > LARGEST_FILE:
         raise FileTooLarge
@@ -53,7 +53,7 @@ def text_of(content: bytes) -> str:
         raise FileNotUtf8 from None
 
 
-def read_list(text: str, language: str) -> ReadList:
+def parse_list(text: str, language: str) -> ParsedList:
     """Parse a list with a codename per line; blank lines are skipped (A4, A10, C19).
 
     It stops after one codename more than a pack can have. Lines with a flaw conflict with no later
@@ -68,22 +68,22 @@ def read_list(text: str, language: str) -> ReadList:
     for line in lines:
         if len(known) > MOST:
             break
-        codename = written(line[: LONGEST_LINE + 1])
-        flaw = LeftOut.TOO_LONG if len(line) > LONGEST_LINE else _flaw(codename)
+        codename = parse_word(line[: LONGEST_LINE + 1])
+        flaw = LeftOutReason.TOO_LONG if len(line) > LONGEST_LINE else _get_flaw(codename)
         if flaw is not None:
             left_out.append(LeftOutLine(line[:LONGEST_LINE], flaw))
             continue
-        bare, root = folded(codename), lemma(codename, language)
+        bare, root = fold_case_and_accents(codename), get_lemma(codename, language)
         if bare in known:
-            left_out.append(LeftOutLine(line, LeftOut.DOUBLE, known[bare]))
+            left_out.append(LeftOutLine(line, LeftOutReason.DOUBLE, known[bare]))
         elif root in kin:
-            left_out.append(LeftOutLine(line, LeftOut.KIN, kin[root]))
+            left_out.append(LeftOutLine(line, LeftOutReason.KIN, kin[root]))
         else:
             known[bare] = kin[root] = codename
-    return ReadList(tuple(known.values()), tuple(left_out))
+    return ParsedList(tuple(known.values()), tuple(left_out))
 
 
-def require_size(read: ReadList) -> None:
+def require_size(read: ParsedList) -> None:
     """Raise PackTooFew or PackTooMany unless a list has 30 to 500 codenames (A10)."""
     if len(read.codenames) < FEWEST:
         raise PackTooFew(read)
@@ -91,20 +91,20 @@ def require_size(read: ReadList) -> None:
         raise PackTooMany
 
 
-def read_title(text: str) -> str:
+def parse_title(text: str) -> str:
     """Parse a pack's title; raises BadTitle."""
     title = " ".join(text.split())
-    if len(title) > LONGEST_TITLE or danger(title.upper()) is not None:
+    if len(title) > LONGEST_TITLE or find_danger(title.upper()) is not None:
         raise BadTitle
     return title
 
 
-def compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
+def find_compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
     """Return the possible parts of codenames that may be compounds, by the dictionary (C4).
 
     Codenames with blanks or hyphens are left out: they count as compounds anyway.
     """
-    words = lexicon(language)
+    words = load_lexicon(language)
     if words is None:
         return {}
     splits = {codename: _split(codename, words) for codename in codenames if codename.isalpha()}
@@ -118,13 +118,13 @@ def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
         return ()
     cuts = range(_SHORTEST_PART, len(small) - _SHORTEST_PART + 1)
     pairs = [(small[:at], small[at:]) for at in cuts]
-    whole = [pair for pair in pairs if all(readings(words, part) for part in pair)]
+    whole = [pair for pair in pairs if all(get_readings(words, part) for part in pair)]
     return max(whole, key=lambda pair: min(map(len, pair)), default=())
 
 
-def _flaw(codename: str) -> LeftOut | None:
-    if len(codename) > LONGEST_CODENAME:
-        return LeftOut.TOO_LONG
-    if danger(codename) is not None:
-        return LeftOut.UNSAFE
-    return None if any(map(str.isalpha, codename)) else LeftOut.NO_LETTER
+def _get_flaw(codename: str) -> LeftOutReason | None:
+    if len(codename) > MAX_CODENAME_LENGTH:
+        return LeftOutReason.TOO_LONG
+    if find_danger(codename) is not None:
+        return LeftOutReason.UNSAFE
+    return None if any(map(str.isalpha, codename)) else LeftOutReason.NO_LETTER

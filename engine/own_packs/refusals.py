@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.matches.refusals import Refusal
-from engine.own_packs.left_out import ReadList
+from engine.own_packs.left_out import ParsedList
 
 
 class FileTooLarge(Refusal):
@@ -33,7 +33,7 @@ class NothingGiven(Refusal):
 class PackTooFew(Refusal):
     """A pack of a server's own has at least 30 codenames (A10); `read` is what was read."""
 
-    def __init__(self, read: ReadList) -> None:
+    def __init__(self, read: ParsedList) -> None:
         super().__init__()
         self.read = read
 

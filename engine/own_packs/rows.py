@@ -9,34 +9,36 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.store import upserts
-from engine.store.access import Access, Conflict, Repeated
 from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
-from engine.store.servers import PackShelf
+from engine.store.servers import PackRows
+from engine.store.unit_of_work import Conflict, Connectable, DuplicateInteraction
 from engine.tables import OwnPack
 
 
 class OwnPackRows:
     """The rows of servers' own packs."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
-        self._shelf = PackShelf(database)
+        self._shelf = PackRows(database)
 
-    async def of(self, guild: int) -> tuple[OwnPack, ...]:
+    async def list_packs(self, guild: int) -> tuple[OwnPack, ...]:
         """List the packs of a server, the oldest first."""
-        return await self._shelf.of(guild)
+        return await self._shelf.list_packs(guild)
 
-    async def find(self, guild: int, number: int) -> OwnPack | None:
+    async def load_pack(self, guild: int, number: int) -> OwnPack | None:
         """Load a pack of a server, or None."""
         here = OWN_PACKS.c.guild_id == guild, OWN_PACKS.c.id == number
-        return next(iter(await self._shelf.where(*here)), None)
+        return next(iter(await self._shelf.list_where(*here)), None)
 
-    async def shared(self, code: str) -> OwnPack | None:
+    async def load_shared(self, code: str) -> OwnPack | None:
         """Load the pack of any server by its share code, or None."""
-        return next(iter(await self._shelf.where(OWN_PACKS.c.code == code)), None)
+        return next(iter(await self._shelf.list_where(OWN_PACKS.c.code == code)), None)
 
-    async def add(self, pack: OwnPack, most: int) -> None:
-        """Insert a pack; raises Conflict if its server has `most`, Repeated if it exists.
+    async def insert_pack(self, pack: OwnPack, most: int) -> None:
+        """Insert a pack.
+
+        Raises Conflict if its server has `most`, DuplicateInteraction if it exists.
 
         The server's row is locked, so that two insertions at once count each other.
         """
@@ -44,26 +46,26 @@ class OwnPackRows:
         server = SERVERS.c.guild_id == pack.guild
         try:
             async with self._database.write() as connection:
-                added = upserts.addition(connection.dialect.name, SERVERS)
+                added = upserts.insert_or_ignore_statement(connection.dialect.name, SERVERS)
                 await connection.execute(added, {"guild_id": pack.guild})
                 await connection.execute(select(SERVERS.c.guild_id).where(server).with_for_update())
                 same = select(OWN_PACKS.c.id).where(OWN_PACKS.c.id == pack.number)
                 if (await connection.execute(same)).first() is not None:
-                    raise Repeated
+                    raise DuplicateInteraction
                 counted = select(func.count()).select_from(OWN_PACKS).where(here)
                 if (await connection.execute(counted)).scalar_one() >= most:
                     raise Conflict
                 await connection.execute(insert(OWN_PACKS).values(_values(pack)))
         except IntegrityError as error:
-            raise Repeated from error
+            raise DuplicateInteraction from error
 
-    async def change(self, pack: OwnPack) -> None:
+    async def update_pack(self, pack: OwnPack) -> None:
         """Update a pack's row to its present values."""
         key = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         async with self._database.write() as connection:
             await connection.execute(update(OWN_PACKS).where(*key).values(_values(pack)))
 
-    async def remove(self, pack: OwnPack) -> None:
+    async def delete_pack(self, pack: OwnPack) -> None:
         """Delete a pack and its played sides; dealt boards keep their words."""
         key = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         seen = USED_SIDES.c.guild_id == pack.guild, USED_SIDES.c.pack == pack.id

@@ -19,15 +19,15 @@ _UNSEEN = "C"
 PLAIN = str.maketrans(dict.fromkeys("`*_~|<>@#[]()\\:", ""))
 
 
-def list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
+def pack_list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
     """Return the list of a server's own packs, with how many it can have."""
-    about = [f"- {pack.title} · {_about(pack, say)}" for pack in packs] or [say("packs-none")]
+    about = [f"- {pack.title} · {_summary(pack, say)}" for pack in packs] or [say("packs-none")]
     return "\n".join([say("packs-title", count=len(packs), most=str(most)), *about])
 
 
 def pack_text(pack: OwnPack, left_out: Sequence[LeftOutLine], say: Voice) -> str:
     """Return a pack's contents, its share code, and the left-out lines of its list."""
-    lines = [f"## {pack.title}", f"-# {_about(pack, say)}", *left_out_lines(left_out, say)]
+    lines = [f"## {pack.title}", f"-# {_summary(pack, say)}", *left_out_lines(left_out, say)]
     if pack.code is not None:
         lines.append(say("pack-shared", code=pack.code))
     return "\n".join(lines)
@@ -37,13 +37,13 @@ def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
     """Return the left-out lines with their reasons, the first few by name."""
     if not left_out:
         return []
-    shown = [_left_out(item, say) for item in left_out[:MOST_LINES]]
+    shown = [_left_out_line(item, say) for item in left_out[:MOST_LINES]]
     more = len(left_out) - len(shown)
     rest = [say("pack-left-out-more", count=more)] if more else []
     return [say("pack-left-out", count=len(left_out)), *shown, *rest]
 
 
-def split_text(codename: str, parts: Sequence[str]) -> str:
+def format_split(codename: str, parts: Sequence[str]) -> str:
     """Format a codename with its possible parts."""
     return f"{codename} = {' + '.join(parts)}"
 
@@ -53,7 +53,7 @@ def pack_alt(pack: OwnPack, board: Sequence[str], say: Voice) -> str:
     return say("alt-pack", title=pack.title, codenames=", ".join(board))
 
 
-def _about(pack: OwnPack, say: Voice) -> str:
+def _summary(pack: OwnPack, say: Voice) -> str:
     parts = [
         say("pack-about", count=len(pack.codenames)),
         voice(pack.language)("this-language"),
@@ -63,9 +63,9 @@ def _about(pack: OwnPack, say: Voice) -> str:
     return " · ".join(parts)
 
 
-def _left_out(item: LeftOutLine, say: Voice) -> str:
+def _left_out_line(item: LeftOutLine, say: Voice) -> str:
     visible = "".join(sign for sign in item.line if category(sign)[0] != _UNSEEN)
     line = visible.translate(PLAIN).strip()[:LONGEST_LINE]
     if not _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, line)):
         line = ISOLATED.format(line)
-    return say("pack-left-out-line", line=line, why=item.why.value, beside=item.beside)
+    return say("pack-left-out-line", line=line, why=item.reason.value, beside=item.conflict)

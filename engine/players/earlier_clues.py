@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.rules import Turn
 
 
-class Earlier(NamedTuple):
+class EarlierClue(NamedTuple):
     """A clue of an earlier turn, and how many of its promised cards are not found yet.
 
     `own` is whether it was for the side that guesses now. Of a clue with 0 none is left: it said
@@ -23,29 +23,31 @@ class Earlier(NamedTuple):
     own: bool
 
     @property
-    def against(self) -> bool:
+    def is_against(self) -> bool:
         """Whether it speaks against a card that it leads to: the rivals' clue, or a clue with 0."""
         return not (self.own and self.left)
 
 
-def remembered(turns: Iterable[Turn], own: Callable[[Turn], bool]) -> tuple[Earlier, ...]:
+def list_earlier_clues(
+    turns: Iterable[Turn], own: Callable[[Turn], bool]
+) -> tuple[EarlierClue, ...]:
     """Return the clues of earlier turns that still tell something, the oldest first.
 
     The cards that a side found beyond a clue's number count for its older ones. A clue that a call
     made invalid, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
     """
-    clues: list[Earlier] = []
+    clues: list[EarlierClue] = []
     for turn in turns:
-        if turn.clue is None or turn.void or not isinstance(turn.clue.number, int):
+        if turn.clue is None or turn.is_void or not isinstance(turn.clue.number, int):
             continue
-        mine, number, found_cards = own(turn), turn.clue.number, len(turn.found)
-        clues = [*_left(clues, found_cards - number, own=mine)]
+        mine, number, found_cards = own(turn), turn.clue.number, len(turn.found_agents)
+        clues = [*_subtract_found(clues, found_cards - number, own=mine)]
         if number > found_cards or (number == 0 and mine):
-            clues.append(Earlier(turn.clue.word, max(0, number - found_cards), mine))
+            clues.append(EarlierClue(turn.clue.word, max(0, number - found_cards), mine))
     return tuple(clues)
 
 
-def _left(clues: Iterable[Earlier], more: int, *, own: bool) -> Iterator[Earlier]:
+def _subtract_found(clues: Iterable[EarlierClue], more: int, *, own: bool) -> Iterator[EarlierClue]:
     """Subtract what was found for older clues, and drop those that are found completely."""
     for clue in clues:
         taken = min(clue.left, max(0, more)) if clue.own is own else 0

@@ -19,15 +19,15 @@ from operator import mul
 from struct import unpack_from
 from threading import Lock
 
-from engine.languages import has_players, lying
-from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
-from engine.players.spellings import LONGEST, key, readings
+from engine.languages import get_language_file, has_players
+from engine.players.link_files import DIMENSIONS, MAX_LINKS, SCALE, MappedLinks, decode_links
+from engine.players.spellings import MAX_WORD, link_key, list_readings
 from engine.rules import picture_id
 
-ALIKE, APART = 100, -15
+COSINE_TENTHS, UNRELATED = 100, -15
 """The slope and the offset from a cosine to tenths: ALIKE * cosine + APART."""
-SAME = 127
-NEAR = 75
+SAME_WORD = 127
+CACHED_CODENAMES = 75
 """The number of codenames in the cache of near clues: those of three boards."""
 _ONE = SCALE * SCALE
 _HALF = 128
@@ -47,7 +47,7 @@ class Links:
     """All that computer players know of a language; hashed by identity."""
 
     language: str
-    file: Unpacked = field(repr=False)
+    file: MappedLinks = field(repr=False)
     allowed: bytes = field(repr=False)
     """For each word 1 if it may be given as a clue, else 0."""
     _marked: Mapping[int, str] = field(repr=False)
@@ -58,26 +58,26 @@ class Links:
         """The words that may be given as clues."""
         return compress(range(len(self.allowed)), self.allowed)
 
-    def written(self, clue: int) -> str:
+    def spelling(self, clue: int) -> str:
         """Return the usual spelling of a clue, with its accents."""
-        return self._marked.get(clue) or self.file.word(clue).decode()
+        return self._marked.get(clue) or self.file.get_word(clue).decode()
 
-    def vector(self, word: int) -> memoryview:
+    def get_vector(self, word: int) -> memoryview:
         """Return the vector of a word."""
         return self.file.vectors[word * DIMENSIONS : (word + 1) * DIMENSIONS]
 
-    def stored(self, word: int, other: int) -> int:
+    def get_stored(self, word: int, other: int) -> int:
         """Return the link that is stored with the first word, 0 if there is none."""
         end = self.file.starts[word + 1]
         at = bisect_left(self.file.ends, other, self.file.starts[word], end)
         return self.file.strengths[at] if at < end and self.file.ends[at] == other else 0
 
-    def around(self, word: int) -> Iterator[tuple[int, int]]:
+    def list_stored(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield all links that are stored with a word, as (word, strength)."""
         of = slice(self.file.starts[word], self.file.starts[word + 1])
         return zip(self.file.ends[of], self.file.strengths[of], strict=True)
 
-    def pointing(self, word: int) -> Iterator[tuple[int, int]]:
+    def list_backlinks(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield the words with a stored link to this one, and the link's strength."""
         wanted = re.escape(array("H", [word]).tobytes())
         for match in re.finditer(wanted, memoryview(self.file.ends).cast("B")):
@@ -87,88 +87,91 @@ class Links:
 
 
 @lru_cache(_CACHED)
-def rows(links: Links, written: str) -> tuple[int, ...]:
+def find_rows(links: Links, written: str) -> tuple[int, ...]:
     """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
-    if len(written) > LONGEST or picture_id(written) is not None:
+    if len(written) > MAX_WORD or picture_id(written) is not None:
         return ()
-    for reading in readings(key(written), links.language):
-        numbers = _found(links, reading)
+    for reading in list_readings(link_key(written), links.language):
+        numbers = _find_parts(links, reading)
         if reading and len(numbers) == len(reading):
             return numbers
-    return _found(links, key(written).split())
+    return _find_parts(links, link_key(written).split())
 
 
-def _found(links: Links, parts: Sequence[str]) -> tuple[int, ...]:
-    rows = (links.file.find(part) for part in parts)
+def _find_parts(links: Links, parts: Sequence[str]) -> tuple[int, ...]:
+    rows = (links.file.find_index(part) for part in parts)
     return tuple(row for row in rows if row is not None)
 
 
 @lru_cache(1 << 13)
-def link(links: Links, clue: int, card: int) -> int:
+def get_link(links: Links, clue: int, card: int) -> int:
     """Return the link of a clue's word to a card's, in tenths; below 0 for unrelated words."""
     if clue == card:
-        return SAME
-    stored = max(links.stored(card, clue), links.stored(clue, card))
-    return max(stored, _alike(links.vector(clue), links.vector(card)))
+        return SAME_WORD
+    stored = max(links.get_stored(card, clue), links.get_stored(clue, card))
+    return max(stored, _similarity(links.get_vector(clue), links.get_vector(card)))
 
 
-def heard(links: Links, clue: int, card: int, listed: int) -> int:
+def get_weakened_link(links: Links, clue: int, card: int, listed: int) -> int:
     """Return a link with only `listed` hundredths of what lists add to the vectors' cosine."""
-    whole = link(links, clue, card)
-    if whole == SAME:
+    whole = get_link(links, clue, card)
+    if whole == SAME_WORD:
         return whole
-    alike = _alike(links.vector(clue), links.vector(card))
+    alike = _similarity(links.get_vector(clue), links.get_vector(card))
     return alike + listed * (whole - alike) // 100
 
 
-def felt(links: Links, clues: Sequence[int], codename: str) -> list[int]:
+def list_links(links: Links, clues: Sequence[int], codename: str) -> list[int]:
     """Return the links of clues to a codename, in tenths, however weak; below 0 if unrelated.
 
-    `near` has a codename's strongest links only; this returns the others, too.
+    `get_near_clues` has a codename's strongest links only; this returns the others, too.
     """
-    nearest = near(links, codename)
-    words = [links.vector(row).tolist() for row in rows(links, codename)]
-    return [nearest.get(clue) or _nearest(links.vector(clue).tolist(), words) for clue in clues]
+    nearest = get_near_clues(links, codename)
+    words = [links.get_vector(row).tolist() for row in find_rows(links, codename)]
+    return [
+        nearest.get(clue) or _greatest_similarity(links.get_vector(clue).tolist(), words)
+        for clue in clues
+    ]
 
 
-def _nearest(clue: list[int], words: list[list[int]]) -> int:
-    return max((_alike(clue, word) for word in words), default=APART)
+def _greatest_similarity(clue: list[int], words: list[list[int]]) -> int:
+    return max((_similarity(clue, word) for word in words), default=UNRELATED)
 
 
-@lru_cache(NEAR)
-def near(links: Links, codename: str) -> Mapping[int, int]:
+@lru_cache(CACHED_CODENAMES)
+def get_near_clues(links: Links, codename: str) -> Mapping[int, int]:
     """Return the clues that lead to a codename, with their links in tenths.
 
     For a word of no pack they are found by its vector: about 6 ms of CPU, then cached.
     """
     strongest: dict[int, int] = {}
-    for row in rows(links, codename):
-        stored = dict(links.around(row))
-        if len(stored) <= FEW:
-            stored = _with_alike(links, row, stored)
+    for row in find_rows(links, codename):
+        stored = dict(links.list_stored(row))
+        if len(stored) <= MAX_LINKS:
+            stored = _add_similar(links, row, stored)
         for clue, strength in stored.items():
             if links.allowed[clue] and strength > strongest.get(clue, 0):
                 strongest[clue] = strength
     return strongest
 
 
-def _with_alike(links: Links, word: int, stored: dict[int, int]) -> dict[int, int]:
-    """Return the `link` of a word to every related clue, much faster than one by one."""
-    turned = zip(links.clues, _turned(links, links.vector(word)), strict=True)
-    alike = ((clue, ALIKE * each // _ONE + APART) for clue, each in turned)
+def _add_similar(links: Links, word: int, stored: dict[int, int]) -> dict[int, int]:
+    """Return the `get_link` of a word to every related clue, much faster than one by one."""
+    turned = zip(links.clues, _dot_products(links, links.get_vector(word)), strict=True)
+    alike = ((clue, COSINE_TENTHS * each // _ONE + UNRELATED) for clue, each in turned)
     strengths = {clue: tenths for clue, tenths in alike if tenths > 0}
-    for clue, strength in (*stored.items(), *links.pointing(word)):
+    for clue, strength in (*stored.items(), *links.list_backlinks(word)):
         strengths[clue] = max(strength, strengths.get(clue, 0))
-    return strengths | {word: SAME}
+    return strengths | {word: SAME_WORD}
 
 
-def _turned(links: Links, vector: memoryview) -> Iterator[int]:
+def _dot_products(links: Links, vector: memoryview) -> Iterator[int]:
     """Multiply a vector with those of all clues at once.
 
     One dimension of all clues is one large number, four bytes a clue, which is multiplied by the
     vector's; negative products are subtracted last, so that no clue borrows from its neighbour.
     """
-    signed = b"".join([links.vector(clue) for clue in links.clues])
+    signed = b"".join([links.get_vector(clue) for clue in links.clues])
     count = len(signed) // DIMENSIONS
     steps, sums, size = signed.translate(_UNSIGNED), [0, 0], _WIDE * count
     for dimension, step in enumerate(vector):
@@ -182,36 +185,36 @@ def _turned(links: Links, vector: memoryview) -> Iterator[int]:
     return (each - shift for each in unpack_from(f"<{count}I", whole.to_bytes(size, "little")))
 
 
-def _alike(first: Iterable[int], second: Iterable[int]) -> int:
+def _similarity(first: Iterable[int], second: Iterable[int]) -> int:
     turned: int = sum(map(mul, first, second))
-    return ALIKE * turned // _ONE + APART
+    return COSINE_TENTHS * turned // _ONE + UNRELATED
 
 
-def speaks(language: str) -> bool:
+def is_spoken(language: str) -> bool:
     """Return whether computers play in a language."""
     return has_players(language)
 
 
-def links(language: str) -> Links:
+def load_links(language: str) -> Links:
     """Load the links of a language; raises NoPlayers."""
-    if not speaks(language):
+    if not is_spoken(language):
         raise NoPlayers(language)
     with _LOCK:
-        return _loaded(language)
+        return _load(language)
 
 
 def warm(language: str) -> None:
     """Load the links of a language now; safe to call from any thread, and more than once."""
-    links(language)
+    load_links(language)
 
 
 @cache
-def _loaded(language: str) -> Links:
-    with lying(language, "players.links").open("rb") as opened:
-        file = unpack(mmap(opened.fileno(), 0, access=ACCESS_READ))
-    written = lying(language, "clues.txt").read_text("utf-8").splitlines()
+def _load(language: str) -> Links:
+    with get_language_file(language, "players.links").open("rb") as opened:
+        file = decode_links(mmap(opened.fileno(), 0, access=ACCESS_READ))
+    written = get_language_file(language, "clues.txt").read_text("utf-8").splitlines()
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
-    wanted = dict(zip(key(" ".join(allowed)).encode().split(), allowed, strict=True))
+    wanted = dict(zip(link_key(" ".join(allowed)).encode().split(), allowed, strict=True))
     words = bytes(file.text).split(b"\n")
     spellings = {row: wanted[word] for row, word in enumerate(words) if word in wanted}
     marked = {row: word for row, word in spellings.items() if not word.isascii()}

@@ -13,11 +13,11 @@ from math import exp, fsum
 from zlib import crc32
 
 from engine.players import tempers
-from engine.players.links import APART, Links, heard, links, rows
+from engine.players.links import UNRELATED, Links, find_rows, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
-from engine.players.tempers import DARING, FIRST_LISTED
-from engine.players.weighing import MOST
-from engine.referee import near_words
+from engine.players.tempers import FIRST_LISTED, RISK_PROFILES
+from engine.players.weighing import MAX_NUMBER
+from engine.referee import find_near_words
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
@@ -28,7 +28,7 @@ FITS = 10
 """The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own."""
 SURE = 38
 """An earlier clue, or one without a number, needs a link this strong to mean a card, in tenths."""
-WARY = 4
+AGAINST_DIVISOR = 4
 """A card that a clue speaks against is weakened by 1 / WARY of that link."""
 CLOSE = 8
 """Two cards are nearly as good if their links differ by less than this, in tenths."""
@@ -49,7 +49,7 @@ class Operative:
         Codenames that a clue does not lead to, all of them for an unknown word, are equally likely
         and keep their order.
         """
-        strengths = [self._strength(word, codename) for codename in codenames]
+        strengths = [self._link_strength(word, codename) for codename in codenames]
         masses = [exp(strength / 10) for strength in strengths]
         whole = fsum(masses)
         chance = UNKNOWN / max(1, len(codenames))
@@ -57,25 +57,25 @@ class Operative:
         order = sorted(range(len(codenames)), key=lambda at: (-strengths[at], at))
         return [(codenames[at], likely[at]) for at in order]
 
-    def leads(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
+    def rank_links(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
         """Return each codename with its link to the clue in tenths of a logit, best first.
 
         None for a word that it does not know.
         """
         if not self.knows(word):
             return None
-        strengths = [(codename, self._strength(word, codename)) for codename in codenames]
+        strengths = [(codename, self._link_strength(word, codename)) for codename in codenames]
         return sorted(strengths, key=lambda led: -led[1])
 
-    def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
+    def choose_guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
         """Return what to touch for a clue, in order: at least one card unless none is open."""
         dared: list[str] = []
-        while (codename := self.next(seen, clue, len(dared))) is not None:
+        while (codename := self.choose_next(seen, clue, len(dared))) is not None:
             dared.append(codename)
             seen = seen.without(codename)
         return tuple(dared)
 
-    def next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+    def choose_next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose the next card, after `touched` cards for this clue; None to stop.
 
         It stops once it has touched as many as were promised, or is not sure of another one. One
@@ -86,50 +86,60 @@ class Operative:
         if not seen.codenames:
             return None
         if clue.number == 0:
-            return None if touched else self._apart(seen, clue.word)
+            return None if touched else self._choose_least_fitting(seen, clue.word)
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames) + touched
         if self.knows(clue.word) and touched < promised:
-            codename = self._meant(seen, clue, touched)
+            codename = self._choose_meant(seen, clue, touched)
             if codename is not None:
                 return codename
         if touched:
-            return self._left(seen, SURE) if touched <= promised else None
-        return self._left(seen, FITS) or self.safest(seen)
+            return self._choose_left_over(seen, SURE) if touched <= promised else None
+        return self._choose_left_over(seen, FITS) or self.choose_safest(seen)
 
     def knows(self, word: str) -> bool:
         """Return whether it knows a word, or the word that it may be a slip for."""
-        return bool(_read(self._links, word))
+        return bool(_find_word(self._links, word))
 
-    def torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
+    def is_torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
         """Return whether two cards are nearly as good for a clue that promised another one."""
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
         if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
             return False
-        listed = DARING[self.temper].listed if touched else FIRST_LISTED
-        strengths = (self._strength(clue.word, name, listed) for name in seen.codenames)
+        listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
+        strengths = (self._link_strength(clue.word, name, listed) for name in seen.codenames)
         second, best = sorted(strengths)[-2:]
         return best - second < CLOSE
 
-    def safest(self, seen: OpenBoard) -> str:
+    def choose_safest(self, seen: OpenBoard) -> str:
         """Choose a card that no clue speaks against; never by the board's order."""
-        return _most({name: -self._against(seen, name) for name in seen.codenames})
+        return _strongest({name: -self._strength_against(seen, name) for name in seen.codenames})
 
-    def _meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+    def _choose_meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose what the clue of this turn means; None if a further card is not sure."""
-        listed = DARING[self.temper].listed if touched else FIRST_LISTED
+        listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
         strengths = {
-            name: self._strength(clue.word, name, listed) - self._against(seen, name) // WARY
+            name: self._link_strength(clue.word, name, listed)
+            - self._strength_against(seen, name) // AGAINST_DIVISOR
             for name in seen.codenames
         }
-        codename = _most(strengths)
-        least = SURE if not isinstance(clue.number, int) else FITS if clue.number > MOST else UNSURE
-        return None if touched and self._strength(clue.word, codename) < least else codename
+        codename = _strongest(strengths)
+        least = (
+            SURE
+            if not isinstance(clue.number, int)
+            else FITS
+            if clue.number > MAX_NUMBER
+            else UNSURE
+        )
+        return None if touched and self._link_strength(clue.word, codename) < least else codename
 
-    def _left(self, seen: OpenBoard, least: int) -> str | None:
+    def _choose_left_over(self, seen: OpenBoard, least: int) -> str | None:
         """Choose what an earlier clue of its side means, where the link is so strong."""
-        words = [clue.word for clue in seen.earlier if not clue.against]
+        words = [clue.word for clue in seen.earlier if not clue.is_against]
         options = [
-            (self._strength(word, name, FIRST_LISTED) - self._against(seen, name), name)
+            (
+                self._link_strength(word, name, FIRST_LISTED) - self._strength_against(seen, name),
+                name,
+            )
             for word in words
             for name in seen.codenames
             if self.knows(word)
@@ -137,55 +147,57 @@ class Operative:
         strength, codename = max(options, default=(least - 1, ""))
         return codename if strength >= least else None
 
-    def _apart(self, seen: OpenBoard, word: str) -> str:
+    def _choose_least_fitting(self, seen: OpenBoard, word: str) -> str:
         """Choose a likely own card that fits least, for a clue that no own card fits (B11).
 
         They are what earlier clues left, else all that the rivals' clues do not mean.
         """
-        fits = {name: self._strength(word, name) for name in seen.codenames}
+        fits = {name: self._link_strength(word, name) for name in seen.codenames}
         far = tuple(name for name in seen.codenames if fits[name] < FITS) or seen.codenames
-        likely = self._left(replace(seen, codenames=far), SURE)
-        return likely or _most({name: -fits[name] - self._against(seen, name) for name in far})
+        likely = self._choose_left_over(replace(seen, codenames=far), SURE)
+        return likely or _strongest(
+            {name: -fits[name] - self._strength_against(seen, name) for name in far}
+        )
 
-    def _against(self, seen: OpenBoard, codename: str) -> int:
+    def _strength_against(self, seen: OpenBoard, codename: str) -> int:
         """Return the strongest link that speaks against a card, 0 for none.
 
         It is of a clue of the rivals' that promised more, or of one of its side's with 0 (B11).
         """
-        words = (clue.word for clue in seen.earlier if clue.against)
-        strengths = (self._strength(word, codename) for word in words if self.knows(word))
+        words = (clue.word for clue in seen.earlier if clue.is_against)
+        strengths = (self._link_strength(word, codename) for word in words if self.knows(word))
         return max((each for each in strengths if each >= SURE), default=0)
 
-    def _strength(self, word: str, codename: str, listed: int = ALL) -> int:
+    def _link_strength(self, word: str, codename: str, listed: int = ALL) -> int:
         """Return the link of a clue to a codename in tenths: APART if either is unknown.
 
         `listed` is how much of what lists add counts, in hundredths.
         """
-        to = rows(self._links, codename)
+        to = find_rows(self._links, codename)
         strengths = [
-            max(heard(self._links, clue, card, listed) for card in to)
-            for clue in _read(self._links, word)
+            max(get_weakened_link(self._links, clue, card, listed) for card in to)
+            for clue in _find_word(self._links, word)
             if to
         ]
-        return sum(strengths) // len(strengths) if strengths else APART
+        return sum(strengths) // len(strengths) if strengths else UNRELATED
 
 
 @lru_cache(256)
-def _read(links: Links, clue: str) -> tuple[int, ...]:
+def _find_word(links: Links, clue: str) -> tuple[int, ...]:
     """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
-    known = rows(links, clue)
+    known = find_rows(links, clue)
     if known:
         return known
-    slips = (rows(links, near) for near in near_words(clue.lower(), links.language))
+    slips = (find_rows(links, near) for near in find_near_words(clue.lower(), links.language))
     return next(filter(None, slips), ())
 
 
-def _most(strengths: Mapping[str, int]) -> str:
+def _strongest(strengths: Mapping[str, int]) -> str:
     """Return the card of the greatest strength, or of equal ones by a hash of their names."""
     return max(strengths, key=lambda name: (strengths[name], crc32(name.encode())))
 
 
 def operative(language: str, temper: Temper | str = "normal") -> Operative:
     """Create an operative for a language; raises NoPlayers, or KeyError for an unknown temper."""
-    named = temper if isinstance(temper, Temper) else tempers.temper(temper)
-    return Operative(links(language), named)
+    named = temper if isinstance(temper, Temper) else tempers.get_temper(temper)
+    return Operative(load_links(language), named)

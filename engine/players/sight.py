@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.players.earlier_clues import Earlier
+from engine.players.earlier_clues import EarlierClue
 from engine.rules import Face, Format, Identity, Team, View
 
 
@@ -16,8 +16,8 @@ class OpenBoard:
     """
 
     codenames: tuple[str, ...]
-    given: tuple[str, ...] = ()
-    earlier: tuple[Earlier, ...] = ()
+    clue_words: tuple[str, ...] = ()
+    earlier: tuple[EarlierClue, ...] = ()
 
     @classmethod
     def of(cls, seen: View, side: Team | None = None) -> OpenBoard:
@@ -26,7 +26,7 @@ class OpenBoard:
         What a `side` of Duet has marked is closed to it (D5).
         """
         left = (face for face in seen.faces if not face.covered and side not in face.marks)
-        return cls(tuple(face.codename for face in left), given(seen))
+        return cls(tuple(face.codename for face in left), list_clue_words(seen))
 
     def without(self, codename: str) -> OpenBoard:
         """Return the board once a card is covered."""
@@ -43,22 +43,22 @@ class KeyBoard:
     bystanders: tuple[str, ...] = field(repr=False)
     assassins: tuple[str, ...] = field(repr=False)
     grid: tuple[str, ...]
-    given: tuple[str, ...] = ()
+    clue_words: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, seen: View) -> KeyBoard:
         """Sort the open cards as the team that gives a clue now sees them."""
-        own = _giving(seen)
+        own = _clue_identity(seen)
         hidden = [face for face in seen.faces if not face.covered]
         assassin = {Identity.ASSASSIN}
         bystander = {Identity.BYSTANDER, None}
         return cls(
-            own=_behind(hidden, {own}),
-            rivals=_behind(hidden, set(Identity) - assassin - bystander - {own}),
-            bystanders=_behind(hidden, bystander),
-            assassins=_behind(hidden, assassin),
+            own=_codenames_of(hidden, {own}),
+            rivals=_codenames_of(hidden, set(Identity) - assassin - bystander - {own}),
+            bystanders=_codenames_of(hidden, bystander),
+            assassins=_codenames_of(hidden, assassin),
             grid=tuple(face.codename for face in seen.faces),
-            given=given(seen),
+            clue_words=list_clue_words(seen),
         )
 
     @property
@@ -67,13 +67,13 @@ class KeyBoard:
         return (*self.own, *self.rivals, *self.bystanders, *self.assassins)
 
 
-def given(seen: View) -> tuple[str, ...]:
+def list_clue_words(seen: View) -> tuple[str, ...]:
     """List the words of the clues so far."""
     heads = (line.partition(" >")[0] for line in seen.turns if " >" in line)
     return tuple(head.rpartition(":")[0] for head in heads if ":" in head)
 
 
-def _giving(seen: View) -> Identity:
+def _clue_identity(seen: View) -> Identity:
     """Return whose agents a clue is about now: teams take turns, unless there is only one (B1)."""
     format_name, _, starting = seen.head.split()
     rules = Format(format_name).rules
@@ -84,5 +84,5 @@ def _giving(seen: View) -> Identity:
     return (team if len(rules.sides) == 1 or turns % 2 == 0 else team.rival).agent
 
 
-def _behind(hidden: list[Face], who: set[Identity | None] | set[Identity]) -> tuple[str, ...]:
+def _codenames_of(hidden: list[Face], who: set[Identity | None] | set[Identity]) -> tuple[str, ...]:
     return tuple(face.codename for face in hidden if face.identity in who)

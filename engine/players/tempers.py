@@ -8,7 +8,7 @@ from engine.rules import Temper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Daring:
+class RiskProfile:
     """The demands of a temper on a clue.
 
     Links are in tenths of a logit, costs in hundredths of a card.
@@ -27,7 +27,7 @@ class Daring:
     listed: int
     """How much of what lists add counts for an operative after its first card, in hundredths."""
 
-    def behind(self, cards: int) -> Daring:
+    def adjust(self, cards: int) -> RiskProfile:
         """Return a bolder profile if the rivals have that many cards fewer to find."""
         if cards < BEHIND:
             return self
@@ -42,8 +42,8 @@ FIRST_LISTED = 60
 """How much of what lists add counts for the first card of a clue, in hundredths."""
 
 
-DARING = {
-    Temper.CAREFUL: Daring(
+RISK_PROFILES = {
+    Temper.CAREFUL: RiskProfile(
         floor=60,
         lead=11,
         assassin_lead=25,
@@ -53,7 +53,7 @@ DARING = {
         doubt=22,
         listed=12,
     ),
-    Temper.EVEN: Daring(
+    Temper.EVEN: RiskProfile(
         floor=50,
         lead=8,
         assassin_lead=24,
@@ -63,7 +63,7 @@ DARING = {
         doubt=13,
         listed=0,
     ),
-    Temper.BOLD: Daring(
+    Temper.BOLD: RiskProfile(
         floor=47,
         lead=4,
         assassin_lead=50,
@@ -76,6 +76,6 @@ DARING = {
 }
 
 
-def temper(name: str) -> Temper:
+def get_temper(name: str) -> Temper:
     """Return the temper of this name, `normal` for even; raises KeyError."""
     return Temper["EVEN" if name == "normal" else name.upper()]

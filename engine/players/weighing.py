@@ -10,12 +10,12 @@ from functools import cache
 from math import exp
 from typing import NamedTuple
 
-from engine.players.tempers import Daring
+from engine.players.tempers import RiskProfile
 
-MOST = 4
+MAX_NUMBER = 4
 """The highest number of a clue."""
 WHOLE = 1_000_000
-FIRST = 6
+FIRST_CARD_TENTHS = 6
 """The first card of a clue needs so many tenths of the floor."""
 SECOND, STEEPER = 2, 17
 """From the third card on each needs so many tenths more: the last of three is what people miss."""
@@ -24,13 +24,13 @@ LINKS = 128
 
 
 @cache
-def masses(doubt: int) -> Sequence[int]:
+def link_masses(doubt: int) -> Sequence[int]:
     """Return the weight of each link among all the cards that a clue leads to, in millionths."""
     tenths = (*range(LINKS), *range(-LINKS, 0))
     return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
 
 
-class Weights(NamedTuple):
+class SideWeights(NamedTuple):
     """Per clue: the summed link weights to a side's open cards, and its strongest link.
 
     A clue without an entry leads to none of them: each card weighs WHOLE then.
@@ -41,10 +41,10 @@ class Weights(NamedTuple):
     nearest: Mapping[int, int]
 
     @classmethod
-    def of(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> Weights:
+    def from_links(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> SideWeights:
         """Sum the links of each of a side's cards, by clue."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
-        mass = masses(doubt)
+        mass = link_masses(doubt)
         for links in cards_clues:
             cards += 1
             for clue, tenths in links.items():
@@ -53,7 +53,7 @@ class Weights(NamedTuple):
                     nearest[clue] = tenths
         return cls(cards, whole, nearest)
 
-    def mass(self, clue: int) -> int:
+    def total_for(self, clue: int) -> int:
         """Return the weight of all cards of the side for a clue."""
         return self.cards * WHOLE + self.masses.get(clue, 0)
 
@@ -72,23 +72,25 @@ class Pull(NamedTuple):
     deadly: int
 
     @classmethod
-    def of(cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[Weights]) -> Pull:
+    def from_near_clues(
+        cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[SideWeights]
+    ) -> Pull:
         """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
             own=sorted([strengths.get(clue, 0) for strengths in own], reverse=True),
-            rivals=rivals.mass(clue),
-            bystanders=bystanders.mass(clue),
-            assassins=assassins.mass(clue),
+            rivals=rivals.total_for(clue),
+            bystanders=bystanders.total_for(clue),
+            assassins=assassins.total_for(clue),
             nearest=max(rivals.nearest.get(clue, 0), bystanders.nearest.get(clue, 0)),
             deadly=assassins.nearest.get(clue, 0),
         )
 
     @classmethod
-    def felt(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
+    def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
         """Score a clue by its links to all open cards: own, rivals, bystanders, assassins."""
         own, *others = sides
-        mass = masses(doubt)
+        mass = link_masses(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
         return cls(
             own=sorted(own, reverse=True),
@@ -100,23 +102,23 @@ class Pull(NamedTuple):
         )
 
 
-def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
+def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
     """Return the best value of a clue in millionths of a card, and the number that gives it.
 
     The number is 0 if the clue would promise too little or risk too much.
     """
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
-    if pull.own[0] < max(limit, daring.floor * FIRST // 10):
+    if pull.own[0] < max(limit, daring.floor * FIRST_CARD_TENTHS // 10):
         return 0, 0
-    mass = masses(daring.doubt)
+    mass = link_masses(daring.doubt)
     own = sum([mass[tenths] for tenths in pull.own])
     total = own + pull.rivals + pull.bystanders + pull.assassins
     cost = pull.rivals * daring.rival + pull.bystanders * daring.bystander
     cost += pull.assassins * daring.assassin
     value, reach, best = 0, WHOLE, (0, 0)
-    for number, tenths in enumerate(pull.own[:MOST], start=1):
+    for number, tenths in enumerate(pull.own[:MAX_NUMBER], start=1):
         floor = daring.floor + STEEPER * (number - SECOND)
-        floor = daring.floor * FIRST // 10 if number == 1 else floor
+        floor = daring.floor * FIRST_CARD_TENTHS // 10 if number == 1 else floor
         if tenths < max(limit, floor):
             break
         value += reach * (100 * own - cost) // (100 * total)
@@ -126,6 +128,6 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
     return best
 
 
-def margin(pull: Pull) -> int:
+def get_lead(pull: Pull) -> int:
     """Return the lead of the best own card over all others, the assassin counted twice as near."""
     return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

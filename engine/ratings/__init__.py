@@ -9,14 +9,14 @@ from __future__ import annotations
 from engine.matches import Matches
 from engine.ratings import counts, rows
 from engine.ratings.keeping import RatingKeeper
-from engine.ratings.strengths import RatingsKept
+from engine.ratings.strengths import RatingService
 
 
-def beside(matches: Matches) -> RatingsKept:
+def build(matches: Matches) -> RatingService:
     """Create the use cases of ratings and register them in the game's hooks."""
-    ratings = RatingsKept(matches.ledger)
-    matches.hooks.fair.append(ratings)
-    matches.hooks.chosen.append(rows.chosen)
+    ratings = RatingService(matches.ledger)
+    matches.hooks.team_balancers.append(ratings)
+    matches.hooks.on_defaults_saved.append(rows.delete_if_disabled)
     matches.hooks.keepers.append(RatingKeeper())
-    counts.enter(matches)
+    counts.register(matches)
     return ratings

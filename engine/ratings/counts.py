@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.matches import Matches
 from engine.ratings import rows
-from engine.ratings.strengths import RatingsKept
+from engine.ratings.strengths import RatingService
 
 
-def enter(matches: Matches) -> None:
+def register(matches: Matches) -> None:
     """Register the hooks that rate recounted games again."""
-    matches.hooks.uncounted.append(rows.uncounted)
-    matches.hooks.following.append(RatingsKept(matches.ledger).rate)
+    matches.hooks.before_rebuild.append(rows.reset_ratings)
+    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_games)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from engine.ratings.schema import RATINGS
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-class RatingKeeper(Keeper):
+class RatingKeeper(RetentionPolicy):
     """Ratings stay, because other people's depend on them, and go with their server."""
 
-    of_a_person = MappingProxyType({RATINGS: (RATINGS.c.person_id,)})
-    of_a_server = (RATINGS,)
+    personal_tables = MappingProxyType({RATINGS: (RATINGS.c.person_id,)})
+    deleted_with_server = (RATINGS,)

@@ -11,15 +11,15 @@ from typing import Any
 
 from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, tuple_, update
 
-from engine.ratings.rules import Behind, Part, PlayedGame, Rating
+from engine.ratings.rules import PersonRole, PlayedGame, Rating, RatingProgress
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
-from engine.store import glances, upserts
-from engine.store.access import Access, Conflict
-from engine.store.people import may_be_named
+from engine.store import match_queries, upserts
+from engine.store.people import visible_conditions
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import SERVERS
-from engine.store.writes import Write
+from engine.store.unit_of_work import Conflict, Connectable
+from engine.store.writes import WriteStatement
 from engine.tables import Defaults
 
 _S, _R = SERVERS.c, RATINGS.c
@@ -63,7 +63,7 @@ _ALL = (
     .where(_R.guild_id == bindparam("guild"))
     .order_by(_R.season)
 )
-_LAST = _ALL.where(glances.among(_R.person_id, "these"))
+_LAST = _ALL.where(match_queries.in_id_list(_R.person_id, "these"))
 _SHOWN = (
     select(PEOPLE.c.user_id, _R.mu, _R.sigma, _R.games)
     .join(PEOPLE, PEOPLE.c.id == _R.person_id)
@@ -71,7 +71,7 @@ _SHOWN = (
         _R.guild_id == bindparam("guild"),
         _R.season == bindparam("season"),
         _R.role == bindparam("role"),
-        *may_be_named(),
+        *visible_conditions(),
     )
 )
 _FROM = tuple_(bindparam("at"), bindparam("match"))
@@ -92,7 +92,7 @@ _PLAYERS = (
         *(RESULTS.c.match_id, RESULTS.c.finished_at, RESULTS.c.format, RESULTS.c.rated),
         *(RESULTS.c.person_id, RESULTS.c.role, RESULTS.c.won),
     )
-    .where(glances.among(RESULTS.c.match_id, "these"))
+    .where(match_queries.in_id_list(RESULTS.c.match_id, "these"))
     .order_by(RESULTS.c.match_id, RESULTS.c.role.desc(), RESULTS.c.person_id)
 )
 _KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))
@@ -103,49 +103,54 @@ _KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "g
 class RatingRows:
     """The rows of ratings."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def kept(self, guild: int) -> bool:
+    async def keeps_ratings(self, guild: int) -> bool:
         """Return True if a server keeps ratings."""
         rows = await self._database.fetch(_KEPT, {"guild": guild})
         return any(rating for (rating,) in rows)
 
-    async def behind(self, until: int) -> Behind | None:
+    async def load_unrated(self, until: int) -> RatingProgress | None:
         """Load a server with unrated games that ended by `until`, and where they begin.
 
         Servers with games that are not counted yet are left out.
         """
         rows = await self._database.fetch(_BEHIND, {"until": until})
-        return next((Behind(*row) for row in rows), None)
+        return next((RatingProgress(*row) for row in rows), None)
 
-    async def games_after(self, place: Behind, until: int, most: int) -> tuple[PlayedGame, ...]:
+    async def load_games(
+        self, place: RatingProgress, until: int, most: int
+    ) -> tuple[PlayedGame, ...]:
         """Load a server's games after a place that ended by `until`, the oldest first."""
         parameters = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
         seated: dict[int, list[Any]] = {match: [] for match in matches}
-        for row in await self._database.fetch(_PLAYERS, {"these": glances.listed(matches)}):
+        for row in await self._database.fetch(_PLAYERS, {"these": match_queries.listed(matches)}):
             seated[row[0]].append(row)
         return tuple(_played(match, rows) for match, rows in seated.items())
 
-    async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
+    async def load_latest(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
         """Load the latest rating of each of these people in each role."""
-        parameters = {"guild": guild, "these": glances.listed(people)}
+        parameters = {"guild": guild, "these": match_queries.listed(people)}
         return _last(await self._database.fetch(_LAST, parameters))
 
-    async def all(self, guild: int) -> dict[Part, Rating]:
+    async def load_all_latest(self, guild: int) -> dict[PersonRole, Rating]:
         """Load the latest rating of each person of a server in each role."""
         return _last(await self._database.fetch(_ALL, {"guild": guild}))
 
-    async def shown(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
+    async def load_season(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
         """Load a season's accounts and ratings in a role, of people who may be named (H8)."""
         parameters = {"guild": guild, "season": season, "role": role.value}
         rows = await self._database.fetch(_SHOWN, parameters)
         return [(account, Rating(season, *rating)) for account, *rating in rows]
 
-    async def put(
-        self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]
+    async def save_ratings(
+        self,
+        before: RatingProgress,
+        until: tuple[int, int],
+        moved: Mapping[PersonRole, Iterable[Rating]],
     ) -> None:
         """Save ratings, and the server's progress to `until`: a time and a match.
 
@@ -165,13 +170,15 @@ class RatingRows:
             for (person, role), ratings in moved.items()
             for rating in ratings
         ]
-        statement = upserts.statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        statement = upserts.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
         to = {"to_at": until[0], "to_match": until[1]}
-        rows = [Write(statement, values)] if values else []
-        await self._database.put(Write(_STANDS, {**cursor, **to}, missed=Conflict), *rows)
+        rows = [WriteStatement(statement, values)] if values else []
+        await self._database.execute(
+            WriteStatement(_STANDS, {**cursor, **to}, on_no_row=Conflict), *rows
+        )
 
 
-def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
+def _last(rows: Iterable[Any]) -> dict[PersonRole, Rating]:
     """Return each part's last rating, of rows in the order of seasons."""
     return {
         (Person(person), Role(role)): Rating(season, mu, sigma, games)
@@ -179,17 +186,17 @@ def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
     }
 
 
-def chosen(guild: int, defaults: Defaults) -> Iterator[Write]:
+def delete_if_disabled(guild: int, defaults: Defaults) -> Iterator[WriteStatement]:
     """Yield the writes that delete a server's ratings if its settings turn them off."""
     if not defaults.rating:
-        yield Write(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))
-        yield Write(delete(RATINGS).where(_R.guild_id == guild))
+        yield WriteStatement(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))
+        yield WriteStatement(delete(RATINGS).where(_R.guild_id == guild))
 
 
-def uncounted() -> Iterator[Write]:
+def reset_ratings() -> Iterator[WriteStatement]:
     """Yield the writes that delete all ratings, so that the games are rated again."""
-    yield Write(update(SERVERS).values(_NOTHING))
-    yield Write(delete(RATINGS))
+    yield WriteStatement(update(SERVERS).values(_NOTHING))
+    yield WriteStatement(delete(RATINGS))
 
 
 def _played(match: int, rows: Sequence[Any]) -> PlayedGame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Double, ForeignKey, Integer, String, Table
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 RATINGS = Table(
     "ratings",
@@ -13,9 +13,9 @@ RATINGS = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True),
     Column("role", String(12), primary_key=True),
     Column("season", Integer, primary_key=True, autoincrement=False),
-    filled("mu", Double),
-    filled("sigma", Double),
-    filled("games", Integer),
+    not_null("mu", Double),
+    not_null("sigma", Double),
+    not_null("games", Integer),
 )
 """A person's strength in a role, by the games of a season in a server that keeps ratings.
 

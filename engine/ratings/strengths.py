@@ -13,18 +13,18 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from engine.matches import Refusal
-from engine.matches.deeds import Actor
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.ratings import rules as ratings
 from engine.ratings.rows import RatingRows
-from engine.ratings.rules import Part, Rating, RoleRating
+from engine.ratings.rules import PersonRole, Rating, RoleRating
 from engine.rules import Person, Role, Seats
 from engine.store import Conflict, Store
 from engine.tables import Table
 
 SETTLED_SECONDS = 60
 """The delay before a game is rated: by then every game that ended before it is stored."""
-AT_ONCE = 50
+BATCH_SIZE = 50
 """Games that are rated in one run."""
 
 
@@ -32,7 +32,7 @@ class NoRatings(Refusal):
     """This server keeps no ratings."""
 
 
-class RatingsKept:
+class RatingService:
     """The use cases of ratings."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -40,84 +40,87 @@ class RatingsKept:
         self._store = ledger.store
         self._rows = RatingRows(ledger.store.database)
 
-    async def kept(self, guild: int) -> bool:
+    async def keeps_ratings(self, guild: int) -> bool:
         """Return True if a server keeps ratings."""
-        return await self._rows.kept(guild)
+        return await self._rows.keeps_ratings(guild)
 
-    async def own(self, actor: Actor) -> tuple[RoleRating, ...] | None:
+    async def get_own_ratings(self, actor: Actor) -> tuple[RoleRating, ...] | None:
         """Return this person's ratings of the season by role; None if the server keeps none."""
         guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
-        if not await self.kept(guild):
+        if not await self.keeps_ratings(guild):
             return None
-        known = await self._store.people.find(actor.user)
-        last = await self._rows.last(guild, [] if known is None else [known.person])
+        known = await self._store.people.find_by_account(actor.user)
+        last = await self._rows.load_latest(guild, [] if known is None else [known.person])
         by_role = {role: rating for (_, role), rating in last.items() if rating.season == season}
-        return await asyncio.to_thread(_read, by_role) if by_role else ()
+        return await asyncio.to_thread(_format_ratings, by_role) if by_role else ()
 
-    async def strengths(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
+    async def get_ratings(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
         """Return people's present ratings by role; people without a rating are left out."""
         season = ratings.season_of(self._ledger.now())
-        last = await self._rows.last(guild, people)
-        return {part: ratings.began_anew(rating, season) for part, rating in last.items()}
+        last = await self._rows.load_latest(guild, people)
+        return {part: ratings.rating_in_season(rating, season) for part, rating in last.items()}
 
-    async def season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
+    async def list_season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
         """List this season's accounts, ratings and numbers of games in a role.
 
         People whose data was erased or whose profile is hidden are left out (H8).
         """
         season = ratings.season_of(self._ledger.now())
-        shown = await self._rows.shown(guild, season, role)
-        numbers = await asyncio.to_thread(lambda: [ratings.number(one) for _, one in shown])
+        shown = await self._rows.load_season(guild, season, role)
+        numbers = await asyncio.to_thread(lambda: [ratings.display_number(one) for _, one in shown])
         return [
             (account, number, rating.games)
             for (account, rating), number in zip(shown, numbers, strict=True)
         ]
 
-    async def strengths_of(self, guild: int) -> dict[Person, float]:
+    async def get_strengths(self, guild: int) -> dict[Person, float]:
         """Return the mean strength of a server's people over their roles."""
-        if not await self.kept(guild):
+        if not await self.keeps_ratings(guild):
             return {}
         season = ratings.season_of(self._ledger.now())
         known = defaultdict[Person, list[float]](list)
-        for (person, _), last in (await self._rows.all(guild)).items():
-            known[person].append(ratings.began_anew(last, season).mu)
+        for (person, _), last in (await self._rows.load_all_latest(guild)).items():
+            known[person].append(ratings.rating_in_season(last, season).mu)
         return {person: sum(roles) / len(roles) for person, roles in known.items()}
 
-    async def can_even(self, table: Table) -> bool:
+    async def can_balance(self, table: Table) -> bool:
         """Return True if the teams of a table can be balanced by ratings (A8)."""
-        return ratings.ratable(table.match.settings.format) and await self.kept(table.place.guild)
+        return ratings.is_ratable(table.match.settings.format) and await self.keeps_ratings(
+            table.place.guild
+        )
 
-    async def even(self, store: Store, table: Table, rng: random.Random) -> Seats:
+    async def balance(self, store: Store, table: Table, rng: random.Random) -> Seats:
         """Return new seats with sides as even as possible (A8); raises NoRatings."""
         guild, match = table.place.guild, table.match
-        if not await RatingRows(store.database).kept(guild):
+        if not await RatingRows(store.database).keeps_ratings(guild):
             raise NoRatings
-        known = await self.strengths(guild, [seat.person for seat in match.seats])
-        return ratings.fair(match.seats, match.settings.format, rng, known)
+        known = await self.get_ratings(guild, [seat.person for seat in match.seats])
+        return ratings.balance_teams(match.seats, match.settings.format, rng, known)
 
-    async def rate(self) -> int:
+    async def rate_games(self) -> int:
         """Rate some unrated games of one server; returns their number, 0 once there are none."""
         until = self._ledger.now() - SETTLED_SECONDS
-        behind = await self._rows.behind(until)
+        behind = await self._rows.load_unrated(until)
         if behind is None:
             return 0
-        games = await self._rows.games_after(behind, until, AT_ONCE)
-        counted = [game for game in map(ratings.rated_game, games) if game is not None]
+        games = await self._rows.load_games(behind, until, BATCH_SIZE)
+        counted = [game for game in map(ratings.get_rated_game, games) if game is not None]
         people = {who for game in counted for who, _ in (*game.winners, *game.losers)}
-        last = await self._rows.last(behind.guild, people)
+        last = await self._rows.load_latest(behind.guild, people)
         ends = games[-1].at, games[-1].match
         with suppress(Conflict):  # another process was faster, with the same numbers
-            moved = await asyncio.to_thread(ratings.moved, counted, last)
-            await self._rows.put(behind, ends, moved)
+            moved = await asyncio.to_thread(ratings.compute_ratings, counted, last)
+            await self._rows.save_ratings(behind, ends, moved)
         return len(games)
 
 
-def _read(by_role: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
+def _format_ratings(by_role: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
     """Format ratings as people read them.
 
     Run in a thread: the model may have to be imported first.
     """
     order = sorted(by_role, key=list(Role).index)
     return tuple(
-        RoleRating(role, ratings.number(by_role[role]), by_role[role].games) for role in order
+        RoleRating(role, ratings.display_number(by_role[role]), by_role[role].games)
+        for role in order
     )

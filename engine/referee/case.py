@@ -16,7 +16,7 @@ UNLIMITED_MEANS = 2
 
 
 @dataclass(frozen=True, kw_only=True)
-class Case:
+class ClueCase:
     """A clue and the uncovered codenames (C6) of its game.
 
     `lexicon` is None for a language that the referee does not speak. `own` are the giver's
@@ -29,7 +29,7 @@ class Case:
     house: HouseRules
     own: tuple[str, ...] = field(repr=False)
     grid: tuple[str, ...]
-    named: bool = False
+    typed_as_name: bool = False
     """Whether the clue was typed as a name is: Sue Mee."""
 
     @cached_property
@@ -59,7 +59,7 @@ class Case:
         return tuple(dict.fromkeys(pieces))
 
     @property
-    def least(self) -> int | None:
+    def min_cards(self) -> int | None:
         """The number of own cards a clue about letters or places must fit; None for 0 (C7)."""
         number = self.clue.number
         if number is UNLIMITED:

@@ -11,21 +11,27 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.languages import lexicon
-from engine.languages.knowledge import Known
+from engine.languages import load_lexicon
+from engine.languages.knowledge import CodenameKnowledge
 from engine.languages.lexicon import Lexicon
-from engine.referee.case import Case
-from engine.referee.families import family
-from engine.referee.likeness import letters_alike, sounds_alike
-from engine.referee.one_word import one_word
-from engine.referee.positions import places
-from engine.referee.same_word import same_word
-from engine.referee.vocabulary import abbreviation, unknown, vocabulary
-from engine.referee.writing import LONGEST_TYPED, danger, typed_number, written, written_as_a_name
+from engine.referee.case import ClueCase
+from engine.referee.families import judge_family
+from engine.referee.likeness import judge_letters, judge_sounds
+from engine.referee.one_word import judge_one_word
+from engine.referee.positions import judge_places
+from engine.referee.same_word import judge_same_word
+from engine.referee.vocabulary import is_unknown, judge_abbreviation, judge_vocabulary
+from engine.referee.writing import (
+    MAX_TYPED,
+    find_danger,
+    is_typed_as_name,
+    parse_typed_number,
+    parse_word,
+)
 from engine.rules import BY_THE_BOOK, UNLIMITED, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
-_TOLD = 16
+_CACHED_LEXICONS = 16
 """The number of boards whose lexicon, with a server's own codenames, is cached."""
 Parts: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """Codenames, each with the words that it is made of; none if it is no compound."""
@@ -49,63 +55,63 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     of codenames that no pack of ours has (A10). A number is never compared with the agents left
     (B15).
     """
-    read = written(word[:LONGEST_TYPED])
-    unsafe = Reason.TOO_LONG if len(word) > LONGEST_TYPED else danger(read)
+    read = parse_word(word[:MAX_TYPED])
+    unsafe = Reason.TOO_LONG if len(word) > MAX_TYPED else find_danger(read)
     if unsafe is not None:
         return Ruling.refuse(unsafe, "C19")
-    meant = typed_number(number)
+    meant = parse_typed_number(number)
     if meant is None:
         return Ruling.refuse(Reason.NUMBER, "B11")
-    case = Case(
+    case = ClueCase(
         clue=Clue(read, meant),
         visible=tuple(visible),
-        lexicon=_lexicon(language, parts),
+        lexicon=_get_lexicon(language, parts),
         house=house,
         own=tuple(own or ()),
         grid=tuple(grid or ()),
-        named=written_as_a_name(word),
+        typed_as_name=is_typed_as_name(word),
     )
-    ruling = _weightiest(ruling for judge in _JUDGES for ruling in judge(case))
+    ruling = _choose_ruling(ruling for judge in _JUDGES for ruling in judge(case))
     if ruling is None:
-        return replace(Ruling.allow(case.clue), unknown=unknown(case))
-    return ruling if ruling.final else replace(ruling, clue=case.clue, unknown=unknown(case))
+        return replace(Ruling.allow(case.clue), unknown=is_unknown(case))
+    return ruling if ruling.is_final else replace(ruling, clue=case.clue, unknown=is_unknown(case))
 
 
-def _expert_number(case: Case) -> Iterator[Ruling]:
+def _judge_expert_number(case: ClueCase) -> Iterator[Ruling]:
     """Refuse 0 and unlimited if the table plays without them (C12)."""
     if not case.house.expert and case.clue.number in {0, UNLIMITED}:
         yield Ruling.refuse(Reason.EXPERT_OFF, "C12")
 
 
 _JUDGES = (
-    _expert_number,
-    same_word,
-    family,
-    one_word,
-    abbreviation,
-    letters_alike,
-    places,
-    sounds_alike,
-    vocabulary,
+    _judge_expert_number,
+    judge_same_word,
+    judge_family,
+    judge_one_word,
+    judge_abbreviation,
+    judge_letters,
+    judge_places,
+    judge_sounds,
+    judge_vocabulary,
 )
 
 
-@lru_cache(_TOLD)
-def _lexicon(language: str, parts: Parts) -> Lexicon | None:
+@lru_cache(_CACHED_LEXICONS)
+def _get_lexicon(language: str, parts: Parts) -> Lexicon | None:
     """Return the words of a language, with what a server has said of its own codenames."""
-    words = lexicon(language)
+    words = load_lexicon(language)
     if words is None or not parts:
         return words
-    own_knowledge = {codename: Known(parts=frozenset(each)) for codename, each in parts}
+    own_knowledge = {codename: CodenameKnowledge(parts=frozenset(each)) for codename, each in parts}
     return replace(words, known={**words.known, **own_knowledge})
 
 
-def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:
+def _choose_ruling(rulings: Iterable[Ruling]) -> Ruling | None:
     """Return the first final refusal, else the first refusal, else the first question."""
     question: Ruling | None = None
     refusal: Ruling | None = None
     for ruling in rulings:
-        if ruling.final:
+        if ruling.is_final:
             return ruling
         if ruling.verdict is Verdict.REFUSED:
             refusal = refusal or ruling

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.languages import speaking
-from engine.languages.knowledge import NOTHING, Known
-from engine.languages.lexicon import Lexicon, bases, facts, readings
-from engine.referee.structure import tokens
+from engine.languages import get_language
+from engine.languages.knowledge import NO_KNOWLEDGE, CodenameKnowledge
+from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
+from engine.referee.structure import split_words
 
 _CACHED = 2048
 _SHORTEST = 3
@@ -19,82 +19,84 @@ _UNSTRESSED = str.maketrans("áéíóú", "aeiou")
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class LookedUp:
+class CodenameFacts:
     """A codename: its words, what its pack knows of it, and the parts it may have."""
 
     codename: str
-    small: str
-    names: tuple[str, ...]
-    known: Known
+    lowercase: str
+    words: tuple[str, ...]
+    known: CodenameKnowledge
     listed: frozenset[str]
     """Every word that its pack mentions."""
     bases: frozenset[str]
     parts: frozenset[str]
-    sure: bool
+    has_sure_parts: bool
     """Whether the parts come from the pack or the writing; a table may be mistaken."""
     parts_bases: frozenset[str]
-    inner: frozenset[str]
+    parts_of_words: frozenset[str]
     """Parts of the words of an entry that has several: FATHER of THE GODFATHER."""
     halves: frozenset[str]
     """Words that it may be made of, if no table has it at all."""
-    unread: bool
+    is_unknown: bool
     """Whether neither a table nor a pack has it."""
 
     @property
-    def single(self) -> bool:
+    def is_single_word(self) -> bool:
         """Whether it is one word."""
-        return len(self.names) == 1
+        return len(self.words) == 1
 
 
 @lru_cache(_CACHED)
-def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
+def look_up(codename: str, lexicon: Lexicon) -> CodenameFacts:
     """Return what is known of a codename, from a cache."""
-    names, known = tokens(codename), lexicon.known.get(codename.upper(), NOTHING)
+    names, known = split_words(codename), lexicon.known.get(codename.upper(), NO_KNOWLEDGE)
     single, parts = len(names) == 1, known.parts
     if parts is None:  # articles and prepositions are no parts
-        small = speaking(lexicon.language).small
+        small = get_language(lexicon.language).small_words
         parts = frozenset(word for word in names if not single and word not in small)
     sure = bool(parts)
     if known.parts is None and not parts:
-        parts = parts_of(codename.lower(), lexicon)
-    unread = single and known == NOTHING and not readings(lexicon, names[0])
-    return LookedUp(
+        parts = get_parts(codename.lower(), lexicon)
+    unread = single and known == NO_KNOWLEDGE and not get_readings(lexicon, names[0])
+    return CodenameFacts(
         codename=codename,
-        small=codename.lower(),
-        names=names,
+        lowercase=codename.lower(),
+        words=names,
         known=known,
         listed=known.forbid | known.allow | known.ask,
-        bases=bases(lexicon, codename.lower()),
+        bases=get_bases(lexicon, codename.lower()),
         parts=parts,
-        sure=sure,
-        parts_bases=all_bases(parts, lexicon),
-        inner=frozenset().union(*(() if single else (parts_of(word, lexicon) for word in names))),
-        halves=frozenset(_halves(names[0], lexicon)) if unread else frozenset(),
-        unread=unread,
+        has_sure_parts=sure,
+        parts_bases=get_all_bases(parts, lexicon),
+        parts_of_words=frozenset().union(
+            *(() if single else (get_parts(word, lexicon) for word in names))
+        ),
+        halves=frozenset(_find_halves(names[0], lexicon)) if unread else frozenset(),
+        is_unknown=unread,
     )
 
 
-def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
+def get_parts(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the parts of a compound as packs and tables list them; none for other words."""
-    heads = bases(lexicon, word)
-    packed = (lexicon.known.get(head.upper(), NOTHING).parts for head in heads)
-    tables = (facts(lexicon, head, "+") for head in heads)
+    heads = get_bases(lexicon, word)
+    packed = (lexicon.known.get(head.upper(), NO_KNOWLEDGE).parts for head in heads)
+    tables = (get_facts(lexicon, head, "+") for head in heads)
     return frozenset().union(*(parts for parts in packed if parts), *tables)
 
 
-def all_bases(words: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
+def get_all_bases(words: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     """Return these words and all that they are forms of."""
-    return frozenset().union(*(bases(lexicon, word) for word in words))
+    return frozenset().union(*(get_bases(lexicon, word) for word in words))
 
 
-def _halves(name: str, lexicon: Lexicon) -> set[str]:
+def _find_halves(name: str, lexicon: Lexicon) -> set[str]:
     cuts = range(_SHORTEST, len(name) - _SHORTEST + 1)
-    split = ((name[:at], _alone(name[at:], lexicon)) for at in cuts)
+    split = ((name[:at], _spell_alone(name[at:], lexicon)) for at in cuts)
     return {
-        half for pair in split if all(readings(lexicon, each) for each in pair) for half in pair
+        half for pair in split if all(get_readings(lexicon, each) for each in pair) for half in pair
     }
 
 
-def _alone(half: str, lexicon: Lexicon) -> str:
+def _spell_alone(half: str, lexicon: Lexicon) -> str:
     """Return the second half of a compound as it is written alone: the UÑAS of CORTAÚÑAS."""
-    return half if readings(lexicon, half) else half.translate(_UNSTRESSED)
+    return half if get_readings(lexicon, half) else half.translate(_UNSTRESSED)

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.languages.lexicon import Lexicon, spellings
-from engine.languages.spelling import folded
-from engine.referee.case import Case
-from engine.referee.writing import written
+from engine.languages.lexicon import Lexicon, get_spellings
+from engine.languages.spelling import strip_accents
+from engine.referee.case import ClueCase
+from engine.referee.writing import parse_word
 from engine.rules.game.ruling import Reason, Ruling
 
 _CACHED = 2048
@@ -21,32 +21,34 @@ _PARTING = re.compile(r"[^\w']")
 _DIGITS_AS_LETTERS = str.maketrans("01345789", "OIEASTBG")
 
 
-def same_word(case: Case) -> Iterator[Ruling]:
+def judge_same_word(case: ClueCase) -> Iterator[Ruling]:
     """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
-    word = _unparted(case.clue.word)
+    word = _join_words(case.clue.word)
     bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
     spelled = case.clue.word.split("'")  # K'N'I'G'H'T is a word spelled out (C10)
     together = "".join(spelled) if all(len(letter) == 1 for letter in spelled) else None
     for codename in case.words_on_board:
-        letters = _letters(codename)
+        letters = _get_letters(codename)
         if word in {letters, letters.replace("'", "")} or together == letters:
             yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
-        elif folded(bare) == folded(letters):
-            if case.lexicon is None or _another(word.lower(), letters.lower(), case.lexicon):
-                yield Ruling.ask(Reason.TWIN, "C2", codename)
+        elif strip_accents(bare) == strip_accents(letters):
+            if case.lexicon is None or _is_another_word(
+                word.lower(), letters.lower(), case.lexicon
+            ):
+                yield Ruling.question(Reason.TWIN, "C2", codename)
             else:
                 yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
 
 
 @lru_cache(_CACHED)
-def _letters(codename: str) -> str:
-    return _unparted(written(codename))
+def _get_letters(codename: str) -> str:
+    return _join_words(parse_word(codename))
 
 
-def _another(word: str, codename: str, lexicon: Lexicon) -> bool:
+def _is_another_word(word: str, codename: str, lexicon: Lexicon) -> bool:
     """Return whether two spellings that differ by accents are two words."""
-    return lexicon.marks is not None and word != codename and word in spellings(lexicon, word)
+    return lexicon.marks is not None and word != codename and word in get_spellings(lexicon, word)
 
 
-def _unparted(word: str) -> str:
+def _join_words(word: str) -> str:
     return _PARTING.sub("", word)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.languages import Language, lexicon, speaking
+from engine.languages import Language, get_language, load_lexicon
 from engine.languages.lexicon import Lexicon
-from engine.referee.writing import LONGEST
+from engine.referee.writing import MAX_LETTERS
 
 _SHORTEST = 4
 """Shorter words have too many neighbours for one of them to be what was meant."""
@@ -18,24 +18,24 @@ _USUAL, _LIKELY, _RARE, _FIRST = range(4)
 """The kinds of slips, the likeliest first; people rarely mistake the first letter of a word."""
 
 
-def near_words(word: str, language: str) -> tuple[str, ...]:
+def find_near_words(word: str, language: str) -> tuple[str, ...]:
     """List the known words one slip away from a word in small letters, the likeliest first.
 
     A slip is one letter too much, missing or wrong, or two that have changed places. The tables
     have no frequencies: the number of facts about a word stands for that. Some milliseconds.
     """
-    known = lexicon(language)
-    if known is None or not _SHORTEST <= len(word) <= LONGEST or not word.isalpha():
+    known = load_lexicon(language)
+    if known is None or not _SHORTEST <= len(word) <= MAX_LETTERS or not word.isalpha():
         return ()
     kinds: dict[str, int] = {}
-    for kind, near in _slips(word, speaking(language)):
+    for kind, near in _undo_slips(word, get_language(language)):
         if near not in kinds or kind < kinds[near]:
             kinds[near] = kind
-    real = [near for near, slip in kinds.items() if near != word and _stands(known, near, slip)]
-    return tuple(sorted(real, key=lambda near: (_weight(known, near, kinds[near]), near)))
+    real = [near for near, slip in kinds.items() if near != word and _is_offered(known, near, slip)]
+    return tuple(sorted(real, key=lambda near: (_sort_key(known, near, kinds[near]), near)))
 
 
-def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
+def _undo_slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
     """Yield every way to undo one slip, and how likely such a slip is."""
     for at in range(len(word) + 1):
         before, after = word[:at], word[at:]
@@ -53,17 +53,17 @@ def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
                 yield wrong, before + letter + after[1:]
 
 
-def _stands(known: Lexicon, word: str, slip: int) -> bool:
+def _is_offered(known: Lexicon, word: str, slip: int) -> bool:
     """Return whether to offer a word; names and words of no dictionary only for the usual slips."""
-    if word in known.words("slips"):
+    if word in known.get_list("slips"):
         return False
-    if word in known.entries or word in known.words("words"):
+    if word in known.entries or word in known.get_list("words"):
         return True
-    return slip == _USUAL and known.more.behind(word) == ""
+    return slip == _USUAL and known.more.get(word) == ""
 
 
-def _weight(known: Lexicon, word: str, slip: int) -> tuple[bool, int, int]:
+def _sort_key(known: Lexicon, word: str, slip: int) -> tuple[bool, int, int]:
     """Return a sort key: words of the dictionary first, then by the slip, then by their family."""
-    family = sum(fact[0] in "~?:)" for fact in (known.kin.behind(word) or "").split())
-    flags = len(known.entries.behind(word) or "")
+    family = sum(fact[0] in "~?:)" for fact in (known.related.get(word) or "").split())
+    flags = len(known.entries.get(word) or "")
     return word not in known.entries, slip, -10 * family - flags

@@ -1,6 +1,6 @@
 """The reading of a typed clue: its word in capitals, its number, and what may be shown (C19, B11).
 
-Reading never refuses. What it cannot read it leaves in the text, where `danger` finds it by an
+Reading never refuses. What it cannot read it leaves in the text, where `find_danger` finds it by an
 allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A mention, a
 link or formatting needs a sign that is not among these, so no list of tricks is kept.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from engine.rules import BadNotation, Number, number
+from engine.rules import BadNotation, Number, parse_number
 from engine.rules.game.ruling import Reason
 
 # The capitals of A-Z and U+00C0 to U+017F, for use in a pattern; kra and the joined 'n have none.
@@ -30,67 +30,67 @@ _BLANKS = re.compile("[ \u1680\u115f\u1160]+")
 _SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SMALL = 2
-LONGEST = 32
+MAX_LETTERS = 32
 """The most letters of a clue (C19); no spelling of a number is longer."""
-LONGEST_TYPED = 128
+MAX_TYPED = 128
 """The most characters of a clue of 32 letters (C19) that is spelled out as widely as people do."""
 _BETWEEN_LETTERS = re.compile("[ .-]")
 _LATIN_LETTER = re.compile(f"[{LATIN}]")
 _SHOWABLE = re.compile(f"[{LATIN}0-9]+(?:(?: ?- ?|[' ])[{LATIN}0-9]+)*")
 
 
-def plain(text: str) -> str:
+def normalize(text: str) -> str:
     """Return a text without invisible characters, in the one width and composition of NFKC (C19).
 
     Controls that change the direction of writing stay, so that they are refused.
     """
-    seen = "".join(letter for letter in text if not _invisible(letter))
+    seen = "".join(letter for letter in text if not _is_invisible(letter))
     return unicodedata.normalize("NFKC", seen.translate(_ONE_HYPHEN_ONE_APOSTROPHE))
 
 
-def written(text: str) -> str:
+def parse_word(text: str) -> str:
     """Return the word that this text writes, in capitals.
 
     One trailing full stop or comma is dropped (C1), a word spelled out is joined (C10).
     """
-    word = _BLANKS.sub(" ", plain(text).upper()).strip(" ")
+    word = _BLANKS.sub(" ", normalize(text).upper()).strip(" ")
     if word.endswith((".", ",")):
         word = word[:-1].rstrip(" ")
     return _BETWEEN_LETTERS.sub("", word) if _SPELLED_OUT.fullmatch(word) else word
 
 
-def written_as_a_name(text: str) -> bool:
+def is_typed_as_name(text: str) -> bool:
     """Return whether every longer word of a text begins with a capital: Sue Mee, Tom of York."""
-    first, *others = _WORDS.findall(plain(text)) or [""]
+    first, *others = _WORDS.findall(normalize(text)) or [""]
     return all(
         word[:1].isupper() for word in (first, *(each for each in others if len(each) > _SMALL))
     )
 
 
-def danger(word: str) -> Reason | None:
-    """Return why a word that `written` read cannot be shown; None if it can (C19)."""
+def find_danger(word: str) -> Reason | None:
+    """Return why a word that `parse_word` read cannot be shown; None if it can (C19)."""
     if not word:
         return Reason.EMPTY
     if any(letter.isalpha() and not _LATIN_LETTER.match(letter) for letter in word):
         return Reason.MIXED_SCRIPT
     if not _SHOWABLE.fullmatch(word):
         return Reason.UNSAFE_TEXT
-    if len(word) > LONGEST:
+    if len(word) > MAX_LETTERS:
         return Reason.TOO_LONG
     return None
 
 
-def typed_number(text: str) -> Number | None:
+def parse_typed_number(text: str) -> Number | None:
     """Parse the number in any width; None if the text is no number (B11)."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_LETTERS:
         return None
     try:
-        return number(plain(text))
+        return parse_number(normalize(text))
     except BadNotation:
         return None
 
 
-def _invisible(letter: str) -> bool:
+def _is_invisible(letter: str) -> bool:
     if letter in _BIDI_CONTROLS:
         return False
     return unicodedata.category(letter) == "Cf" or _UNSEEN_MARKS.match(letter) is not None

@@ -7,12 +7,12 @@ from engine.render.banners import Banner as Banner, banner_png as banner_png
 from engine.render.boards import board_png as board_png, page_png as page_png
 from engine.render.ends import Ending as Ending, ending_png as ending_png
 from engine.render.grids import pages_of as pages_of
-from engine.render.headers import Header as Header, Plate as Plate
+from engine.render.headers import AgentCount as AgentCount, Header as Header
 from engine.render.key_pictures import key_png as key_png
-from engine.render.memory import MEMORY as MEMORY, STRIPS as STRIPS
+from engine.render.memory import PART_CACHE as PART_CACHE, STRIP_CACHE as STRIP_CACHE
 from engine.render.scores import Score as Score, score_png as score_png
-from engine.render.small_boards import KeyPicture as KeyPicture
+from engine.render.small_boards import FinalBoard as FinalBoard
 from engine.render.sprites import warm as warm
 from engine.render.summaries import Summary as Summary, summary_png as summary_png
-from engine.render.tiles import fits as fits
-from engine.render.timelines import TimelineStep as TimelineStep, Told as Told
+from engine.render.tiles import fits_card as fits_card
+from engine.render.timelines import TimelineStep as TimelineStep, TimelineTurn as TimelineTurn

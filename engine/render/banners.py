@@ -10,15 +10,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.render import colours, panels
-from engine.render.colours import Suit, suit
-from engine.render.lettering import Field
+from engine.render.colours import Suit, get_suit
+from engine.render.lettering import TextField
 from engine.render.panels import Piece, Point, Surface
 from engine.rules import Deck, Format, Identity, Layout, Team, Theme
 
 SIZE = (1100, 240)
 MARGIN, GAP = 36, 36
 TEAM, TEAM_SMALL, TEAM_GAP = 148, 100, 16
-CARD_WIDTH, CARD_GAP, BOARD_HIGH = 46, 6, 188
+CARD_WIDTH, CARD_GAP, BOARD_HEIGHT = 46, 6, 188
 TITLE_CAP, WORDS_CAP = 48, 27
 
 
@@ -44,21 +44,21 @@ class Banner:
 
 def banner_png(banner: Banner) -> bytes:
     """Render the banner of a lobby as PNG."""
-    teams, board = [*_teams(banner)], [*_board(banner)]
+    teams, board = [*_layout_teams(banner)], [*_layout_board(banner)]
     left = max(middle[0] + piece.size[0] / 2 for piece, middle in board) + GAP
     right = min(middle[0] - piece.size[0] / 2 for piece, middle in teams) - GAP
-    picture = panels.ground(SIZE)
-    panels.lay(picture, [*teams, *_words(banner, left, right), *board])
-    return panels.finished(picture)
+    picture = panels.create_desk(SIZE)
+    panels.paste_pieces(picture, [*teams, *_layout_words(banner, left, right), *board])
+    return panels.encode_picture(picture)
 
 
-def _words(banner: Banner, left: float, right: float) -> Iterator[tuple[Piece, Point]]:
+def _layout_words(banner: Banner, left: float, right: float) -> Iterator[tuple[Piece, Point]]:
     """Draw the title and the three settings below it, from `left` to `right` at most."""
     width, (deck, grid, language) = round(right - left), banner.words
     lines = [
-        panels.lettered(banner.title, Field(width, TITLE_CAP), colours.CREAM),
-        panels.lettered(f"{deck} · {grid}", Field(width, WORDS_CAP), colours.GOLD),
-        panels.lettered(language, Field(width, WORDS_CAP), colours.GOLD),
+        panels.create_text(banner.title, TextField(width, TITLE_CAP), colours.CREAM),
+        panels.create_text(f"{deck} · {grid}", TextField(width, WORDS_CAP), colours.GOLD),
+        panels.create_text(language, TextField(width, WORDS_CAP), colours.GOLD),
     ]
     top = (SIZE[1] - sum(line.size[1] for line in lines)) / 2
     for line in lines:
@@ -66,62 +66,66 @@ def _words(banner: Banner, left: float, right: float) -> Iterator[tuple[Piece, P
         top += line.size[1]
 
 
-def _teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
-    red, blue = (suit(team.agent, banner.theme) for team in Team)
+def _layout_teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
+    red, blue = (get_suit(team.agent, banner.theme) for team in Team)
     rules = banner.format.rules
     if rules.two_sided:
-        pieces = [_side(team) for team in Team]
+        pieces = [_draw_side(team) for team in Team]
     elif rules.seat_for_both is not None:
-        pieces = [_team(red, TEAM_SMALL), _both(red, blue), _team(blue, TEAM_SMALL)]
-    elif rules.opposed:
-        pieces = [_team(red, TEAM), _team(blue, TEAM)]
+        pieces = [
+            _draw_team(red, TEAM_SMALL),
+            _draw_shared_operative(red, blue),
+            _draw_team(blue, TEAM_SMALL),
+        ]
+    elif rules.has_rival:
+        pieces = [_draw_team(red, TEAM), _draw_team(blue, TEAM)]
     else:
-        pieces = [_team(red, TEAM), _simulated(blue)]
-    start = SIZE[0] - MARGIN - panels.length(pieces, TEAM_GAP)
-    yield from panels.row(pieces, (start, SIZE[1] / 2), TEAM_GAP)
+        pieces = [_draw_team(red, TEAM), _draw_simulated_team(blue)]
+    start = SIZE[0] - MARGIN - panels.row_length(pieces, TEAM_GAP)
+    yield from panels.place_in_row(pieces, (start, SIZE[1] / 2), TEAM_GAP)
 
 
-def _team(shown: Suit, side: int) -> Piece:
-    emblem = panels.emblem(shown, round(side * 0.56), shown.mark)
+def _draw_team(shown: Suit, side: int) -> Piece:
+    emblem = panels.create_emblem(shown, round(side * 0.56), shown.mark)
     surface = Surface(shown.base, rim=shown.light, radius=24, edge=5, texture=shown)
-    return panels.plate((side, side), surface, [(emblem, (side / 2, side / 2))])
+    return panels.draw_plate((side, side), surface, [(emblem, (side / 2, side / 2))])
 
 
-def _simulated(shown: Suit) -> Piece:
+def _draw_simulated_team(shown: Suit) -> Piece:
     """Draw the simulated opponent: a team without people at the table (E2)."""
-    emblem = panels.emblem(shown, round(TEAM * 0.56), shown.light)
+    emblem = panels.create_emblem(shown, round(TEAM * 0.56), shown.light)
     surface = Surface(colours.PANEL, rim=shown.base, radius=24, edge=5)
-    return panels.plate((TEAM, TEAM), surface, [(emblem, (TEAM / 2, TEAM / 2))])
+    return panels.draw_plate((TEAM, TEAM), surface, [(emblem, (TEAM / 2, TEAM / 2))])
 
 
-def _both(red: Suit, blue: Suit) -> Piece:
+def _draw_shared_operative(red: Suit, blue: Suit) -> Piece:
     """Draw the single operative who guesses for both teams (E1)."""
-    emblems = [panels.emblem(shown, 36, shown.light) for shown in (red, blue)]
+    emblems = [panels.create_emblem(shown, 36, shown.light) for shown in (red, blue)]
     surface = Surface(colours.PANEL, rim=colours.STATUS, radius=24, edge=4)
-    laid = panels.row(emblems, (10, TEAM_SMALL / 2))
-    return panels.plate((TEAM_SMALL, TEAM_SMALL), surface, laid)
+    laid = panels.place_in_row(emblems, (10, TEAM_SMALL / 2))
+    return panels.draw_plate((TEAM_SMALL, TEAM_SMALL), surface, laid)
 
 
-def _side(team: Team) -> Piece:
-    green = suit(Identity.GREEN, Theme.GREEN)
-    letter = panels.lettered(team.letter, Field(TEAM, 64), green.mark)
+def _draw_side(team: Team) -> Piece:
+    green = get_suit(Identity.GREEN, Theme.GREEN)
+    letter = panels.create_text(team.letter, TextField(TEAM, 64), green.mark)
     surface = Surface(green.base, rim=green.light, radius=TEAM // 2, edge=5, texture=green)
-    return panels.plate((TEAM, TEAM), surface, [(letter, (TEAM / 2, TEAM / 2))])
+    return panels.draw_plate((TEAM, TEAM), surface, [(letter, (TEAM / 2, TEAM / 2))])
 
 
-def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
+def _layout_board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     """Draw cards with illegible words; with both decks words and pictures alternate (F1)."""
     counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
-    height = (BOARD_HIGH + CARD_GAP) // counts.rows - CARD_GAP
+    height = (BOARD_HEIGHT + CARD_GAP) // counts.rows - CARD_GAP
     for place in range(banner.layout.cards):
         row, column = divmod(place, counts.columns)
         middle = (
             MARGIN + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,
-            (SIZE[1] - BOARD_HIGH) / 2 + row * (height + CARD_GAP) + height / 2,
+            (SIZE[1] - BOARD_HEIGHT) / 2 + row * (height + CARD_GAP) + height / 2,
         )
         if banner.deck is Deck.PICTURES or (banner.deck is Deck.BOTH and place % 2 == 1):
-            drawn = panels.sign("landscape", 26, colours.TONES[3])
+            drawn = panels.create_sign("landscape", 26, colours.TONES[3])
         else:
-            drawn = panels.plate((20 + place * 4 % 7 * 2, 8), Surface(colours.WORD, radius=2))
+            drawn = panels.draw_plate((20 + place * 4 % 7 * 2, 8), Surface(colours.WORD, radius=2))
         laid = [(drawn, (CARD_WIDTH / 2, height / 2))]
-        yield panels.plate((CARD_WIDTH, height), surface, laid), middle
+        yield panels.draw_plate((CARD_WIDTH, height), surface, laid), middle

@@ -12,13 +12,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render.card_looks import PICTURES, WORDS
-from engine.render.grids import Grid, deck, large, pages_of, table
-from engine.render.headers import BETWEEN_TOP, Header, header_parts
-from engine.render.memory import STRIPS
+from engine.render.grids import Grid, deck_of, large_grid_of, pages_of, table
+from engine.render.headers import BETWEEN_TOP, Header, layout_header
+from engine.render.memory import STRIP_CACHE
 from engine.render.mosaics import Mosaic, Part, SpriteGround
-from engine.render.png import joined
-from engine.render.strips import Strip, strip
-from engine.render.tiles import Blank, Card, parts_of, ring_reach, whole
+from engine.render.png import encode_strips
+from engine.render.strips import Strip, encode_strip
+from engine.render.tiles import BlankBoard, Card, layout_card, layout_whole_card, ring_reach
 from engine.rules import Deck, Face
 
 
@@ -30,29 +30,29 @@ class Band(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class BoardPicture(NamedTuple):
+class BoardDrawing(NamedTuple):
     """A board: its blank, its rows of cards, and the parts of the header under them."""
 
-    blank: Blank
+    blank: BlankBoard
     rows: tuple[Band, ...]
     header: tuple[Part, ...]
 
-    def png(self) -> bytes:
+    def render(self) -> bytes:
         """Render the board as PNG, with cached rows; equal boards give equal bytes."""
-        rows = [_strip(self.blank, row) for row in self.rows]
-        return joined(self.blank.desk.size, (*rows, strip(self.under())))
+        rows = [_encode_band(self.blank, row) for row in self.rows]
+        return encode_strips(self.blank.desk.size, (*rows, encode_strip(self.draw_header())))
 
-    def over(self) -> Image.Image:
+    def draw_cards(self) -> Image.Image:
         """Draw the rows of cards, down to the header, as palette indices."""
         laid = Image.new("L", (self.blank.desk.size[0] + 1, self.rows[-1].bottom))
         for row in self.rows:
-            laid.paste(_laid(self.blank, row), (0, row.top))
+            laid.paste(_draw_band(self.blank, row), (0, row.top))
         return laid
 
-    def under(self) -> Image.Image:
+    def draw_header(self) -> Image.Image:
         """Draw the header and the desk around it, as palette indices."""
         desk = self.blank.desk
-        return Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
+        return Mosaic(desk, self.header, self.blank).draw_rows(self.rows[-1].bottom, desk.size[1])
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -61,10 +61,10 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
     Raises ValueError if the number of faces does not fit the header's layout, FileNotFoundError for
     a picture that is not in the deck.
     """
-    return board(faces, header).png()
+    return layout_board(faces, header).render()
 
 
-def board(faces: Sequence[Face], header: Header) -> BoardPicture:
+def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
     """Lay out the board: the rows of cards, and the header under them.
 
     Raises ValueError if the number of faces does not fit the header's layout.
@@ -72,39 +72,39 @@ def board(faces: Sequence[Face], header: Header) -> BoardPicture:
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
-    dealt = deck(faces)
+    dealt = deck_of(faces)
     laid = table(header.layout, dealt)
     desk = SpriteGround("desk", laid.size)
-    blank = Blank(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
-    cards = [_card(laid, place, face, header) for place, face in enumerate(faces)]
-    under = header_parts(header, laid.size[0], laid.strip)
-    return BoardPicture(blank, tuple(_rows(laid, cards)), tuple(under))
+    blank = BlankBoard(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
+    cards = [_create_card(laid, place, face, header) for place, face in enumerate(faces)]
+    under = layout_header(header, laid.size[0], laid.header_top)
+    return BoardDrawing(blank, tuple(_split_into_bands(laid, cards)), tuple(under))
 
 
-def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
+def _split_into_bands(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
     """Split the board into bands; each has every card that reaches into it."""
     tall, reach = laid.shape.size[1], ring_reach(laid.shape)
     reached = []
     for place, card in enumerate(cards):
-        top, aside = laid.box(place)[1], reach if card.face.last else 0
+        top, aside = laid.get_corner(place)[1], reach if card.face.last else 0
         reached.append((card, top - aside, top + tall + max(aside, laid.shape.shadow)))
-    tops = [laid.box(start)[1] for start in range(0, len(cards), laid.columns)]
+    tops = [laid.get_corner(start)[1] for start in range(0, len(cards), laid.columns)]
     cuts = [cut for top in tops[1:] for cut in (top - reach, top - laid.gap[1] + reach)]
-    for top, bottom in pairwise([0, *sorted(cuts), laid.strip + BETWEEN_TOP]):
+    for top, bottom in pairwise([0, *sorted(cuts), laid.header_top + BETWEEN_TOP]):
         here = (card for card, begins, ends in reached if begins < bottom and top < ends)
         yield Band(top, bottom, tuple(here))
 
 
-@STRIPS.remembered
-def _strip(blank: Blank, row: Band) -> Strip:
-    return strip(_laid(blank, row))
+@STRIP_CACHE.cached
+def _encode_band(blank: BlankBoard, row: Band) -> Strip:
+    return encode_strip(_draw_band(blank, row))
 
 
-def _laid(blank: Blank, row: Band) -> Image.Image:
-    corners = [blank.grid.box(card.number - 1) for card in row.cards]
+def _draw_band(blank: BlankBoard, row: Band) -> Image.Image:
+    corners = [blank.grid.get_corner(card.number - 1) for card in row.cards]
     cards = zip(row.cards, corners, strict=True)
-    parts = tuple(part for card, corner in cards for part in parts_of(card, corner, blank))
-    return Mosaic(blank.desk, parts, blank).laid(row.top, row.bottom)
+    parts = tuple(part for card, corner in cards for part in layout_card(card, corner, blank))
+    return Mosaic(blank.desk, parts, blank).draw_rows(row.top, row.bottom)
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
@@ -112,18 +112,18 @@ def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
 
     Raises IndexError if the board has fewer pages.
     """
-    return large_page(faces, header, page).png()
+    return layout_large_page(faces, header, page).render()
 
 
-def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
+def layout_large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out one page of the board in large print; `page` counts from 0. Raises IndexError."""
-    laid, places = large(deck(faces)), pages_of(faces)[page]
+    laid, places = large_grid_of(deck_of(faces)), pages_of(faces)[page]
     parts = [
-        whole(_card(laid, place, faces[place], header), corner)
-        for place, corner in zip(places, laid.boxes(len(places)), strict=True)
+        layout_whole_card(_create_card(laid, place, faces[place], header), corner)
+        for place, corner in zip(places, laid.get_corners(len(places)), strict=True)
     ]
     return Mosaic(SpriteGround("desk", laid.size), tuple(parts))
 
 
-def _card(laid: Grid, place: int, face: Face, header: Header) -> Card:
+def _create_card(laid: Grid, place: int, face: Face, header: Header) -> Card:
     return Card(laid.shape, place + 1, face, header.theme, header.dimmed)

@@ -19,30 +19,32 @@ try:
 except ImportError:  # no wheel for this machine
     from zlib import decompress as inflated
 
-HARDEST = 9
+BEST_COMPRESSION = 9
 
 
-class Bundled(NamedTuple):
+class BundledPicture(NamedTuple):
     """A picture as it is stored in a bundle."""
 
     mode: str
     size: tuple[int, int]
-    deflated: bytes
+    compressed: bytes
 
     @property
-    def weight(self) -> int:
+    def size_in_bytes(self) -> int:
         """The size of its pixels in bytes."""
         return prod(self.size) * len(self.mode)
 
-    def picture(self) -> Image.Image:
+    def decompress(self) -> Image.Image:
         """Decompress the picture; it is read-only, and a "P" picture has no palette yet."""
-        pixels = inflated(self.deflated, bufsize=self.weight)
+        pixels = inflated(self.compressed, bufsize=self.size_in_bytes)
         return Image.frombuffer(self.mode, self.size, pixels, "raw", self.mode, 0, 1)
 
 
-def tied(pictures: Mapping[str, Image.Image]) -> bytes:
+def encode_bundle(pictures: Mapping[str, Image.Image]) -> bytes:
     """Encode pictures as one bundle, sorted by name."""
-    deflated = {name: zlib.compress(pictures[name].tobytes(), HARDEST) for name in sorted(pictures)}
+    deflated = {
+        name: zlib.compress(pictures[name].tobytes(), BEST_COMPRESSION) for name in sorted(pictures)
+    }
     lines = [
         f"{name} {pictures[name].mode} {pictures[name].width} {pictures[name].height} {len(part)}\n"
         for name, part in deflated.items()
@@ -50,11 +52,11 @@ def tied(pictures: Mapping[str, Image.Image]) -> bytes:
     return "".join(lines).encode("ascii") + b"\n" + b"".join(deflated.values())
 
 
-def untied(bundle: bytes) -> Iterator[tuple[str, Bundled]]:
+def decode_bundle(bundle: bytes) -> Iterator[tuple[str, BundledPicture]]:
     """Decode a bundle into pairs of a name and a picture that is still compressed."""
     start = bundle.index(b"\n\n") + 2
     for line in bundle[:start].decode("ascii").split("\n")[:-2]:
         name, mode, width, height, weight = line.split()
         end = start + int(weight)
-        yield name, Bundled(mode, (int(width), int(height)), bundle[start:end])
+        yield name, BundledPicture(mode, (int(width), int(height)), bundle[start:end])
         start = end

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.render import colours
-from engine.render.colours import Suit, suit
-from engine.render.grids import DRAWN_LIKE, Shape
-from engine.render.insets import Bare
+from engine.render.colours import Suit, get_suit
+from engine.render.grids import ORIGINAL_SHAPES, Shape
+from engine.render.insets import EmptyCard
 from engine.rules import Face, Theme
 
 WORDS, PICTURES = "words", "pictures"
-PEOPLE = {
+PORTRAIT_COUNTS = {
     "red": 9,
     "blue": 9,
     "orange": 9,
@@ -27,50 +27,57 @@ class Look(NamedTuple):
     """The sprites and colours of a card.
 
     `bare` is the empty card, and `ground` the one that insets are drawn on. `kind` is what lies on
-    the card, and `key` is whether its identity is visible. `tab` and `word` are colours.
+    the card, and `shows_key` is whether its identity is visible. `tab` and `word` are colours.
     """
 
-    bare: Bare
-    ground: Bare
+    empty_card: EmptyCard
+    ground: EmptyCard
     kind: str
-    key: bool
+    shows_key: bool
     tab: str
     word: str
 
 
-def look_of(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
+def get_look(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
     """Return the look of a card in this shape and theme; `dimmed` fades a covered card."""
     kind = WORDS if face.picture is None else PICTURES
     if face.identity is None:
-        return _paper(shape, kind)
-    shown = suit(face.identity, theme)
+        return _paper_look(shape, kind)
+    shown = get_suit(face.identity, theme)
     if not face.covered:
-        return _folder(shape, kind, shown)
-    people = 1 if shape in DRAWN_LIKE else PEOPLE[shown.name]
-    return _id_card(shape, kind, shown.name, (face.order or 0) % people, dimmed=dimmed)
+        return _folder_look(shape, kind, shown)
+    people = 1 if shape in ORIGINAL_SHAPES else PORTRAIT_COUNTS[shown.name]
+    return _id_card_look(shape, kind, shown.name, (face.order or 0) % people, dimmed=dimmed)
 
 
-def _paper(shape: Shape, kind: str) -> Look:
-    paper = Bare(f"cards/{kind}-{shape.name}/paper", dimmed=False)
+def _paper_look(shape: Shape, kind: str) -> Look:
+    paper = EmptyCard(f"cards/{kind}-{shape.name}/paper", dimmed=False)
     return Look(
-        bare=paper, ground=paper, kind=kind, key=False, tab=_tab_ink(kind, None), word=colours.WORD
+        empty_card=paper,
+        ground=paper,
+        kind=kind,
+        shows_key=False,
+        tab=_tab_colour(kind, None),
+        word=colours.WORD,
     )
 
 
-def _folder(shape: Shape, kind: str, shown: Suit) -> Look:
-    folder = Bare(f"cards/{kind}-{shape.name}/folder-{shown.name}", dimmed=False)
-    tab = _tab_ink(kind, shown)
-    return Look(bare=folder, ground=folder, kind=kind, key=True, tab=tab, word=shown.folder_word)
+def _folder_look(shape: Shape, kind: str, shown: Suit) -> Look:
+    folder = EmptyCard(f"cards/{kind}-{shape.name}/folder-{shown.name}", dimmed=False)
+    tab = _tab_colour(kind, shown)
+    return Look(
+        empty_card=folder, ground=folder, kind=kind, shows_key=True, tab=tab, word=shown.folder_word
+    )
 
 
-def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool) -> Look:
+def _id_card_look(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool) -> Look:
     name = f"cards/{kind}-{shape.name}/{suit}"
-    bare, ground = Bare(f"{name}-{portrait}", dimmed), Bare(f"{name}-0", dimmed)
+    bare, ground = EmptyCard(f"{name}-{portrait}", dimmed), EmptyCard(f"{name}-0", dimmed)
     ink = colours.DIMMED_WORD if dimmed else colours.CREAM
-    return Look(bare=bare, ground=ground, kind=kind, key=True, tab=ink, word=ink)
+    return Look(empty_card=bare, ground=ground, kind=kind, shows_key=True, tab=ink, word=ink)
 
 
-def _tab_ink(kind: str, shown: Suit | None) -> str:
+def _tab_colour(kind: str, shown: Suit | None) -> str:
     """Return the colour of an uncovered card's number."""
     if kind == WORDS:
         return colours.NUMBER if shown is None else shown.folder_word

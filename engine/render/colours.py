@@ -58,7 +58,7 @@ class Suit:
     @property
     def folder_line(self) -> str:
         """The pattern on the plate of the key overlay: darker, so the word on it reads better."""
-        return mix(self.folder, self.deep, 0.5)
+        return blend(self.folder, self.deep, 0.5)
 
 
 RED = Suit(
@@ -160,13 +160,13 @@ ASSASSIN = Suit(
     strip="#000000",
 )
 
-ALIKE = (RED, BLUE)
+SAME_LIGHTNESS = (RED, BLUE)
 """Suits of the same lightness, which therefore have a pattern on the whole card."""
 AGENTS = (RED, BLUE, ORANGE, PURPLE, GREEN)
 SUITS = (*AGENTS, BYSTANDER, ASSASSIN)
 
 
-def suit(identity: Identity, theme: Theme) -> Suit:
+def get_suit(identity: Identity, theme: Theme) -> Suit:
     """Return the suit of an identity in a theme (A3)."""
     second = theme is Theme.ORANGE_PURPLE
     match identity:
@@ -182,13 +182,13 @@ def suit(identity: Identity, theme: Theme) -> Suit:
             return ASSASSIN
 
 
-def rgb(colour: str) -> tuple[int, int, int]:
+def parse_rgb(colour: str) -> tuple[int, int, int]:
     """Parse `#rrggbb` into red, green and blue, 0 to 255 each."""
     red, green, blue = bytes.fromhex(colour.removeprefix("#"))
     return red, green, blue
 
 
-def mix(colour: str, other: str, share: float) -> str:
+def blend(colour: str, other: str, share: float) -> str:
     """Blend two colours; `share` (0 to 1) is the part of the other one."""
-    pairs = zip(rgb(colour), rgb(other), strict=True)
+    pairs = zip(parse_rgb(colour), parse_rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

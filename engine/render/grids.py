@@ -12,16 +12,16 @@ from math import ceil
 
 from typing_extensions import override
 
-from engine.render.lettering import Field
+from engine.render.lettering import TextField
 from engine.rules import Deck, Face, Layout
 
-Box = tuple[int, int]
+Corner = tuple[int, int]
 """The left and top edge of something."""
 SHADOW_DEPTH = 4
-PLATES = 60
+PLATE_HEIGHT = 60
 """The height of the header's plates."""
-WORD = Field(width=219, cap=36, broken=28)
-STRIP = Field(width=226, cap=22)
+WORD = TextField(width=219, cap=36, two_line_cap=28)
+STRIP = TextField(width=226, cap=22)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,12 +39,12 @@ class Shape:
     size: tuple[int, int]
     word: int = 0
     strip: int = 0
-    word_field: Field = WORD
-    strip_field: Field = STRIP
+    word_field: TextField = WORD
+    strip_field: TextField = STRIP
     art: int = 0
-    art_corner: Box = (0, 0)
+    art_corner: Corner = (0, 0)
     photo: int = 0
-    photo_corner: Box = (0, 0)
+    photo_corner: Corner = (0, 0)
     scale: float = 1
 
     @override
@@ -56,24 +56,24 @@ class Shape:
         """The height of the shadow below the card."""
         return round(SHADOW_DEPTH * self.scale)
 
-    def enlarged(self, scale: float) -> Shape:
+    def enlarge(self, scale: float) -> Shape:
         """Return the shape for large print, with everything on it larger."""
         return Shape(
             name=f"large-{self.name}",
-            size=_times(self.size, scale),
+            size=_scale(self.size, scale),
             word=round(self.word * scale),
             strip=round(self.strip * scale),
-            word_field=self.word_field.times(scale),
-            strip_field=self.strip_field.times(scale),
+            word_field=self.word_field.scale_by(scale),
+            strip_field=self.strip_field.scale_by(scale),
             art=round(self.art * scale),
-            art_corner=_times(self.art_corner, scale),
+            art_corner=_scale(self.art_corner, scale),
             photo=round(self.photo * scale),
-            photo_corner=_times(self.photo_corner, scale),
+            photo_corner=_scale(self.photo_corner, scale),
             scale=scale,
         )
 
 
-def _times(pixels: tuple[int, int], scale: float) -> tuple[int, int]:
+def _scale(pixels: tuple[int, int], scale: float) -> tuple[int, int]:
     return round(pixels[0] * scale), round(pixels[1] * scale)
 
 
@@ -84,26 +84,26 @@ class Grid:
     size: tuple[int, int]
     shape: Shape
     columns: int = 5
-    corner: Box = (24, 20)
-    gap: Box = (13, 13)
+    corner: Corner = (24, 20)
+    gap: Corner = (13, 13)
 
     @override
     def __hash__(self) -> int:
         return hash(self.size)
 
     @property
-    def strip(self) -> int:
+    def header_top(self) -> int:
         """The upper edge of the header's plates, halfway between the cards and the lower edge."""
-        last = self.box(self.room - 1)[1] + self.shape.size[1] + self.shape.shadow
-        return (last + self.size[1] - PLATES) // 2
+        last = self.get_corner(self.capacity - 1)[1] + self.shape.size[1] + self.shape.shadow
+        return (last + self.size[1] - PLATE_HEIGHT) // 2
 
     @property
-    def room(self) -> int:
+    def capacity(self) -> int:
         """The greatest number of cards that fit."""
         rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap[1])
         return rows * self.columns
 
-    def box(self, place: int) -> Box:
+    def get_corner(self, place: int) -> Corner:
         """Return the left and top edge of the card at a place, counted row by row."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
@@ -111,26 +111,26 @@ class Grid:
         aside, below = self.gap
         return left + column * (width + aside), top + row * (height + below)
 
-    def boxes(self, count: int) -> list[Box]:
+    def get_corners(self, count: int) -> list[Corner]:
         """Return the corners of the first `count` cards; a last row that is not full is centred."""
         full = count - count % self.columns
         lacking = -count % self.columns
         inwards = lacking * (self.shape.size[0] + self.gap[0]) // 2
-        corners = [self.box(place) for place in range(count)]
+        corners = [self.get_corner(place) for place in range(count)]
         return [*corners[:full], *((left + inwards, top) for left, top in corners[full:])]
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class KeyGrid:
     """The size of the key card and the grid of tiles on it."""
 
     size: tuple[int, int]
-    corner: Box
+    corner: Corner
     columns: int = 5
     tile: int = 78
     gap: int = 10
 
-    def box(self, place: int) -> Box:
+    def get_corner(self, place: int) -> Corner:
         """Return the left and top edge of the tile at a place, counted row by row."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
@@ -144,8 +144,8 @@ WIDE = Shape(
     size=(244, 177),
     word=104,
     strip=154,
-    word_field=Field(width=226, cap=44, broken=44),
-    strip_field=Field(width=226, cap=28),
+    word_field=TextField(width=226, cap=44, two_line_cap=44),
+    strip_field=TextField(width=226, cap=28),
     art=146,
     art_corner=(48, 20),
     photo=74,
@@ -159,21 +159,21 @@ BROAD = Shape(
     size=(244, 150),
     word=92,
     strip=127,
-    word_field=Field(width=228, cap=42.5, broken=35),
-    strip_field=Field(width=228, cap=28),
+    word_field=TextField(width=228, cap=42.5, two_line_cap=35),
+    strip_field=TextField(width=228, cap=28),
 )
 SQUARE = replace(
     TALL,
     name="square",
     word=143,
     strip=217,
-    word_field=Field(width=228, cap=42.5, broken=42.5),
-    strip_field=Field(width=228, cap=32),
+    word_field=TextField(width=228, cap=42.5, two_line_cap=42.5),
+    strip_field=TextField(width=228, cap=32),
 )
-LARGER = 1.7
+ENLARGEMENT = 1.7
 """The factor by which cards of large print are larger than the cards they are drawn from."""
-LARGE_BROAD, LARGE_SQUARE = BROAD.enlarged(LARGER), SQUARE.enlarged(LARGER)
-DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
+LARGE_BROAD, LARGE_SQUARE = BROAD.enlarge(ENLARGEMENT), SQUARE.enlarge(ENLARGEMENT)
+ORIGINAL_SHAPES = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
 """The shape whose drawing is enlarged, for each shape of large print."""
 
 DESK = (1320, 1130)
@@ -187,8 +187,8 @@ FOUR_ROWS = Grid((1320, 874), WIDE, gap=(13, 11))
 FOUR_ROWS_PICTURES = Grid(DESK, TALL)
 LARGE_WORDS = Grid((1320, 932), LARGE_BROAD, columns=3, corner=(17, 15), gap=(20, 20))
 LARGE_PICTURES = Grid((1320, 898), LARGE_SQUARE, columns=3, corner=(17, 21), gap=(20, 20))
-CLASSIC_KEY = Tiles((532, 532), (51, 51))
-PICTURES_KEY = Tiles((532, 468), (51, 63))
+CLASSIC_KEY = KeyGrid((532, 532), (51, 51))
+PICTURES_KEY = KeyGrid((532, 468), (51, 63))
 
 
 def table(layout: Layout, deck: Deck) -> Grid:
@@ -203,21 +203,21 @@ def table(layout: Layout, deck: Deck) -> Grid:
             return FOUR_ROWS_PICTURES if deck is Deck.PICTURES else FOUR_ROWS
 
 
-def large(deck: Deck) -> Grid:
+def large_grid_of(deck: Deck) -> Grid:
     """Return the grid of a page in large print."""
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
 def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
     """Return the places of the cards on each page of large print, split evenly."""
-    count = ceil(len(faces) / large(deck(faces)).room)
+    count = ceil(len(faces) / large_grid_of(deck_of(faces)).capacity)
     step = ceil(len(faces) / count)
     return tuple(
         range(start, min(start + step, len(faces))) for start in range(0, len(faces), step)
     )
 
 
-def deck(faces: Sequence[Face]) -> Deck:
+def deck_of(faces: Sequence[Face]) -> Deck:
     """Return the deck that these faces come from: words, pictures or both."""
     pictures = {face.picture is not None for face in faces}
     if len(pictures) > 1:
@@ -225,7 +225,7 @@ def deck(faces: Sequence[Face]) -> Deck:
     return Deck.PICTURES if True in pictures else Deck.WORDS
 
 
-def tiles(layout: Layout) -> Tiles:
+def key_grid_of(layout: Layout) -> KeyGrid:
     """Return the grid of the key card for a layout."""
     match layout:
         case Layout.CLASSIC:

@@ -13,35 +13,35 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 
 from engine.render import colours, panels
-from engine.render.colours import suit
-from engine.render.lettering import Field, Ink, write
+from engine.render.colours import get_suit
+from engine.render.lettering import Ink, TextField, draw_text
 from engine.render.mosaics import Drawing, Part
 from engine.render.panels import Piece
-from engine.render.sprites import sprite
+from engine.render.sprites import get_sprite
 from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
 PLATE_MARGIN, PLATE_SIZE = 24, (360, 60)
 BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = -6, 63, 36
 """The area between the plates: its edges, and its level below its upper edge."""
 PIP, SMALL_PIP = 18, 14
-MANY = 10
+MANY_AGENTS = 10
 """From this number of agents on the pips are small."""
-AGENTS_LEFT = Field(width=44, cap=28)
-CLUE = Field(width=440, cap=31)
-SHORT_CLUE = Field(width=310, cap=31)
-NUMBER = Ink(Field(width=40, cap=24), colours.DESK)
-STATUS = Ink(Field(width=510, cap=23), colours.STATUS)
-LETTER = Field(width=30, cap=20)
+AGENTS_LEFT = TextField(width=44, cap=28)
+CLUE = TextField(width=440, cap=31)
+SHORT_CLUE = TextField(width=310, cap=31)
+NUMBER = Ink(TextField(width=40, cap=24), colours.DESK)
+STATUS = Ink(TextField(width=510, cap=23), colours.STATUS)
+LETTER = TextField(width=30, cap=20)
 GAP = 16
 TOKENS_LEFT, TOKENS_START, TOKENS_END = 320, 14, 290
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class AgentCount:
     """The plate of an identity's agents: how many are still to be found, of how many."""
 
     agents: Identity
-    left: int
+    remaining: int
     total: int
 
 
@@ -59,7 +59,7 @@ class Header:
 
     layout: Layout
     theme: Theme
-    plates: tuple[Plate, ...]
+    plates: tuple[AgentCount, ...]
     active: Team | None
     clue: Clue | None
     status: str | None
@@ -69,7 +69,7 @@ class Header:
     side: Team | None = None
 
 
-def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
+def layout_header(header: Header, width: int, top: int) -> Iterator[Part]:
     """Lay out the plates at the sides, and the clue or the status between them.
 
     In Duet the tokens lie on the left. A board that is not being played has no plates.
@@ -92,9 +92,9 @@ def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
         yield Part((left, top, left + PLATE_SIZE[0], top + PLATE_SIZE[1]), drawing)
     between = (edges[0] + PLATE_SIZE[0], top + BETWEEN_TOP, edges[1], top + BETWEEN_BOTTOM)
     if header.clue is not None:
-        yield Part(between, ShownClue(header.clue, header.active if header.tokens else None))
+        yield Part(between, ClueInHeader(header.clue, header.active if header.tokens else None))
     elif header.status is not None:
-        yield Part(between, Status(header.status))
+        yield Part(between, StatusText(header.status))
 
 
 class AgentsPlate(NamedTuple):
@@ -103,61 +103,63 @@ class AgentsPlate(NamedTuple):
     On the left (`mirrored`) everything runs from the right.
     """
 
-    plate: Plate
+    plate: AgentCount
     theme: Theme
     active: bool
     mirrored: bool
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the plate with the emblem at its inner end; sprites have it at the outer one."""
-        shown, state = suit(self.plate.agents, self.theme), "active" if self.active else "idle"
-        drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
+        shown, state = get_suit(self.plate.agents, self.theme), "active" if self.active else "idle"
+        drawn = get_sprite(f"header/plate-{shown.name}-{state}").copy()
         if self.plate.agents is not Identity.GREEN:
             drawn = ImageOps.mirror(drawn)
-        small = "small-" if self.plate.total >= MANY else ""
+        small = "small-" if self.plate.total >= MANY_AGENTS else ""
         size, step, first = (SMALL_PIP, 15.6, 108) if small else (PIP, 24, 116)
         for place in range(self.plate.total):
             start = round(first + place * step)
-            kind = "left" if place < self.plate.left else "found"
-            pip = sprite(f"header/pip-{small}{shown.name}-{state}-{kind}")
+            kind = "left" if place < self.plate.remaining else "found"
+            pip = get_sprite(f"header/pip-{small}{shown.name}-{state}-{kind}")
             left = drawn.width - start - size if self.mirrored else start
             drawn.alpha_composite(pip, (left, (drawn.height - size) // 2))
         middle = drawn.width - 79 if self.mirrored else 79
         ink = Ink(AGENTS_LEFT, shown.mark if self.active else shown.light)
-        write(drawn, str(self.plate.left), (middle, drawn.height / 2), ink)
+        draw_text(drawn, str(self.plate.remaining), (middle, drawn.height / 2), ink)
         picture.paste(drawn, (0, 0), drawn)
 
 
 class TokensPlate(NamedTuple):
     """Duet's tokens: how many are left, of how many."""
 
-    left: int
+    remaining: int
     total: int
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the plate with all tokens, the spent ones dark."""
-        drawn = sprite("header/plate-tokens").copy()
+        drawn = get_sprite("header/plate-tokens").copy()
         step = min(32, (TOKENS_END - TOKENS_START) / self.total)
         for place in range(self.total):
-            token = sprite("header/token-left" if place < self.left else "header/token-spent")
+            token = get_sprite(
+                "header/token-left" if place < self.remaining else "header/token-spent"
+            )
             edge = round(TOKENS_END - (place + 1) * step + (step - token.width) / 2)
             drawn.alpha_composite(token, (edge, (drawn.height - token.height) // 2))
         ink = Ink(AGENTS_LEFT, colours.GOLD)
-        write(drawn, str(self.left), (TOKENS_LEFT, drawn.height / 2), ink)
+        draw_text(drawn, str(self.remaining), (TOKENS_LEFT, drawn.height / 2), ink)
         picture.paste(drawn, (0, 0), drawn)
 
 
-class Status(NamedTuple):
+class StatusText(NamedTuple):
     """The text that says what the table waits for, or how the game ended."""
 
     text: str
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the text in the middle."""
-        write(picture, self.text, (picture.width / 2, LEVEL), STATUS)
+        draw_text(picture, self.text, (picture.width / 2, LEVEL), STATUS)
 
 
-class ShownClue(NamedTuple):
+class ClueInHeader(NamedTuple):
     """A clue; in Duet it stands between the side that gives it and the one that guesses."""
 
     clue: Clue
@@ -167,19 +169,23 @@ class ShownClue(NamedTuple):
         """Draw the clue's word and number in a row."""
         field = CLUE if self.giver is None else SHORT_CLUE
         limited = not isinstance(self.clue.number, Unlimited)
-        chip = sprite("header/chip" if limited else "header/unlimited").copy()
+        chip = get_sprite("header/chip" if limited else "header/unlimited").copy()
         if limited:
-            write(chip, str(self.clue.number), (chip.width / 2, chip.height / 2), NUMBER)
-        word = panels.lettered(self.clue.word, field, colours.CREAM)
-        pieces = [word, panels.cut_out(chip)]
+            draw_text(chip, str(self.clue.number), (chip.width / 2, chip.height / 2), NUMBER)
+        word = panels.create_text(self.clue.word, field, colours.CREAM)
+        pieces = [word, panels.from_transparent(chip)]
         if self.giver is not None:
-            pieces = [_side("giver", self.giver), *pieces, _side("guesser", self.giver.rival)]
-        start = (picture.width - panels.length(pieces, GAP)) // 2
-        panels.lay(picture, panels.row(pieces, (start, LEVEL), GAP))
+            pieces = [
+                _draw_side("giver", self.giver),
+                *pieces,
+                _draw_side("guesser", self.giver.rival),
+            ]
+        start = (picture.width - panels.row_length(pieces, GAP)) // 2
+        panels.paste_pieces(picture, panels.place_in_row(pieces, (start, LEVEL), GAP))
 
 
-def _side(doing: str, team: Team) -> Piece:
-    drawn = sprite(f"header/{doing}").copy()
+def _draw_side(doing: str, team: Team) -> Piece:
+    drawn = get_sprite(f"header/{doing}").copy()
     middle = (24 if doing == "giver" else drawn.width - 22, drawn.height / 2)
-    write(drawn, team.letter, middle, Ink(LETTER, colours.CREAM))
-    return panels.cut_out(drawn)
+    draw_text(drawn, team.letter, middle, Ink(LETTER, colours.CREAM))
+    return panels.from_transparent(drawn)

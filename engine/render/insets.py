@@ -11,25 +11,25 @@ from PIL import Image
 
 from engine.render import colours
 from engine.render.colours import BYSTANDER
-from engine.render.grids import DRAWN_LIKE, Shape
-from engine.render.lettering import Field, Ink, write
-from engine.render.mosaics import Bit, Extent
-from engine.render.sprites import printed, sprite
+from engine.render.grids import ORIGINAL_SHAPES, Shape
+from engine.render.lettering import Ink, TextField, draw_text
+from engine.render.mosaics import Extent, Region
+from engine.render.sprites import get_sprite, load_picture
 from engine.rules import Team
 
-LETTER = Field(width=20, cap=16)
+LETTER = TextField(width=20, cap=16)
 MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
 
 
-class Bare(NamedTuple):
+class EmptyCard(NamedTuple):
     """An empty card; `dimmed` fades it."""
 
     sprite: str
     dimmed: bool
 
-    def cut(self, extent: Extent) -> Image.Image:
+    def crop(self, extent: Extent) -> Image.Image:
         """Return a region of the card, in RGB."""
-        return _cut(sprite(self.sprite), extent, dimmed=self.dimmed)
+        return _crop(get_sprite(self.sprite), extent, dimmed=self.dimmed)
 
 
 class PicturePrint(NamedTuple):
@@ -39,19 +39,19 @@ class PicturePrint(NamedTuple):
     side: int
     dimmed: bool = False
 
-    def cut(self, extent: Extent) -> Image.Image:
+    def crop(self, extent: Extent) -> Image.Image:
         """Return a region of the picture, in RGB."""
-        return _cut(printed(self.picture, self.side), extent, dimmed=self.dimmed)
+        return _crop(load_picture(self.picture, self.side), extent, dimmed=self.dimmed)
 
 
-def _cut(picture: Image.Image, extent: Extent, *, dimmed: bool) -> Image.Image:
+def _crop(picture: Image.Image, extent: Extent, *, dimmed: bool) -> Image.Image:
     bit = picture.crop(extent).convert("RGB")
     if not dimmed:
         return bit
     return Image.blend(bit, Image.new("RGB", bit.size, colours.DESK), colours.DIMMING)
 
 
-class Lettering(NamedTuple):
+class CardText(NamedTuple):
     """A text on a card: its middle, its field and its colour."""
 
     text: str
@@ -60,18 +60,18 @@ class Lettering(NamedTuple):
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the text."""
-        write(picture, self.text, self.middle, self.ink)
+        draw_text(picture, self.text, self.middle, self.ink)
 
 
-class BesideTab(NamedTuple):
+class ArtBesideTab(NamedTuple):
     """A region of a printed picture that the tab with the card's number may cover."""
 
-    art: Bit
+    art: Region
     mask: str
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the region, except where the tab is."""
-        picture.paste(self.art.cut(), (0, 0), sprite(self.mask).crop(self.art.extent))
+        picture.paste(self.art.crop(), (0, 0), get_sprite(self.mask).crop(self.art.extent))
 
 
 class MarkPill(NamedTuple):
@@ -85,8 +85,8 @@ class MarkPill(NamedTuple):
     def draw(self, picture: Image.Image) -> None:
         """Draw the pill; `picture` is the whole card."""
         shape, scale, right = self.shape, self.shape.scale, self.team is Team.BLUE
-        size = "large-" if shape in DRAWN_LIKE else ""
-        pill = sprite(f"marks/{size}upright" if self.upright else f"marks/{size}flat")
+        size = "large-" if shape in ORIGINAL_SHAPES else ""
+        pill = get_sprite(f"marks/{size}upright" if self.upright else f"marks/{size}flat")
         if self.upright:
             left, top = round(3 * scale), shape.size[1] - pill.height - round(7 * scale)
             left = shape.size[0] - left - pill.width if right else left
@@ -96,4 +96,4 @@ class MarkPill(NamedTuple):
             left, top = round((on_the_right if right else MARK_A) * scale), round(7 * scale)
             letter = (left + pill.width - 18 * scale, top + pill.height / 2)
         picture.paste(pill, (left, top), pill)
-        write(picture, self.team.letter, letter, Ink(LETTER.times(scale), BYSTANDER.mark))
+        draw_text(picture, self.team.letter, letter, Ink(LETTER.scale_by(scale), BYSTANDER.mark))

@@ -8,16 +8,16 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render import colours
-from engine.render.grids import tiles
+from engine.render.grids import key_grid_of
 from engine.render.headers import Header
-from engine.render.lettering import Field, Ink, write
+from engine.render.lettering import Ink, TextField, draw_text
 from engine.render.mosaics import Mosaic, Part, SpriteGround
-from engine.render.sprites import opaque, sprite
+from engine.render.sprites import get_opaque_sprite, get_sprite
 from engine.rules import Face, Team
 
-NUMBER = Field(width=28, cap=12)
+NUMBER = TextField(width=28, cap=12)
 NUMBER_MIDDLE = (14, 12)
-LETTER = Ink(Field(width=30, cap=17), colours.CREAM)
+LETTER = Ink(TextField(width=30, cap=17), colours.CREAM)
 LETTER_EXTENT, LETTER_MIDDLE = (250, 4, 282, 36), (16, 15)
 
 
@@ -27,26 +27,26 @@ def key_png(faces: Sequence[Face], header: Header) -> bytes:
     In Duet it is that of the header's side, with its letter and without lights (D0). Raises
     ValueError if an identity is hidden: these faces are not a spymaster's.
     """
-    return key_card(faces, header).png()
+    return layout_key_card(faces, header).render()
 
 
-def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
+def layout_key_card(faces: Sequence[Face], header: Header) -> Mosaic:
     """Lay out the key card: its case, a part for every tile, and in Duet the side's letter.
 
     Raises ValueError if an identity is hidden.
     """
-    laid, parts, case = tiles(header.layout), [], "key/case-green-5"
+    laid, parts, case = key_grid_of(header.layout), [], "key/case-green-5"
     for place, face in enumerate(faces):
         if face.identity is None:
             message = "a key card shows every identity"
             raise ValueError(message)
-        left, top = laid.box(place)
-        tile = KeyTile(colours.suit(face.identity, header.theme).name, place + 1, face.covered)
+        left, top = laid.get_corner(place)
+        tile = KeyTile(colours.get_suit(face.identity, header.theme).name, place + 1, face.covered)
         parts.append(Part((left, top, left + laid.tile, top + laid.tile), tile))
     if header.side is not None:
-        parts.append(Part(LETTER_EXTENT, Letter(header.side)))
+        parts.append(Part(LETTER_EXTENT, SideLetter(header.side)))
     if header.starting is not None:
-        starter = colours.suit(header.starting.agent, header.theme)
+        starter = colours.get_suit(header.starting.agent, header.theme)
         case = f"key/case-{starter.name}-{header.layout.value.rows}"
     return Mosaic(SpriteGround(case, laid.size), tuple(parts))
 
@@ -61,17 +61,17 @@ class KeyTile(NamedTuple):
     def draw(self, picture: Image.Image) -> None:
         """Draw the tile with its number."""
         kind = "covered" if self.covered else "tile"
-        tile = opaque(f"key/{kind}-{self.suit}")
+        tile = get_opaque_sprite(f"key/{kind}-{self.suit}")
         colour = colours.DIMMED_WORD if self.covered else colours.CREAM
-        write(tile, str(self.number), NUMBER_MIDDLE, Ink(NUMBER, colour))
-        picture.paste(tile, (0, 0), sprite("shape/tile"))
+        draw_text(tile, str(self.number), NUMBER_MIDDLE, Ink(NUMBER, colour))
+        picture.paste(tile, (0, 0), get_sprite("shape/tile"))
 
 
-class Letter(NamedTuple):
+class SideLetter(NamedTuple):
     """The letter of a side, on its key card."""
 
     side: Team
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the letter."""
-        write(picture, self.side.letter, LETTER_MIDDLE, LETTER)
+        draw_text(picture, self.side.letter, LETTER_MIDDLE, LETTER)

@@ -11,9 +11,9 @@ from typing import NamedTuple, Protocol
 
 from PIL import Image, ImageChops
 
-from engine.render.memory import remembered
-from engine.render.png import indices, rows, written
-from engine.render.sprites import sprite
+from engine.render.memory import cached
+from engine.render.png import add_filter_column, encode_png, to_palette_indices
+from engine.render.sprites import get_sprite
 
 Extent = tuple[int, int, int, int]
 """The left, top, right and bottom edge of something."""
@@ -29,7 +29,7 @@ class Drawing(Protocol):
 class Ground(Protocol):
     """A background to draw on: a hashable value; equal values have the same pixels."""
 
-    def cut(self, extent: Extent) -> Image.Image:
+    def crop(self, extent: Extent) -> Image.Image:
         """Return a region of the ground, in RGB."""
 
 
@@ -39,27 +39,27 @@ class SpriteGround(NamedTuple):
     sprite: str
     size: tuple[int, int]
 
-    def whole(self) -> Image.Image:
+    def crop_all(self) -> Image.Image:
         """Return the whole ground, in RGB."""
-        return self.cut((0, 0, *self.size))
+        return self.crop((0, 0, *self.size))
 
-    def cut(self, extent: Extent) -> Image.Image:
+    def crop(self, extent: Extent) -> Image.Image:
         """Return a region of the ground, in RGB."""
-        whole, (left, top, right, bottom) = sprite(self.sprite), extent
+        whole, (left, top, right, bottom) = get_sprite(self.sprite), extent
         aside, above = (whole.width - self.size[0]) // 2, (whole.height - self.size[1]) // 2
         box = (left + aside, top + above, right + aside, bottom + above)
         return whole.crop(box).convert("RGB")
 
 
-class Bit(NamedTuple):
+class Region(NamedTuple):
     """A region of a ground."""
 
     ground: Ground
     extent: Extent
 
-    def cut(self) -> Image.Image:
+    def crop(self) -> Image.Image:
         """Return the region's pixels, in RGB."""
-        return self.ground.cut(self.extent)
+        return self.ground.crop(self.extent)
 
 
 class Part(NamedTuple):
@@ -71,12 +71,12 @@ class Part(NamedTuple):
 
     extent: Extent
     drawing: Drawing | None
-    bit: Bit | None = None
+    region: Region | None = None
 
-    def show(self, picture: Image.Image) -> None:
+    def paste_on(self, picture: Image.Image) -> None:
         """Draw the part straight onto an RGB picture, without the tile cache."""
-        if self.drawing is None and self.bit is not None:
-            shown = self.bit.cut()
+        if self.drawing is None and self.region is not None:
+            shown = self.region.crop()
         else:
             shown = picture.crop(self.extent)
         if self.drawing is not None:
@@ -91,17 +91,17 @@ class Mosaic(NamedTuple):
     parts: tuple[Part, ...]
     blank: Drawing | None = None
 
-    def png(self) -> bytes:
+    def render(self) -> bytes:
         """Render the picture as PNG; equal mosaics give equal bytes."""
-        return written(self.laid(0, self.ground.size[1]))
+        return encode_png(self.draw_rows(0, self.ground.size[1]))
 
-    def laid(self, top: int, bottom: int) -> Image.Image:
+    def draw_rows(self, top: int, bottom: int) -> Image.Image:
         """Draw the pixel rows `top` to `bottom` as palette indices, behind the column of zeros."""
-        ground = _laid(self.ground, self.blank)
+        ground = _ground_indices(self.ground, self.blank)
         laid = ground.crop((0, top, ground.width, bottom))
         for extent, drawing, bit in self.parts:
             if extent[1] < bottom and top < extent[3]:
-                tile, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
+                tile, (aside, above) = _draw_tile(bit or Region(self.ground, extent), drawing)
                 laid.paste(tile, (extent[0] + aside + 1, extent[1] + above - top))
         return laid
 
@@ -110,21 +110,21 @@ Tile = tuple[Image.Image, tuple[int, int]]
 """Palette indices, and the offset of their corner in their part."""
 
 
-@remembered
-def _laid(ground: SpriteGround, blank: Drawing | None) -> Image.Image:
-    picture = ground.whole()
+@cached
+def _ground_indices(ground: SpriteGround, blank: Drawing | None) -> Image.Image:
+    picture = ground.crop_all()
     if blank is not None:
         blank.draw(picture)
-    return rows(indices(picture))
+    return add_filter_column(to_palette_indices(picture))
 
 
-@remembered
-def _tile(bit: Bit, drawing: Drawing | None) -> Tile:
+@cached
+def _draw_tile(bit: Region, drawing: Drawing | None) -> Tile:
     """Draw a part, cropped to the pixels that the drawing changes."""
-    bare = bit.cut()
+    bare = bit.crop()
     if drawing is None:
-        return indices(bare), (0, 0)
+        return to_palette_indices(bare), (0, 0)
     picture = bare.copy()
     drawing.draw(picture)
     left, top, right, bottom = ImageChops.difference(picture, bare).getbbox() or (0, 0, 1, 1)
-    return indices(picture.crop((left, top, right, bottom))), (left, top)
+    return to_palette_indices(picture.crop((left, top, right, bottom))), (left, top)

@@ -15,9 +15,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.lettering import Field, mask
-from engine.render.png import indices, rows, written
-from engine.render.sprites import opaque, printed, sprite
+from engine.render.lettering import TextField, draw_mask
+from engine.render.png import add_filter_column, encode_png, to_palette_indices
+from engine.render.sprites import get_opaque_sprite, get_sprite, load_picture
 from engine.rules import Clue, Unlimited
 
 Point = tuple[float, float]
@@ -25,7 +25,7 @@ Size = tuple[int, int]
 SMOOTH = 4
 """The factor by which a round corner is drawn larger before it is scaled down."""
 PADDING, GAP = 12, 8
-HARDER = 6
+COMPRESSION_LEVEL = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,16 @@ class Piece:
         """The width and height in pixels."""
         return self.shape.size
 
-    def lay(self, picture: Image.Image, middle: Point) -> None:
+    def paste_on(self, picture: Image.Image, middle: Point) -> None:
         """Paste the piece on a picture, its middle at a point."""
         left = round(middle[0] - self.shape.width / 2)
         top = round(middle[1] - self.shape.height / 2)
         picture.paste(self.paint, (left, top), self.shape)
 
 
-def ground(size: Size) -> Image.Image:
+def create_desk(size: Size) -> Image.Image:
     """Create an empty desk of a size; below the lower edge of the sprite it is mirrored."""
-    desk, picture = opaque("desk"), Image.new("RGB", size, colours.DESK)
+    desk, picture = get_opaque_sprite("desk"), Image.new("RGB", size, colours.DESK)
     left = (desk.width - size[0]) // 2
     picture.paste(desk, (-left, 0))
     if size[1] > desk.height:
@@ -68,63 +68,70 @@ def ground(size: Size) -> Image.Image:
     return picture
 
 
-def finished(picture: Image.Image) -> bytes:
+def encode_picture(picture: Image.Image) -> bytes:
     """Encode a picture as PNG, compressed harder than a board since it is drawn once."""
-    return written(rows(indices(picture)), partial(zlib.compress, level=HARDER))
+    return encode_png(
+        add_filter_column(to_palette_indices(picture)),
+        partial(zlib.compress, level=COMPRESSION_LEVEL),
+    )
 
 
-def lettered(text: str, field: Field, colour: str) -> Piece:
+def create_text(text: str, field: TextField, colour: str) -> Piece:
     """Create a piece from a text."""
-    return Piece(masked(text, field), colour)
+    return Piece(draw_mask_cached(text, field), colour)
 
 
-def emblem(suit: Suit, side: int, colour: str) -> Piece:
+def create_emblem(suit: Suit, side: int, colour: str) -> Piece:
     """Create a piece from a suit's emblem, its hole transparent."""
-    return sign(f"emblem-{suit.name}", side, colour)
+    return create_sign(f"emblem-{suit.name}", side, colour)
 
 
-def sign(name: str, side: int, colour: str) -> Piece:
+def create_sign(name: str, side: int, colour: str) -> Piece:
     """Create a piece from a square shape of the sprites."""
-    return Piece(_shrunk(f"shape/{name}", side), colour)
+    return Piece(_shrunken_sprite(f"shape/{name}", side), colour)
 
 
-def cut_out(drawn: Image.Image) -> Piece:
+def from_transparent(drawn: Image.Image) -> Piece:
     """Create a piece from a picture with transparency."""
     return Piece(drawn.getchannel("A"), drawn.convert("RGB"))
 
 
-def art(picture: str, side: int) -> Piece:
+def create_art(picture: str, side: int) -> Piece:
     """Create a piece from a picture of the deck.
 
     Raises FileNotFoundError for a picture that is not in the deck.
     """
-    return Piece(_rounded((side, side), 5), printed(picture, side).convert("RGB"))
+    return Piece(_rounded_mask((side, side), 5), load_picture(picture, side).convert("RGB"))
 
 
-def plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()) -> Piece:
+def draw_plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()) -> Piece:
     """Draw a plate, and pieces on it, each with its middle at a point."""
     paint = Image.new("RGB", size, surface.rim or surface.ground)
     edge = surface.edge if surface.rim else 0
-    inner = _rounded((size[0] - 2 * edge, size[1] - 2 * edge), max(surface.radius - edge, 0))
+    inner = _rounded_mask((size[0] - 2 * edge, size[1] - 2 * edge), max(surface.radius - edge, 0))
     paint.paste(surface.ground, (edge, edge), inner)
     if surface.texture is not None:
-        line = colours.mix(surface.texture.base, surface.texture.light, 0.5)
-        texture = sprite(f"shape/texture-{surface.texture.name}")
+        line = colours.blend(surface.texture.base, surface.texture.light, 0.5)
+        texture = get_sprite(f"shape/texture-{surface.texture.name}")
         left, top = (texture.width - inner.width) // 2, (texture.height - inner.height) // 2
         cut = texture.crop((left, top, left + inner.width, top + inner.height))
         paint.paste(line, (edge, edge), ImageChops.multiply(cut, inner))
-    lay(paint, laid)
-    return Piece(_rounded(size, surface.radius), paint)
+    paste_pieces(paint, laid)
+    return Piece(_rounded_mask(size, surface.radius), paint)
 
 
-def strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
+def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
     """Draw a plate with a row of pieces on it; the plate is as long as they need."""
-    inside = length(pieces)
+    inside = row_length(pieces)
     width = max(inside + 2 * PADDING, height)
-    return plate((width, height), surface, row(pieces, ((width - inside) / 2, height / 2)))
+    return draw_plate(
+        (width, height), surface, place_in_row(pieces, ((width - inside) / 2, height / 2))
+    )
 
 
-def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple[Piece, Point]]:
+def place_in_row(
+    pieces: Iterable[Piece], start: Point, gap: int = GAP
+) -> Iterator[tuple[Piece, Point]]:
     """Yield each piece with its middle in a row that starts at a point."""
     left, level = start
     for piece in pieces:
@@ -132,34 +139,34 @@ def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple
         left += piece.size[0] + gap
 
 
-def length(pieces: Sequence[Piece], gap: int = GAP) -> int:
+def row_length(pieces: Sequence[Piece], gap: int = GAP) -> int:
     """Return the length of a row of pieces in pixels."""
     return sum(piece.size[0] for piece in pieces) + gap * (len(pieces) - 1)
 
 
-def lay(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
+def paste_pieces(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
     """Paste pieces on a picture, each with its middle at a point."""
     for piece, middle in laid:
-        piece.lay(picture, middle)
+        piece.paste_on(picture, middle)
 
 
-def number_chip(clue: Clue, side: int) -> Piece:
+def draw_number_chip(clue: Clue, side: int) -> Piece:
     """Draw the gold chip of a clue's number."""
     if isinstance(clue.number, Unlimited):
-        chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
-        return cut_out(chip)
-    number = lettered(str(clue.number), Field(side, side * 0.5), colours.DESK)
-    return strip([number], Surface(colours.GOLD, radius=side // 4), side)
+        chip = get_sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
+        return from_transparent(chip)
+    number = create_text(str(clue.number), TextField(side, side * 0.5), colours.DESK)
+    return draw_strip([number], Surface(colours.GOLD, radius=side // 4), side)
 
 
-def disc(letter: str, side: int, surface: Surface) -> Piece:
+def draw_disc(letter: str, side: int, surface: Surface) -> Piece:
     """Draw a round plate with a letter or a number on it."""
-    drawn = lettered(letter, Field(round(side * 0.72), round(side * 0.42)), colours.CREAM)
-    return plate((side, side), surface, [(drawn, (side / 2, side / 2))])
+    drawn = create_text(letter, TextField(round(side * 0.72), round(side * 0.42)), colours.CREAM)
+    return draw_plate((side, side), surface, [(drawn, (side / 2, side / 2))])
 
 
 @lru_cache(maxsize=16)
-def hourglass(side: int, colour: str) -> Piece:
+def draw_hourglass(side: int, colour: str) -> Piece:
     """Draw a sand timer whose sand has run out (G2)."""
     unit = side * SMOOTH / 24
     drawn = Image.new("L", (side * SMOOTH, side * SMOOTH))
@@ -176,12 +183,12 @@ def hourglass(side: int, colour: str) -> Piece:
     return Piece(drawn.reduce(SMOOTH), colour)
 
 
-masked = lru_cache(maxsize=64)(mask)
+draw_mask_cached = lru_cache(maxsize=64)(draw_mask)
 """A cached mask, for texts that a picture repeats, such as a team's name in a bracket."""
 
 
 @lru_cache(maxsize=256)
-def _rounded(size: Size, radius: int) -> Image.Image:
+def _rounded_mask(size: Size, radius: int) -> Image.Image:
     width, height = size[0] * SMOOTH, size[1] * SMOOTH
     drawn = Image.new("L", (width, height))
     box = (0, 0, width - 1, height - 1)
@@ -190,5 +197,5 @@ def _rounded(size: Size, radius: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _shrunk(name: str, side: int) -> Image.Image:
-    return sprite(name).resize((side, side), Image.Resampling.LANCZOS)
+def _shrunken_sprite(name: str, side: int) -> Image.Image:
+    return get_sprite(name).resize((side, side), Image.Resampling.LANCZOS)

@@ -13,53 +13,64 @@ from struct import pack
 
 from PIL import Image
 
-from engine.render.sprites import palette, palette_bytes
-from engine.render.strips import HARDER, HEAVY, Strip, chunk, deflate, stream
+from engine.render.sprites import get_palette, get_palette_bytes
+from engine.render.strips import (
+    HARDER,
+    MAX_FAST_SIZE,
+    Strip,
+    compress_fast,
+    encode_chunk,
+    join_strips,
+)
 
-Deflate = Callable[[bytes], bytes]
+Compress = Callable[[bytes], bytes]
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE = 8, 3
 """Bits of an index, and PNG's colour type for palette pictures."""
 
 
-def png(picture: Image.Image) -> bytes:
+def encode_rgb(picture: Image.Image) -> bytes:
     """Encode an RGB picture as PNG; equal pictures give equal bytes."""
-    return written(rows(indices(picture)))
+    return encode_png(add_filter_column(to_palette_indices(picture)))
 
 
-def indices(picture: Image.Image) -> Image.Image:
+def to_palette_indices(picture: Image.Image) -> Image.Image:
     """Convert an RGB picture to indices into the global palette, as an "L" picture."""
-    nearest = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
+    nearest = picture.quantize(palette=get_palette(), dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes())
 
 
-def rows(indices: Image.Image) -> Image.Image:
+def add_filter_column(indices: Image.Image) -> Image.Image:
     """Return the indices behind a column of zeros."""
     made = Image.new("L", (indices.width + 1, indices.height))
     made.paste(indices, (1, 0))
     return made
 
 
-def deflated(content: bytes) -> bytes:
+def compress_rows(content: bytes) -> bytes:
     """Compress bytes at the level for boards: fast, or harder if the result would be too large."""
-    quick = deflate(content, zlib.MAX_WBITS, zlib.Z_FINISH)
-    return quick if len(quick) <= HEAVY else zlib.compress(content, HARDER)
+    quick = compress_fast(content, zlib.MAX_WBITS, zlib.Z_FINISH)
+    return quick if len(quick) <= MAX_FAST_SIZE else zlib.compress(content, HARDER)
 
 
-def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | None = None) -> bytes:
+def encode_png(
+    rows: Image.Image, compress: Compress = compress_rows, colours: bytes | None = None
+) -> bytes:
     """Encode rows as PNG, in the global palette or in other `colours`, three bytes each.
 
     Equal rows give equal bytes.
     """
-    return _framed(rows.size, chunk(b"IDAT", deflate(rows.tobytes())), colours)
+    return _encode_chunks(rows.size, encode_chunk(b"IDAT", compress(rows.tobytes())), colours)
 
 
-def joined(size: tuple[int, int], strips: Iterable[Strip]) -> bytes:
+def encode_strips(size: tuple[int, int], strips: Iterable[Strip]) -> bytes:
     """Encode strips, from the uppermost down, as a PNG of `size` pixels."""
-    return _framed((size[0] + 1, size[1]), stream(strips))
+    return _encode_chunks((size[0] + 1, size[1]), join_strips(strips))
 
 
-def _framed(size: tuple[int, int], content: bytes, colours: bytes | None = None) -> bytes:
+def _encode_chunks(size: tuple[int, int], content: bytes, colours: bytes | None = None) -> bytes:
     header = pack(">IIBBBBB", size[0] - 1, size[1], DEPTH, PALETTE, 0, 0, 0)
-    shown = chunk(b"PLTE", colours or palette_bytes())
-    return b"".join((SIGNATURE, chunk(b"IHDR", header), shown, content, chunk(b"IEND", b"")))
+    shown = encode_chunk(b"PLTE", colours or get_palette_bytes())
+    return b"".join(
+        (SIGNATURE, encode_chunk(b"IHDR", header), shown, content, encode_chunk(b"IEND", b""))
+    )

@@ -12,71 +12,71 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.render.bundles import Bundled, untied
-from engine.render.memory import remembered
+from engine.render.bundles import BundledPicture, decode_bundle
+from engine.render.memory import cached
 
 ASSETS = Path(__file__).parents[2] / "assets"
 BUNDLE = ASSETS / "sprites.bundle"
 PICTURES = ASSETS / "pictures"
-PRINTS = 4
+CACHED_PICTURES = 4
 """The number of scaled pictures in the cache: enough for a card that uses two regions of one."""
 
 
 @cache
-def bundle() -> dict[str, Bundled]:
+def load_bundle() -> dict[str, BundledPicture]:
     """Load all sprites by name, still compressed."""
-    return dict(untied(BUNDLE.read_bytes()))
+    return dict(decode_bundle(BUNDLE.read_bytes()))
 
 
-@remembered
-def sprite(name: str) -> Image.Image:
+@cached
+def get_sprite(name: str) -> Image.Image:
     """Return a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
-    unpacked = bundle()[name].picture()
-    return _coloured(unpacked) if unpacked.mode == "P" else unpacked
+    unpacked = load_bundle()[name].decompress()
+    return _set_palette(unpacked) if unpacked.mode == "P" else unpacked
 
 
-def opaque(name: str) -> Image.Image:
+def get_opaque_sprite(name: str) -> Image.Image:
     """Return a fresh copy of a sprite without transparency, as RGB."""
-    return sprite(name).convert("RGB")
+    return get_sprite(name).convert("RGB")
 
 
 @cache
-def palette() -> Image.Image:
+def get_palette() -> Image.Image:
     """Return the 1 x 1 picture that carries the global palette.
 
     It is one object, because Pillow caches the nearest colours in it.
     """
-    return _coloured(Image.new("P", (1, 1)))
+    return _set_palette(Image.new("P", (1, 1)))
 
 
-def _coloured(picture: Image.Image) -> Image.Image:
+def _set_palette(picture: Image.Image) -> Image.Image:
     """Set the palette and load it at once: Pillow would load it at the first use.
 
     If two threads use it first, one frees a palette that the other one reads.
     """
-    picture.putpalette(palette_bytes())
+    picture.putpalette(get_palette_bytes())
     picture.load()
     return picture
 
 
 @cache
-def palette_bytes() -> bytes:
+def get_palette_bytes() -> bytes:
     """Return the palette's colours, three bytes each."""
-    return sprite("palette").tobytes()
+    return get_sprite("palette").tobytes()
 
 
-@lru_cache(maxsize=PRINTS)
-def printed(picture: str, side: int) -> Image.Image:
+@lru_cache(maxsize=CACHED_PICTURES)
+def load_picture(picture: str, side: int) -> Image.Image:
     """Load a picture of the deck, scaled to `side` pixels, in the global palette.
 
     Raises FileNotFoundError for a picture that is not in the deck.
     """
     with Image.open(PICTURES / f"{picture}.png") as drawn:
         small = drawn.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
-    return small.quantize(palette=palette(), dither=Image.Dither.NONE)
+    return small.quantize(palette=get_palette(), dither=Image.Dither.NONE)
 
 
 def warm() -> None:
     """Load the sprites now, so that the first picture does not wait for the disk."""
-    bundle()
-    palette()
+    load_bundle()
+    get_palette()

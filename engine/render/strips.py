@@ -21,14 +21,14 @@ except ImportError:  # no wheel for this machine
 
 LEVEL = 1
 """The level of compression: beyond it the milliseconds double for a few KiB."""
-HEAVY, HARDER = 199 * 1024, 9
+MAX_FAST_SIZE, HARDER = 199 * 1024, 9
 """A larger result is compressed again, slowly, by zlib: only the densest boards of pictures are."""
-MOST_ROWS = 1130
-"""The rows of the largest board: each may take its share of `HEAVY`."""
-RAW = -zlib.MAX_WBITS
-BEGUN, ENDED = b"\x78\x01", b"\x03\x00"
+MAX_ROWS = 1130
+"""The rows of the largest board: each may take its share of `MAX_FAST_SIZE`."""
+RAW_WINDOW = -zlib.MAX_WBITS
+STREAM_HEAD, LAST_BLOCK = b"\x78\x01", b"\x03\x00"
 """The head of the whole stream, and its last block, which is empty."""
-ADLER = 65521
+ADLER_MODULUS = 65521
 BEGINNING = 16
 """How many bytes are deflated before the rest: so few that ISA-L leaves them to its careful loop.
 
@@ -41,21 +41,21 @@ class Strip(NamedTuple):
     """Some rows of a picture as a chunk, their size in bytes, and their checksum."""
 
     chunk: bytes
-    weight: int
+    size: int
     adler: int
 
 
-def strip(rows: Image.Image) -> Strip:
+def encode_strip(rows: Image.Image) -> Strip:
     """Compress some rows of a picture."""
     content = rows.tobytes()
-    deflated = deflate(content, RAW, zlib.Z_SYNC_FLUSH)
-    if len(deflated) * MOST_ROWS > HEAVY * rows.height:
-        harder = zlib.compressobj(HARDER, zlib.DEFLATED, RAW)
+    deflated = compress_fast(content, RAW_WINDOW, zlib.Z_SYNC_FLUSH)
+    if len(deflated) * MAX_ROWS > MAX_FAST_SIZE * rows.height:
+        harder = zlib.compressobj(HARDER, zlib.DEFLATED, RAW_WINDOW)
         deflated = harder.compress(content) + harder.flush(zlib.Z_SYNC_FLUSH)
-    return Strip(chunk(b"IDAT", deflated), len(content), adler32(content))
+    return Strip(encode_chunk(b"IDAT", deflated), len(content), adler32(content))
 
 
-def deflate(content: bytes, window: int, ending: int) -> bytes:
+def compress_fast(content: bytes, window: int, ending: int) -> bytes:
     """Return bytes compressed fast, with zlib's window bits and its mode of the last flush."""
     return compress_in_two(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
 
@@ -67,17 +67,17 @@ def compress_in_two(compressor: Any, content: bytes, ending: int) -> bytes:
     return bytes(first + compressor.compress(rest) + compressor.flush(ending))
 
 
-def stream(strips: Iterable[Strip]) -> bytes:
+def join_strips(strips: Iterable[Strip]) -> bytes:
     """Join the strips of a picture, from the uppermost down, into IDAT chunks."""
-    chunks, low, high = [chunk(b"IDAT", BEGUN)], 1, 0
+    chunks, low, high = [encode_chunk(b"IDAT", STREAM_HEAD)], 1, 0
     for content, weight, adler in strips:
         chunks.append(content)
-        high = (high + (adler >> 16) + weight * (low - 1)) % ADLER
-        low = (low + (adler & 0xFFFF) - 1) % ADLER
-    return b"".join((*chunks, chunk(b"IDAT", ENDED + pack(">I", high << 16 | low))))
+        high = (high + (adler >> 16) + weight * (low - 1)) % ADLER_MODULUS
+        low = (low + (adler & 0xFFFF) - 1) % ADLER_MODULUS
+    return b"".join((*chunks, encode_chunk(b"IDAT", LAST_BLOCK + pack(">I", high << 16 | low))))
 
 
-def chunk(kind: bytes, content: bytes) -> bytes:
+def encode_chunk(kind: bytes, content: bytes) -> bytes:
     """Encode a PNG chunk: its length, kind, content and checksum."""
     checked = kind + content
     return b"".join((pack(">I", len(content)), checked, pack(">I", crc32(checked))))

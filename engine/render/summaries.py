@@ -8,21 +8,29 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.render import colours, panels, small_boards, timelines
-from engine.render.colours import suit
+from engine.render.colours import get_suit
 from engine.render.grids import PHONE_BADGE
-from engine.render.lettering import Field
+from engine.render.lettering import TextField
 from engine.render.panels import Surface
-from engine.render.small_boards import KeyPicture
-from engine.render.timelines import LARGE, SMALL, Column, Line, Scale, TimelineEntry, Told
+from engine.render.small_boards import FinalBoard
+from engine.render.timelines import (
+    LARGE,
+    SMALL,
+    Column,
+    Scale,
+    TimelineEntry,
+    TimelineTurn,
+    TurnLine,
+)
 from engine.rules import Identity, Theme
 
 WIDTH, MARGIN = 1320, 24
-LOWEST, LARGE_HIGHEST, HIGHEST, GROWTH = 840, 1080, 1600, 40
+MIN_HEIGHT, MAX_LARGE_HEIGHT, MAX_HEIGHT, GROWTH = 840, 1080, 1600, 40
 """The picture is never wider than 11:7, and grows with the game up to a limit."""
 HEAD = (24, 16, 1272, 72)
 BODY = 106
-HEADLINE, REASON = Field(620, 34), Field(520, 22)
-SMALL_NUMBER = Field(90, SMALL.clue)
+HEADLINE, REASON = TextField(620, 34), TextField(520, 22)
+SMALL_NUMBER = TextField(90, SMALL.clue)
 BETWEEN = 26
 """The distance of the timeline from the key."""
 
@@ -39,8 +47,8 @@ class Summary:
     headline: str
     reason: str
     winner: Identity | None
-    key: KeyPicture
-    turns: tuple[Told, ...]
+    key: FinalBoard
+    turns: tuple[TimelineTurn, ...]
 
 
 def summary_png(summary: Summary) -> bytes:
@@ -48,17 +56,17 @@ def summary_png(summary: Summary) -> bytes:
 
     Raises FileNotFoundError for a picture that is not in the deck.
     """
-    arranged = next(arrangements(summary))
-    picture = panels.ground((WIDTH, arranged.height))
+    arranged = next(list_layouts(summary))
+    picture = panels.create_desk((WIDTH, arranged.height))
     _draw_head(picture, summary)
-    left = WIDTH - MARGIN - small_boards.size(summary.key)[0]
-    small_boards.draw(picture, summary.key, (left, BODY))
-    timelines.draw(picture, arranged.entries, arranged.scale)
-    return panels.finished(picture)
+    left = WIDTH - MARGIN - small_boards.board_size(summary.key)[0]
+    small_boards.draw_board(picture, summary.key, (left, BODY))
+    timelines.draw_timeline(picture, arranged.entries, arranged.scale)
+    return panels.encode_picture(picture)
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class SummaryLayout:
     """The height of a summary, and the places of its turns."""
 
     height: int
@@ -66,36 +74,40 @@ class Arrangement:
     entries: tuple[TimelineEntry, ...]
 
 
-def arrangements(summary: Summary) -> Iterator[Arrangement]:
+def list_layouts(summary: Summary) -> Iterator[SummaryLayout]:
     """Yield arrangements of the turns, the best first: large, then small, then fewer."""
-    needed = BODY + small_boards.size(summary.key)[1] + MARGIN
-    for scale, highest in ((LARGE, LARGE_HIGHEST), (SMALL, HIGHEST)):
+    needed = BODY + small_boards.board_size(summary.key)[1] + MARGIN
+    for scale, highest in ((LARGE, MAX_LARGE_HEIGHT), (SMALL, MAX_HEIGHT)):
         lines = _lines(summary, scale)
-        for height in range(max(LOWEST, needed), highest + 1, GROWTH):
-            entries = timelines.flowed(lines, _columns(summary, height), scale)
+        for height in range(max(MIN_HEIGHT, needed), highest + 1, GROWTH):
+            entries = timelines.flow_into_columns(lines, _columns(summary, height), scale)
             if entries is not None:
-                yield Arrangement(height, scale, entries)
-    yield from _shortened(_lines(summary, SMALL), _columns(summary, HIGHEST))
+                yield SummaryLayout(height, scale, entries)
+    yield from _list_shortened_layouts(_lines(summary, SMALL), _columns(summary, MAX_HEIGHT))
 
 
-def _lines(summary: Summary, scale: Scale) -> list[Line]:
-    drawn = (timelines.pieces(turn, summary.theme, scale) for turn in summary.turns)
+def _lines(summary: Summary, scale: Scale) -> list[TurnLine]:
+    drawn = (timelines.draw_turn(turn, summary.theme, scale) for turn in summary.turns)
     return [(str(number), pieces) for number, pieces in enumerate(drawn, 1)]
 
 
-def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arrangement]:
+def _list_shortened_layouts(
+    lines: list[TurnLine], columns: tuple[Column, ...]
+) -> Iterator[SummaryLayout]:
     """Yield arrangements without the first turns, with their number in place of them."""
     for left_out in range(1, len(lines) + 1):
-        text = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
-        plate = panels.strip([text], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
-        entries = timelines.flowed([("…", (plate,)), *lines[left_out:]], columns, SMALL)
+        text = panels.create_text(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
+        plate = panels.draw_strip(
+            [text], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate
+        )
+        entries = timelines.flow_into_columns([("…", (plate,)), *lines[left_out:]], columns, SMALL)
         if entries is not None:
-            yield Arrangement(HIGHEST, SMALL, entries)
+            yield SummaryLayout(MAX_HEIGHT, SMALL, entries)
 
 
 def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
     """Return the column beside the key, which ends above Discord's badge, and the one under it."""
-    width, key_height = small_boards.size(summary.key)
+    width, key_height = small_boards.board_size(summary.key)
     left = WIDTH - MARGIN - width
     return (
         Column(MARGIN, BODY, left - BETWEEN - MARGIN, height - PHONE_BADGE[1]),
@@ -104,16 +116,16 @@ def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
 
 
 def _draw_head(picture: Image.Image, summary: Summary) -> None:
-    shown = None if summary.winner is None else suit(summary.winner, summary.theme)
+    shown = None if summary.winner is None else get_suit(summary.winner, summary.theme)
     left, top, width, height = HEAD
     level = top + height / 2
     if shown is None:
         surface, colour = Surface(colours.PANEL, rim=colours.STATUS, radius=16), colours.STATUS
     else:
         surface, colour = Surface(shown.base, rim=shown.light, radius=16), shown.mark
-    panels.plate((width, height), surface).lay(picture, (left + width / 2, level))
-    emblem = [] if shown is None else [panels.emblem(shown, 44, colour)]
-    headline = panels.lettered(summary.headline, HEADLINE, colour)
-    panels.lay(picture, panels.row([*emblem, headline], (left + 20, level), 18))
-    reason = panels.lettered(summary.reason, REASON, colour)
-    reason.lay(picture, (left + width - 24 - reason.size[0] / 2, level))
+    panels.draw_plate((width, height), surface).paste_on(picture, (left + width / 2, level))
+    emblem = [] if shown is None else [panels.create_emblem(shown, 44, colour)]
+    headline = panels.create_text(summary.headline, HEADLINE, colour)
+    panels.paste_pieces(picture, panels.place_in_row([*emblem, headline], (left + 20, level), 18))
+    reason = panels.create_text(summary.reason, REASON, colour)
+    reason.paste_on(picture, (left + width - 24 - reason.size[0] / 2, level))

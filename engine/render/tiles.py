@@ -13,16 +13,16 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.render.card_looks import PICTURES, WORDS, Look, look_of
-from engine.render.grids import DRAWN_LIKE, LOW, Box, Grid, Shape
-from engine.render.insets import Bare, BesideTab, Lettering, MarkPill, PicturePrint
-from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting
-from engine.render.mosaics import Bit, Drawing, Extent, Part, SpriteGround
-from engine.render.sprites import sprite
+from engine.render.card_looks import PICTURES, WORDS, Look, get_look
+from engine.render.grids import LOW, ORIGINAL_SHAPES, Corner, Grid, Shape
+from engine.render.insets import ArtBesideTab, CardText, EmptyCard, MarkPill, PicturePrint
+from engine.render.lettering import MIN_SHARE, Ink, TextField, is_drawable, typeset
+from engine.render.mosaics import Drawing, Extent, Part, Region, SpriteGround
+from engine.render.sprites import get_sprite
 from engine.rules import Face, Theme
 
-NUMBER = Field(width=44, cap=18)
-PICTURE_NUMBER = Field(width=48, cap=23)
+NUMBER = TextField(width=44, cap=18)
+PICTURE_NUMBER = TextField(width=48, cap=23)
 RIM = 12
 """The rows at the upper and lower edge of a card where the desk may shine through."""
 TAB_ENDS = {False: (49, 48), True: (49, 49)}
@@ -33,14 +33,14 @@ LAST_LOW_LETTER = "\u00ff"
 """The last letter of those that never rise above the strip of a covered card."""
 RING_REACH = 7
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
-KEPT = 4096
+CACHED_TEXTS = 4096
 """The number of cached texts on cards, each with its place and ink."""
 
 
-def fits(codename: str) -> bool:
+def fits_card(codename: str) -> bool:
     """Return whether a codename fits the smallest card, large enough and with drawable letters."""
-    return drawable(codename) and all(
-        setting(codename, field).cap >= SMALLEST * field.cap
+    return is_drawable(codename) and all(
+        typeset(codename, field).cap >= MIN_SHARE * field.cap
         for field in (LOW.word_field, LOW.strip_field)
     )
 
@@ -60,64 +60,67 @@ class Card(NamedTuple):
     dimmed: bool = False
 
     @property
-    def look(self) -> Look:
+    def appearance(self) -> Look:
         """The look of the card."""
-        return look_of(self.shape, self.face, self.theme, dimmed=self.dimmed)
+        return get_look(self.shape, self.face, self.theme, dimmed=self.dimmed)
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the whole card on its region of the desk, inside the gold ring if it has one."""
-        shape, look = self.shape, self.look
+        shape, look = self.shape, self.appearance
         reach = ring_reach(shape) if self.face.last else 0
-        card = look.bare.cut((0, 0, *_outer(shape)))
-        for inset in (_number(shape, self.number, look), *_insets(self, look)):
-            inset.show(card)
-        picture.paste(card, (reach, reach), sprite(f"shape/card-{shape.name}"))
+        card = look.empty_card.crop((0, 0, *_outer_size(shape)))
+        for inset in (_create_number(shape, self.number, look), *_layout_insets(self, look)):
+            inset.paste_on(card)
+        picture.paste(card, (reach, reach), get_sprite(f"shape/card-{shape.name}"))
         if reach:
-            ring = sprite(f"shape/ring-{shape.name}")
+            ring = get_sprite(f"shape/ring-{shape.name}")
             picture.paste(ring, (0, 0), ring)
 
 
-def whole(card: Card, corner: Box) -> Part:
+def layout_whole_card(card: Card, corner: Corner) -> Part:
     """Return a card as one part, for large print, which is rarely drawn twice."""
-    (width, height), reach = _outer(card.shape), ring_reach(card.shape) if card.face.last else 0
+    (width, height), reach = (
+        _outer_size(card.shape),
+        ring_reach(card.shape) if card.face.last else 0,
+    )
     foot = max(height, card.shape.size[1] + reach)
-    return Part(_moved((-reach, -reach, width + reach, foot), corner), card)
+    return Part(_move_extent((-reach, -reach, width + reach, foot), corner), card)
 
 
-def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
+def layout_card(card: Card, corner: Corner, blank: BlankBoard) -> Iterator[Part]:
     """Yield the parts of a card, each of which other boards may share.
 
     On paper they are its insets; else also the bare card, the same everywhere, between its upper
     and its lower rim, which depend on the place and, with the ring, on what is beside it.
     """
-    look = card.look
-    if card.face.last or look.bare != blank.paper:
-        yield from _bare_parts(card.shape, look, corner, blank.desk, ringed=card.face.last)
-        yield _lifted(_number(card.shape, card.number, look), corner)
-    for part in _insets(card, look):
-        yield _lifted(part, corner)
+    look = card.appearance
+    if card.face.last or look.empty_card != blank.paper:
+        yield from _empty_card_parts(card.shape, look, corner, blank.desk, ringed=card.face.last)
+        yield _move_part(_create_number(card.shape, card.number, look), corner)
+    for part in _layout_insets(card, look):
+        yield _move_part(part, corner)
 
 
-@lru_cache(KEPT)
-def _bare_parts(
-    shape: Shape, look: Look, corner: Box, desk: SpriteGround, *, ringed: bool
+@lru_cache(CACHED_TEXTS)
+def _empty_card_parts(
+    shape: Shape, look: Look, corner: Corner, desk: SpriteGround, *, ringed: bool
 ) -> tuple[Part, ...]:
-    width, height = _outer(shape)
+    width, height = _outer_size(shape)
     body, parts = (0, RIM, width, height - RIM), []
     for window in _rims(shape, ringed=ringed):
-        extent = _moved(window, corner)
-        bit = Bit(desk, extent)
-        seen = look.ground if window[1] > 0 and look.kind == WORDS else look.bare
+        extent = _move_extent(window, corner)
+        bit = Region(desk, extent)
+        seen = look.ground if window[1] > 0 and look.kind == WORDS else look.empty_card
         parts.append(Part(extent, Rim(bit, seen, shape.name, window, ringed), bit))
-    return (*parts, Part(_moved(body, corner), None, Bit(look.bare, body)))
+    return (*parts, Part(_move_extent(body, corner), None, Region(look.empty_card, body)))
 
 
-def _lifted(part: Part, corner: Box) -> Part:
+def _move_part(part: Part, corner: Corner) -> Part:
     extent, drawing, bit = part
-    return Part(_moved(extent, corner), drawing, bit)
+    return Part(_move_extent(extent, corner), drawing, bit)
 
 
-class Blank(NamedTuple):
+class BlankBoard(NamedTuple):
     """A desk with numbered paper at every place, still without codenames."""
 
     desk: SpriteGround
@@ -125,23 +128,23 @@ class Blank(NamedTuple):
     kind: str
 
     @property
-    def paper(self) -> Bare:
+    def paper(self) -> EmptyCard:
         """The empty card at every place."""
-        return Bare(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
+        return EmptyCard(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
 
     def draw(self, picture: Image.Image) -> None:
         """Draw all cards of the blank."""
         face = Face(codename="@" if self.kind == PICTURES else "")
-        for place in range(self.grid.room):
-            card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
-            look = card.look
-            for part in _bare_parts(card.shape, look, corner, self.desk, ringed=False):
-                part.show(picture)
-            _lifted(_number(card.shape, card.number, look), corner).show(picture)
+        for place in range(self.grid.capacity):
+            card, corner = Card(self.grid.shape, place + 1, face), self.grid.get_corner(place)
+            look = card.appearance
+            for part in _empty_card_parts(card.shape, look, corner, self.desk, ringed=False):
+                part.paste_on(picture)
+            _move_part(_create_number(card.shape, card.number, look), corner).paste_on(picture)
 
 
 def _rims(shape: Shape, *, ringed: bool) -> tuple[Extent, ...]:
-    width, height = _outer(shape)
+    width, height = _outer_size(shape)
     if not ringed:
         return (0, 0, width, RIM), (0, height - RIM, width, height)
     reach = ring_reach(shape)
@@ -157,87 +160,87 @@ def _rims(shape: Shape, *, ringed: bool) -> tuple[Extent, ...]:
 class Rim(NamedTuple):
     """The visible part of a bare card and its ring within a window."""
 
-    desk: Bit
-    card: Bare
+    desk: Region
+    card: EmptyCard
     shape: str
     window: Extent
     ringed: bool
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the card's region on its region of the desk, and the ring over it."""
-        picture.paste(self.desk.cut(), (0, 0))
-        outline, (left, top, right, bottom) = sprite(f"shape/card-{self.shape}"), self.window
+        picture.paste(self.desk.crop(), (0, 0))
+        outline, (left, top, right, bottom) = get_sprite(f"shape/card-{self.shape}"), self.window
         seen = (max(left, 0), max(top, 0), min(right, outline.width), min(bottom, outline.height))
         if seen[0] < seen[2]:
             corner = (seen[0] - left, seen[1] - top)
-            picture.paste(self.card.cut(seen), corner, outline.crop(seen))
+            picture.paste(self.card.crop(seen), corner, outline.crop(seen))
         if self.ringed:
-            ring = sprite(f"shape/ring-{self.shape}")
+            ring = get_sprite(f"shape/ring-{self.shape}")
             reach = (ring.width - outline.width) // 2
             picture.paste(ring, (-reach - left, -reach - top), ring)
 
 
-def _insets(card: Card, look: Look) -> Iterator[Part]:
+def _layout_insets(card: Card, look: Look) -> Iterator[Part]:
     """Yield everything on a card but its number, relative to the card's corner."""
     face = card.face
     if face.picture is None:
-        yield _codename(card.shape, face.codename, look, covered=face.covered)
+        yield _create_codename(card.shape, face.codename, look, covered=face.covered)
     else:
-        yield from _art(card, look, face.picture)
+        yield from _layout_art(card, look, face.picture)
     for team in () if face.covered else face.marks:
         mark = MarkPill(card.shape, team, face.picture is not None, face.identity is None)
-        yield _inset((0, 0, *card.shape.size), mark, look.ground)
+        yield _create_inset((0, 0, *card.shape.size), mark, look.ground)
 
 
-def _inset(extent: Extent, drawing: Drawing, ground: Bare) -> Part:
-    return Part(extent, drawing, Bit(ground, extent))
+def _create_inset(extent: Extent, drawing: Drawing, ground: EmptyCard) -> Part:
+    return Part(extent, drawing, Region(ground, extent))
 
 
-@lru_cache(KEPT)
-def _codename(shape: Shape, text: str, look: Look, *, covered: bool) -> Part:
+@lru_cache(CACHED_TEXTS)
+def _create_codename(shape: Shape, text: str, look: Look, *, covered: bool) -> Part:
     field, level = (shape.strip_field, shape.strip) if covered else (shape.word_field, shape.word)
-    (width, height), reach = _outer(shape), field.reach
+    (width, height), reach = _outer_size(shape), field.half_height
     extent = (0, level - reach, width, min(level + reach, height))
-    words = Lettering(text, (shape.size[0] / 2, reach), Ink(field, look.word))
-    return _inset(
-        extent, words, look.ground if max(text, default="") <= LAST_LOW_LETTER else look.bare
+    words = CardText(text, (shape.size[0] / 2, reach), Ink(field, look.word))
+    return _create_inset(
+        extent, words, look.ground if max(text, default="") <= LAST_LOW_LETTER else look.empty_card
     )
 
 
-def _number(shape: Shape, number: int, look: Look) -> Part:
+def _create_number(shape: Shape, number: int, look: Look) -> Part:
     field = NUMBER if look.kind == WORDS else PICTURE_NUMBER
     scale, (across, down) = shape.scale, NUMBER_MIDDLES[field]
     middle = (across * scale, down * scale)
-    shown = Lettering(str(number), middle, Ink(field.times(scale), look.tab))
-    return _inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), shown, look.ground)
+    shown = CardText(str(number), middle, Ink(field.scale_by(scale), look.tab))
+    return _create_inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), shown, look.ground)
 
 
-def _art(card: Card, look: Look, picture: str) -> Iterator[Part]:
+def _layout_art(card: Card, look: Look, picture: str) -> Iterator[Part]:
     """Yield a picture as a photo, or printed: the parts beside and below the tab."""
     shape = card.shape
     if card.face.covered:
         photo = PicturePrint(picture, shape.photo, card.dimmed)
         extent = (0, 0, shape.photo, shape.photo)
-        yield Part(_moved(extent, shape.photo_corner), None, Bit(photo, extent))
+        yield Part(_move_extent(extent, shape.photo_corner), None, Region(photo, extent))
         return
-    art, side, key = PicturePrint(picture, shape.art), shape.art, look.key
+    art, side, key = PicturePrint(picture, shape.art), shape.art, look.shows_key
     left, top = TAB_ENDS[key]
     start, level = max(left - shape.art_corner[0], 0), top - shape.art_corner[1]
     mask = f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}"
-    if shape in DRAWN_LIKE:
+    if shape in ORIGINAL_SHAPES:
         start, level = 0, side
     beside, below = (start, 0, side, level), (0, level, side, side)
-    drawing = BesideTab(Bit(art, beside), mask)
-    yield _inset(_moved(beside, shape.art_corner), drawing, look.ground)
+    drawing = ArtBesideTab(Region(art, beside), mask)
+    yield _create_inset(_move_extent(beside, shape.art_corner), drawing, look.ground)
     if level < side:
-        yield Part(_moved(below, shape.art_corner), None, Bit(art, below))
+        yield Part(_move_extent(below, shape.art_corner), None, Region(art, below))
 
 
-def _outer(shape: Shape) -> tuple[int, int]:
+def _outer_size(shape: Shape) -> tuple[int, int]:
     """Return the size of a card with its shadow."""
     return shape.size[0], shape.size[1] + shape.shadow
 
 
-def _moved(extent: Extent, corner: Box) -> Extent:
+def _move_extent(extent: Extent, corner: Corner) -> Extent:
     (left, top, right, bottom), (aside, above) = extent, corner
     return left + aside, top + above, right + aside, bottom + above

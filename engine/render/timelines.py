@@ -13,8 +13,8 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from engine.render import colours, panels
-from engine.render.colours import suit
-from engine.render.lettering import Field
+from engine.render.colours import get_suit
+from engine.render.lettering import TextField
 from engine.render.panels import GAP, Piece, Surface
 from engine.rules import Clue, Identity, Team, Theme, picture_id
 
@@ -39,7 +39,7 @@ class TimelineStep:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class TimelineTurn:
     """A turn as the timeline shows it.
 
     Without a clue it is sudden death (D8) or, if its time ran out and it is `late` (G2), a turn
@@ -56,7 +56,7 @@ class Told:
     late: bool = False
 
     @property
-    def faint(self) -> bool:
+    def is_faint(self) -> bool:
         """Whether the turn had no valid clue."""
         return self.void or self.clue is None
 
@@ -71,7 +71,7 @@ class Scale:
     word: float
 
     @property
-    def indent(self) -> int:
+    def indentation(self) -> int:
         """The distance of the plates from the column's edge, behind the turn's number."""
         return self.chip + GAP
 
@@ -95,27 +95,27 @@ class TimelineEntry:
     rows: tuple[tuple[Piece, ...], ...]
 
 
-Line = tuple[str, tuple[Piece, ...]]
+TurnLine = tuple[str, tuple[Piece, ...]]
 """A turn's number, and its pieces."""
 LARGE = Scale(plate=50, chip=42, clue=25, word=18)
 SMALL = Scale(plate=40, chip=34, clue=20, word=15)
-BETWEEN = 12
+TURN_GAP = 12
 """The distance between two turns."""
 CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
 """The greatest width of a clue and of a codename, in their cap heights."""
 
 
-def pieces(turn: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
+def draw_turn(turn: TimelineTurn, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
     """Draw a turn's plate and its chips, with an hourglass if its time ran out (G2)."""
-    guesser = [] if turn.guesser is None else [_side(turn.guesser, scale)]
-    touched = [_step(step, theme, scale) for step in turn.steps if not step.chosen]
-    late = [panels.hourglass(scale.chip, colours.GOLD)] if turn.late else []
-    chosen = [_step(step, theme, scale) for step in turn.steps if step.chosen]
-    return (_plate(turn, theme, scale), *guesser, *touched, *late, *chosen)
+    guesser = [] if turn.guesser is None else [_draw_side(turn.guesser, scale)]
+    touched = [_draw_step(step, theme, scale) for step in turn.steps if not step.chosen]
+    late = [panels.draw_hourglass(scale.chip, colours.GOLD)] if turn.late else []
+    chosen = [_draw_step(step, theme, scale) for step in turn.steps if step.chosen]
+    return (_draw_plate(turn, theme, scale), *guesser, *touched, *late, *chosen)
 
 
-def flowed(
-    lines: Sequence[Line], columns: Sequence[Column], scale: Scale
+def flow_into_columns(
+    lines: Sequence[TurnLine], columns: Sequence[Column], scale: Scale
 ) -> tuple[TimelineEntry, ...] | None:
     """Lay out turns in columns; None if they do not all fit."""
     entries: list[TimelineEntry] = []
@@ -123,18 +123,18 @@ def flowed(
     column = next(left)
     level = column.top
     for number, turn in lines:
-        while level + _height(_rows(turn, column, scale), scale) > column.bottom:
+        while level + _height(_break_into_rows(turn, column, scale), scale) > column.bottom:
             following = next(left, None)
             if following is None:
                 return None
             column, level = following, following.top
-        rows = _rows(turn, column, scale)
+        rows = _break_into_rows(turn, column, scale)
         entries.append(TimelineEntry(number, (column.left, level), rows))
-        level += _height(rows, scale) + BETWEEN
+        level += _height(rows, scale) + TURN_GAP
     return tuple(entries)
 
 
-def draw(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -> None:
+def draw_timeline(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -> None:
     """Draw the turns, and the line that leads from each to the next of its column."""
     middle = scale.chip // 2
     pen = ImageDraw.Draw(picture)
@@ -146,16 +146,18 @@ def draw(picture: Image.Image, entries: Sequence[TimelineEntry], scale: Scale) -
     surface = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=side // 2)
     for entry in entries:
         left, level = entry.corner[0], entry.corner[1] + scale.plate / 2
-        number = panels.disc(entry.number, side, surface)
-        number.lay(picture, (left + scale.chip / 2, level))
+        number = panels.draw_disc(entry.number, side, surface)
+        number.paste_on(picture, (left + scale.chip / 2, level))
         for place, row in enumerate(entry.rows):
-            start = (left + scale.indent, level + place * (scale.plate + GAP - 2))
-            panels.lay(picture, panels.row(row, start))
+            start = (left + scale.indentation, level + place * (scale.plate + GAP - 2))
+            panels.paste_pieces(picture, panels.place_in_row(row, start))
 
 
-def _rows(turn: tuple[Piece, ...], column: Column, scale: Scale) -> tuple[tuple[Piece, ...], ...]:
+def _break_into_rows(
+    turn: tuple[Piece, ...], column: Column, scale: Scale
+) -> tuple[tuple[Piece, ...], ...]:
     """Break a turn's pieces into rows."""
-    room = column.width - scale.indent
+    room = column.width - scale.indentation
     rows: list[tuple[Piece, ...]] = [()]
     for piece in turn:
         if sum(laid.size[0] + GAP for laid in rows[-1]) + piece.size[0] > room:
@@ -168,47 +170,47 @@ def _height(rows: tuple[tuple[Piece, ...], ...], scale: Scale) -> int:
     return len(rows) * scale.plate + (len(rows) - 1) * (GAP - 2)
 
 
-def _plate(turn: Told, theme: Theme, scale: Scale) -> Piece:
-    field = Field(round(scale.clue * CLUE_WIDTH), scale.clue)
+def _draw_plate(turn: TimelineTurn, theme: Theme, scale: Scale) -> Piece:
+    field = TextField(round(scale.clue * CLUE_WIDTH), scale.clue)
     if turn.clue is None and not turn.late:
-        title = panels.lettered(turn.title, field, colours.GOLD)
-        return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), scale.plate)
-    shown = suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
-    colour = shown.light if turn.faint else shown.mark
-    ground = colours.PANEL if turn.faint else shown.base
-    first = panels.emblem(shown, round(scale.plate * 0.5), colour)
+        title = panels.create_text(turn.title, field, colours.GOLD)
+        return panels.draw_strip([title], Surface(colours.PANEL, rim=colours.GOLD), scale.plate)
+    shown = get_suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
+    colour = shown.light if turn.is_faint else shown.mark
+    ground = colours.PANEL if turn.is_faint else shown.base
+    first = panels.create_emblem(shown, round(scale.plate * 0.5), colour)
     if theme is Theme.GREEN:
-        first = _side(turn.team, scale)
+        first = _draw_side(turn.team, scale)
     surface = Surface(ground, rim=shown.light, radius=14)
     if turn.clue is None:
-        title = panels.lettered(turn.title, field, colour)
-        return panels.strip([first, title], surface, scale.plate)
-    word = panels.lettered(turn.clue.word, field, colour)
-    chip = panels.number_chip(turn.clue, round(scale.plate * 0.68))
-    return panels.strip([first, word, chip], surface, scale.plate)
+        title = panels.create_text(turn.title, field, colour)
+        return panels.draw_strip([first, title], surface, scale.plate)
+    word = panels.create_text(turn.clue.word, field, colour)
+    chip = panels.draw_number_chip(turn.clue, round(scale.plate * 0.68))
+    return panels.draw_strip([first, word, chip], surface, scale.plate)
 
 
-def _step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
-    shown = suit(step.identity, theme)
+def _draw_step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
+    shown = get_suit(step.identity, theme)
     if step.chosen:
         surface, colour = Surface(colours.PANEL, rim=shown.light, radius=10), shown.light
     else:
         rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
         surface, colour = Surface(shown.base, rim=rim, radius=10), shown.mark
-    field = Field(round(scale.word * WORD_WIDTH), scale.word)
+    field = TextField(round(scale.word * WORD_WIDTH), scale.word)
     picture = picture_id(step.codename)
     if picture is None:
-        codename = panels.lettered(step.codename, field, colour)
+        codename = panels.create_text(step.codename, field, colour)
     else:
-        codename = panels.art(picture, scale.chip - 6)
-    number = panels.lettered(step.number, Field(scale.chip, scale.word * 0.8), colour)
-    mark = panels.emblem(shown, round(scale.chip * 0.5), colour)
-    toucher = [] if step.side is None else [_side(step.side, scale)]
-    return panels.strip([*toucher, mark, number, codename], surface, scale.chip)
+        codename = panels.create_art(picture, scale.chip - 6)
+    number = panels.create_text(step.number, TextField(scale.chip, scale.word * 0.8), colour)
+    mark = panels.create_emblem(shown, round(scale.chip * 0.5), colour)
+    toucher = [] if step.side is None else [_draw_side(step.side, scale)]
+    return panels.draw_strip([*toucher, mark, number, codename], surface, scale.chip)
 
 
-def _side(team: Team, scale: Scale) -> Piece:
+def _draw_side(team: Team, scale: Scale) -> Piece:
     """Draw the letter of a side (D0)."""
     side = round(scale.plate * 0.62)
     surface = Surface(colours.GREEN.dark, rim=colours.GREEN.light, radius=side // 2, edge=2)
-    return panels.disc(team.letter, side, surface)
+    return panels.draw_disc(team.letter, side, surface)

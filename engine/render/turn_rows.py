@@ -7,113 +7,113 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from engine.render import colours, panels
-from engine.render.colours import Suit, suit
-from engine.render.lettering import Field
+from engine.render.colours import Suit, get_suit
+from engine.render.lettering import TextField
 from engine.render.panels import Piece, Surface
-from engine.render.sprites import sprite
-from engine.render.timelines import TimelineStep, Told
+from engine.render.sprites import get_sprite
+from engine.render.timelines import TimelineStep, TimelineTurn
 from engine.rules import Clue, Identity, Team, Theme, Unlimited
 
 WIDTH, MARGIN = 1320, 24
 ROOM = WIDTH - 2 * MARGIN
-LEAST = 38
+MIN_CAP = 38
 """The least height of capitals: eight pixels on a phone, which shows the picture 284 px wide."""
 PLATE, ROW_GAP, GROUP_GAP, CHIP, PIP = 62, 14, 26, 50, 44
-WORD, TITLE, NUMBER = Field(1100, 40), Field(600, LEAST), Field(60, LEAST)
+WORD, TITLE, NUMBER = TextField(1100, 40), TextField(600, MIN_CAP), TextField(60, MIN_CAP)
 
 Row = tuple[Piece, ...]
 
 
-def flowing(groups: Sequence[Row]) -> tuple[Row, ...]:
+def flow_into_rows(groups: Sequence[Row]) -> tuple[Row, ...]:
     """Lay out turns in rows; a turn that is longer than a row is broken."""
     space = Piece(Image.new("L", (GROUP_GAP, 1)), colours.DESK)
     rows: list[Row] = []
     for group in groups:
         joined = (*rows[-1], space, *group) if rows else group
-        if rows and panels.length(joined, 0) <= ROOM:
+        if rows and panels.row_length(joined, 0) <= ROOM:
             rows[-1] = joined
             continue
         rows.append(())
         for piece in group:
-            if panels.length((*rows[-1], piece), 0) > ROOM:
+            if panels.row_length((*rows[-1], piece), 0) > ROOM:
                 rows.append(())
             rows[-1] = (*rows[-1], piece)
     return tuple(rows)
 
 
-def turn_of(turn: Told, theme: Theme) -> Row:
+def draw_turn(turn: TimelineTurn, theme: Theme) -> Row:
     """Draw a turn: its clue on a plate, and a pip for every card that was met."""
-    pips = [pip for step in turn.steps if not step.chosen for pip in _pips(step, theme)]
-    late = [_spaced(panels.hourglass(PIP, colours.GOLD))] if turn.late else []
-    chosen = [pip for step in turn.steps if step.chosen for pip in _pips(step, theme)]
-    return (_plate(turn, theme), *pips, *late, *chosen)
+    pips = [pip for step in turn.steps if not step.chosen for pip in _draw_pips(step, theme)]
+    late = [_add_space(panels.draw_hourglass(PIP, colours.GOLD))] if turn.late else []
+    chosen = [pip for step in turn.steps if step.chosen for pip in _draw_pips(step, theme)]
+    return (_draw_plate(turn, theme), *pips, *late, *chosen)
 
 
-def more_before(left_out: int) -> Row:
+def draw_left_out(left_out: int) -> Row:
     """Draw the number of turns that were left out."""
-    text = panels.lettered(f"+{left_out}", NUMBER, colours.STATUS)
-    return (panels.strip([text], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
+    text = panels.create_text(f"+{left_out}", NUMBER, colours.STATUS)
+    return (panels.draw_strip([text], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
 
 
-def _plate(turn: Told, theme: Theme) -> Piece:
+def _draw_plate(turn: TimelineTurn, theme: Theme) -> Piece:
     if turn.clue is None and not turn.late:
-        title = panels.lettered(turn.title, TITLE, colours.GOLD)
-        return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), PLATE)
-    shown = suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
-    colour = shown.light if turn.faint else shown.mark
-    ground = colours.PANEL if turn.faint else shown.base
+        title = panels.create_text(turn.title, TITLE, colours.GOLD)
+        return panels.draw_strip([title], Surface(colours.PANEL, rim=colours.GOLD), PLATE)
+    shown = get_suit(Identity.GREEN if theme is Theme.GREEN else turn.team.agent, theme)
+    colour = shown.light if turn.is_faint else shown.mark
+    ground = colours.PANEL if turn.is_faint else shown.base
     surface = Surface(ground, rim=shown.light, radius=14)
-    pieces = [_giver(turn, shown, theme, colour)]
+    pieces = [_draw_giver(turn, shown, theme, colour)]
     if turn.clue is None:
-        pieces.append(panels.lettered(turn.title, TITLE, colour))
+        pieces.append(panels.create_text(turn.title, TITLE, colour))
     else:
         pieces += [
-            panels.lettered(turn.clue.word, WORD, colour),
-            number_chip(turn.clue, CHIP, LEAST),
+            panels.create_text(turn.clue.word, WORD, colour),
+            draw_number_chip(turn.clue, CHIP, MIN_CAP),
         ]
-    return panels.strip(pieces, surface, PLATE)
+    return panels.draw_strip(pieces, surface, PLATE)
 
 
-def _giver(turn: Told, shown: Suit, theme: Theme, colour: str) -> Piece:
+def _draw_giver(turn: TimelineTurn, shown: Suit, theme: Theme, colour: str) -> Piece:
     """Draw the team's emblem, in Duet the letter of the side that gave the clue (D0)."""
     if theme is Theme.GREEN:
-        return _letter(turn.team)
-    return panels.emblem(shown, 38, colour)
+        return _draw_letter(turn.team)
+    return panels.create_emblem(shown, 38, colour)
 
 
-def number_chip(clue: Clue, side: int, cap: float) -> Piece:
+def draw_number_chip(clue: Clue, side: int, cap: float) -> Piece:
     """Draw the gold chip of a clue's number, its digits `cap` pixels high."""
     if isinstance(clue.number, Unlimited):
-        chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
-        return panels.cut_out(chip)
-    number = panels.lettered(str(clue.number), Field(side, cap), colours.DESK)
-    return panels.strip([number], Surface(colours.GOLD, radius=side // 4), side)
+        chip = get_sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
+        return panels.from_transparent(chip)
+    number = panels.create_text(str(clue.number), TextField(side, cap), colours.DESK)
+    return panels.draw_strip([number], Surface(colours.GOLD, radius=side // 4), side)
 
 
-def _pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:
+def _draw_pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:
     """Draw the emblem of the identity that was met, on its own ground.
 
     A card that was chosen has a plus, and one of sudden death the side that touched it (D8).
     """
-    shown = suit(step.identity, theme)
+    shown = get_suit(step.identity, theme)
     if step.chosen:
-        yield _spaced(panels.lettered("+", NUMBER, colours.STATUS))
+        yield _add_space(panels.create_text("+", NUMBER, colours.STATUS))
     if step.side is not None:
-        yield _spaced(_letter(step.side))
+        yield _add_space(_draw_letter(step.side))
     rim = colours.CREAM if shown is colours.ASSASSIN else shown.light
-    mark = panels.emblem(shown, 30, shown.mark)
+    mark = panels.create_emblem(shown, 30, shown.mark)
     surface = Surface(shown.base, rim=rim, radius=PIP // 2)
-    yield _spaced(panels.plate((PIP, PIP), surface, [(mark, (PIP / 2, PIP / 2))]))
+    yield _add_space(panels.draw_plate((PIP, PIP), surface, [(mark, (PIP / 2, PIP / 2))]))
 
 
-def _letter(team: Team) -> Piece:
+def _draw_letter(team: Team) -> Piece:
     """Draw the letter of a side (D0)."""
-    letter = panels.lettered(team.letter, NUMBER, colours.CREAM)
+    letter = panels.create_text(team.letter, NUMBER, colours.CREAM)
     surface = Surface(colours.GREEN.dark, rim=colours.GREEN.light, radius=10, edge=2)
-    return panels.plate((CHIP, CHIP), surface, [(letter, (CHIP / 2, CHIP / 2))])
+    return panels.draw_plate((CHIP, CHIP), surface, [(letter, (CHIP / 2, CHIP / 2))])
 
 
-def _spaced(piece: Piece) -> Piece:
+def _add_space(piece: Piece) -> Piece:
     """Return a pip with a small space before it."""
     shape = Image.new("L", (piece.size[0] + 6, piece.size[1]))
     shape.paste(piece.shape, (6, 0))

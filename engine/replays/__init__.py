@@ -14,9 +14,9 @@ Words of this room:
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.replays.replaying import Replaying
+from engine.replays.replaying import ReplayService
 
 
-def beside(matches: Matches) -> Replaying:
+def build(matches: Matches) -> ReplayService:
     """Create the use case of replays."""
-    return Replaying(matches.ledger)
+    return ReplayService(matches.ledger)

@@ -13,15 +13,15 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render import colours
-from engine.render.boards import board
+from engine.render.boards import layout_board
 from engine.render.headers import Header
-from engine.render.sprites import palette_bytes
+from engine.render.sprites import get_palette_bytes
 from engine.rules import Face
 
 SIZE = (660, 420)
 COLOURS = 127
 """Colours of a film; one more index means an unchanged pixel."""
-SAME = COLOURS
+UNCHANGED = COLOURS
 RING = 10
 """Rows of gold that the palette is weighed with, because the ring in a frame is thin."""
 MILLISECONDS = 1000
@@ -41,8 +41,12 @@ def film_gif(scenes: Sequence[Scene]) -> bytes:
     Raises what drawing one of its boards raises.
     """
     first, *_, last = scenes
-    shades = _palette([framed(scene) for scene in (first, scenes[len(scenes) // 2], last)])
-    frames = (framed(scene).quantize(palette=shades, dither=Image.Dither.NONE) for scene in scenes)
+    shades = _choose_palette(
+        [draw_frame(scene) for scene in (first, scenes[len(scenes) // 2], last)]
+    )
+    frames = (
+        draw_frame(scene).quantize(palette=shades, dither=Image.Dither.NONE) for scene in scenes
+    )
     written = BytesIO()
     next(frames).save(
         written,
@@ -53,16 +57,16 @@ def film_gif(scenes: Sequence[Scene]) -> bytes:
         loop=0,
         disposal=1,
         optimize=True,
-        transparency=SAME,
+        transparency=UNCHANGED,
         palette=bytes(shades.getpalette() or ()),
     )
     return written.getvalue()
 
 
-def framed(scene: Scene) -> Image.Image:
+def draw_frame(scene: Scene) -> Image.Image:
     """Draw a frame in RGB, its cards as large as the space above the header allows."""
-    laid = board(scene.faces, scene.header)
-    cards, header = _coloured(laid.over()), _coloured(laid.under())
+    laid = layout_board(scene.faces, scene.header)
+    cards, header = _to_rgb(laid.draw_cards()), _to_rgb(laid.draw_header())
     header = header.crop((0, header.height % 2, *header.size)).reduce(2)
     room = SIZE[1] - header.height
     if 2 * room >= cards.height:
@@ -76,14 +80,14 @@ def framed(scene: Scene) -> Image.Image:
     return frame
 
 
-def _coloured(laid: Image.Image) -> Image.Image:
+def _to_rgb(laid: Image.Image) -> Image.Image:
     """Convert a board of palette indices to RGB, without its first column of zeros."""
     shown = laid.crop((1, 0, *laid.size))
-    shown.putpalette(palette_bytes())
+    shown.putpalette(get_palette_bytes())
     return shown.convert("RGB")
 
 
-def _palette(frames: Sequence[Image.Image]) -> Image.Image:
+def _choose_palette(frames: Sequence[Image.Image]) -> Image.Image:
     """Return the palette of a film by some of its frames, always with the ring's gold."""
     height = SIZE[1] * len(frames)
     together = Image.new("RGB", (SIZE[0], height + RING), colours.GOLD)

@@ -19,22 +19,22 @@ _MENTIONED = re.compile(MENTION.format(r"(\d+)"))
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-def block(text: str, names: Mapping[int, str], unknown: str) -> str:
+def render_block(text: str, names: Mapping[int, str], unknown: str) -> str:
     """Render a text of several lines; `unknown` replaces a missing name."""
-    return "\n".join(_line(line, names, unknown) for line in text.splitlines())
+    return "\n".join(_render_line(line, names, unknown) for line in text.splitlines())
 
 
-def _line(line: str, names: Mapping[int, str], unknown: str) -> str:
+def _render_line(line: str, names: Mapping[int, str], unknown: str) -> str:
     if line.startswith("-# "):
-        return f'<p class="small">{inline(line[3:], names, unknown)}</p>'
-    return f"<p>{inline(line.lstrip('# '), names, unknown)}</p>"
+        return f'<p class="small">{render_inline(line[3:], names, unknown)}</p>'
+    return f"<p>{render_inline(line.lstrip('# '), names, unknown)}</p>"
 
 
-def inline(text: str, names: Mapping[int, str], unknown: str) -> str:
+def render_inline(text: str, names: Mapping[int, str], unknown: str) -> str:
     """Render a text within a line; `unknown` replaces a missing name."""
     bold = _BOLD.sub(r"<b>\1</b>", escape(text))
 
-    def named(match: re.Match[str]) -> str:
+    def insert_name(match: re.Match[str]) -> str:
         return f"<bdi>{escape(names.get(int(match[1]), unknown))}</bdi>"
 
-    return _MENTIONED.sub(named, bold)
+    return _MENTIONED.sub(insert_name, bold)

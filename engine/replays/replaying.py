@@ -11,18 +11,18 @@ class MovesGone(Refusal):
     """There are no moves of such a match, or none any more (H8)."""
 
 
-class Replaying:
+class ReplayService:
     """The use case of replays."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def play_back(self, match_id: int, actor: Actor) -> Table:
+    async def load_replay(self, match_id: int, actor: Actor) -> Table:
         """Load a match with its moves for a person of its server.
 
         Raises MovesGone if no moves are stored, or in another server.
         """
         try:
-            return await self._ledger.watch(match_id, actor)
+            return await self._ledger.get_for(match_id, actor)
         except MatchGone:
             raise MovesGone from None

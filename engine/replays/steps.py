@@ -27,11 +27,11 @@ class Step:
         return self.match.require_dealt()
 
 
-def steps(match: Match) -> tuple[Step, ...]:
+def list_steps(match: Match) -> tuple[Step, ...]:
     """Return the steps of a match; empty for a lobby."""
     result: list[Step] = []
     before: Match | None = None
-    for after in Match.unfolded(match.log):
+    for after in Match.replay_steps(match.log):
         entry = after.log[-1]
         if after.game is not None:
             if before is None or before.game is None:

@@ -11,12 +11,12 @@ from dataclasses import replace
 from engine.replays.steps import Step
 from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
-from engine.telling.alts import first_that_fits
-from engine.telling.played_turns import played_turns, turn_text
+from engine.telling.alt_texts import first_that_fits
+from engine.telling.formatting import number_text, team_id
+from engine.telling.played_turns import list_played_turns, turn_text
 from engine.telling.recap import sudden_text
-from engine.telling.state import result, status
-from engine.telling.summaries import reason_text, turn_alts
-from engine.telling.wording import number_text, team_id
+from engine.telling.state import result_text, status_text
+from engine.telling.summaries import describe_turns, reason_text
 from engine.texts import Voice
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
@@ -27,11 +27,11 @@ UNITS = (("lasted-days", DAY, HOUR), ("lasted-hours", HOUR, MINUTE), ("lasted-mi
 def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> str:
     """Return the text of a step, counted from 0 (the deal): its turn so far, and its duration."""
     step = taken[place]
-    lines = list(_told(replace(table, match=step.match), step.game, say))
+    lines = list(_position_lines(replace(table, match=step.match), step.game, say))
     if place == 0:
         return "\n".join([say("replay-deal"), *lines])
     title = say("replay-step", place=str(place), last=str(len(taken) - 1))
-    return "\n".join([title, *lines, say("replay-took", span=span_text(step.seconds, say))])
+    return "\n".join([title, *lines, say("replay-took", span=format_duration(step.seconds, say))])
 
 
 def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:
@@ -45,13 +45,13 @@ def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, s
         if len(game.turns) > turns:
             turns = len(game.turns)
             team = team_id(game.theme, game.turns[-1].team)
-            yield place, _label(turns, game.turns[-1], say), team
+            yield place, _turn_label(turns, game.turns[-1], say), team
         if game.sudden and not sudden:
             sudden = True
             yield place, say("status-sudden-death"), ""
 
 
-def span_text(seconds: int, say: Voice) -> str:
+def format_duration(seconds: int, say: Voice) -> str:
     """Format a duration in one unit or two."""
     for text_id, size, smaller in UNITS:
         if seconds >= size:
@@ -62,25 +62,25 @@ def span_text(seconds: int, say: Voice) -> str:
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
     """Return the alt text of a film: its kind, how the game ended, and its turns."""
-    headline, reason = status(game, say), reason_text(game, outcome, say)
+    headline, reason = status_text(game, say), reason_text(game, outcome, say)
     title = say("alt-film", headline=headline, reason=reason)
     short = say("alt-film-long", headline=headline, reason=reason, count=len(game.turns))
-    return first_that_fits((" ".join([title, *turn_alts(game, say)]), short))
+    return first_that_fits((" ".join([title, *describe_turns(game, say)]), short))
 
 
-def _told(table: Table, game: Game, say: Voice) -> Iterator[str]:
+def _position_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
     """Yield the turn of a position, or sudden death, and how the game ended."""
     if game.sudden:
         yield sudden_text(table, game, say)
     elif game.turns:
-        yield turn_text(table, game, played_turns(table, game)[-1], say)
+        yield turn_text(table, game, list_played_turns(table, game)[-1], say)
     else:
-        yield status(game, say)
+        yield status_text(game, say)
     if game.outcome is not None:
-        yield result(game, game.outcome, say)
+        yield result_text(game, game.outcome, say)
 
 
-def _label(place: int, turn: Turn, say: Voice) -> str:
+def _turn_label(place: int, turn: Turn, say: Voice) -> str:
     if turn.clue is None:
         return say("replay-turn-lost", place=str(place))
     return say("replay-turn", place=str(place), clue=turn.clue.word, number=number_text(turn.clue))

@@ -42,24 +42,27 @@ from engine.rules.game.admission import (
     OUTRIGHT as OUTRIGHT,
     UNPROVABLE as UNPROVABLE,
     Admission as Admission,
-    Admitted as Admitted,
-    Judged as Judged,
+    AdmissionKind as AdmissionKind,
+    Judgement as Judgement,
 )
 from engine.rules.game.board import (
-    PICTURE as PICTURE,
-    TWO_SIDES as TWO_SIDES,
+    DUET_IDENTITY_COUNTS as DUET_IDENTITY_COUNTS,
+    PICTURE_PREFIX as PICTURE_PREFIX,
     KeyCard as KeyCard,
     picture_id as picture_id,
 )
-from engine.rules.game.calls import CALLABLE as CALLABLE, NAMING as NAMING
+from engine.rules.game.calls import (
+    CALLABLE_RULES as CALLABLE_RULES,
+    RULES_NAMING_CODENAME as RULES_NAMING_CODENAME,
+)
 from engine.rules.game.faces import (
     Face as Face,
     View as View,
-    faces_seen as faces_seen,
-    faces_told as faces_told,
-    side_seen as side_seen,
+    get_revealed_faces as get_revealed_faces,
+    get_side_faces as get_side_faces,
+    get_visible_faces as get_visible_faces,
 )
-from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
+from engine.rules.game.formats import DEFAULT_FORMAT as DEFAULT_FORMAT, Format as Format
 from engine.rules.game.game import (
     Game as Game,
     cover_cards as cover_cards,
@@ -74,8 +77,8 @@ from engine.rules.game.notation import Deal as Deal
 from engine.rules.game.outcomes import Outcome as Outcome, Termination as Termination
 from engine.rules.game.seat import (
     COMPUTERS as COMPUTERS,
-    GUESTS as GUESTS,
-    MANY as MANY,
+    FIRST_GUEST as FIRST_GUEST,
+    MAX_PEOPLE as MAX_PEOPLE,
     Person as Person,
     Seat as Seat,
     SeatKind as SeatKind,
@@ -83,87 +86,90 @@ from engine.rules.game.seat import (
     is_guest as is_guest,
 )
 from engine.rules.game.tally import (
-    AGENTS as AGENTS,
+    DUET_AGENT_COUNT as DUET_AGENT_COUNT,
     FEWEST_TOKENS as FEWEST_TOKENS,
     MOST_TOKENS as MOST_TOKENS,
     Difficulty as Difficulty,
 )
 from engine.rules.game.turns import (
     Awaited as Awaited,
-    Called as Called,
-    Fate as Fate,
+    CallFate as CallFate,
+    CallState as CallState,
     Phase as Phase,
     Touch as Touch,
     Turn as Turn,
 )
 from engine.rules.match.absence import (
     ABANDON_SECONDS as ABANDON_SECONDS,
-    ABSENT_SECONDS as ABSENT_SECONDS,
     EXPIRE_SECONDS as EXPIRE_SECONDS,
+    HOST_ABSENT_SECONDS as HOST_ABSENT_SECONDS,
     SLEEP_SECONDS as SLEEP_SECONDS,
 )
 from engine.rules.match.achievements import (
-    GivenClue as GivenClue,
+    ClueResult as ClueResult,
     PersonalResult as PersonalResult,
-    given_clues as given_clues,
-    results as results,
+    list_clue_results as list_clue_results,
+    list_personal_results as list_personal_results,
 )
-from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
+from engine.rules.match.arranging import (
+    apply_rotation as apply_rotation,
+    shuffle_seats as shuffle_seats,
+)
 from engine.rules.match.audience import (
     Prediction as Prediction,
-    may_be_predicted as may_be_predicted,
-    most_predicted as most_predicted,
-    predictable_cards as predictable_cards,
-    predicted as predicted,
-    require_audience as require_audience,
+    create_prediction as create_prediction,
+    get_max_predicted_cards as get_max_predicted_cards,
+    is_prediction_open as is_prediction_open,
+    list_predictable_cards as list_predictable_cards,
+    require_spectator as require_spectator,
 )
 from engine.rules.match.changes import *
-from engine.rules.match.clock_state import Rest as Rest
+from engine.rules.match.clock_state import Suspension as Suspension
 from engine.rules.match.consulting import (
-    Consulted as Consulted,
-    require_may_consult as require_may_consult,
+    HintRequest as HintRequest,
+    require_may_ask_hint as require_may_ask_hint,
 )
 from engine.rules.match.limits import (
     GRACE_SECONDS as GRACE_SECONDS,
+    HEARTBEAT_TIMEOUT_SECONDS as HEARTBEAT_TIMEOUT_SECONDS,
+    HESITATION_SECONDS as HESITATION_SECONDS,
     SAND_SECONDS as SAND_SECONDS,
-    SHORTEST_SECONDS as SHORTEST_SECONDS,
-    SILENCE_SECONDS as SILENCE_SECONDS,
+    SHORTEST_LIMIT_SECONDS as SHORTEST_LIMIT_SECONDS,
     THINKING_SECONDS as THINKING_SECONDS,
-    TORN_SECONDS as TORN_SECONDS,
     Limit as Limit,
-    Presence as Presence,
+    UptimeInterval as UptimeInterval,
 )
 from engine.rules.match.marks import (
     Mark as Mark,
-    asking_to_stop as asking_to_stop,
+    get_majority as get_majority,
     is_majority as is_majority,
-    needed as needed,
+    list_stop_requests as list_stop_requests,
+    list_valid_marks as list_valid_marks,
     require_majority as require_majority,
-    standing as standing,
 )
 from engine.rules.match.match import Match as Match
 from engine.rules.match.match_violations import *
 from engine.rules.match.mixes import (
-    MOST_CHOSEN as MOST_CHOSEN,
+    MAX_CHOSEN_PACKS as MAX_CHOSEN_PACKS,
     ChosenPack as ChosenPack,
     Mix as Mix,
     PackPart as PackPart,
 )
 from engine.rules.match.pace import (
-    BY_THE_DAY as BY_THE_DAY,
+    CORRESPONDENCE_TIMEOUTS as CORRESPONDENCE_TIMEOUTS,
     DAY_SECONDS as DAY_SECONDS,
-    LIVE as LIVE,
+    LIVE_TIMEOUTS as LIVE_TIMEOUTS,
     Pace as Pace,
     Timing as Timing,
 )
-from engine.rules.match.quiet import NEVER_QUIET as NEVER_QUIET, Quiet as Quiet
-from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
+from engine.rules.match.quiet import NEVER_QUIET as NEVER_QUIET, QuietHours as QuietHours
+from engine.rules.match.seating import MAX_LOBBY_CHANGES as MAX_LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (
+    ADVANCED_SETTINGS as ADVANCED_SETTINGS,
     BY_THE_BOOK as BY_THE_BOOK,
-    FINER_POINTS as FINER_POINTS,
-    LONGEST_AGREEMENT as LONGEST_AGREEMENT,
-    FinerPoint as FinerPoint,
+    MAX_AGREEMENT_LENGTH as MAX_AGREEMENT_LENGTH,
+    AdvancedSetting as AdvancedSetting,
     HouseRules as HouseRules,
     Marking as Marking,
     Settings as Settings,
@@ -173,20 +179,20 @@ from engine.rules.match.settings import (
 from engine.rules.match.status import (
     TRANSITIONS as TRANSITIONS,
     MatchStatus as MatchStatus,
-    statuses_after as statuses_after,
+    list_statuses_after as list_statuses_after,
 )
 from engine.rules.match.votes import (
     Ballot as Ballot,
     Choice as Choice,
-    caller as caller,
+    find_caller as find_caller,
+    list_voters as list_voters,
     require_may_call as require_may_call,
-    voters as voters,
 )
 from engine.rules.match.waiting import (
-    has_company as has_company,
-    next_up as next_up,
-    reminder as reminder,
-    thinker as thinker,
-    thought as thought,
+    find_thinking_computer as find_thinking_computer,
+    get_reminder_limit as get_reminder_limit,
+    get_thinking_limit as get_thinking_limit,
+    has_human_teammate as has_human_teammate,
+    list_next_people as list_next_people,
 )
 from engine.rules.violations import *

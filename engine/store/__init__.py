@@ -3,37 +3,41 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
-from engine.store.access import (
-    BrokenLog as BrokenLog,
-    ChannelTaken as ChannelTaken,
-    Conflict as Conflict,
-    NoSuchMatch as NoSuchMatch,
-    Repeated as Repeated,
-)
 from engine.store.backups import (
     back_up as back_up,
-    copied as copied,
-    flaw as flaw,
-    left_open as left_open,
-    note as note,
+    check_integrity as check_integrity,
+    copy_database as copy_database,
+    record_backup as record_backup,
+    was_left_open as was_left_open,
 )
 from engine.store.database import Database as Database
-from engine.store.keeping import Keeper as Keeper
-from engine.store.message_rows import MessageRows as MessageRows
-from engine.store.migrations import HEAD as HEAD, applied as applied, upgrade as upgrade
-from engine.store.moving import Moved as Moved, move as move, require_replay as require_replay
-from engine.store.people import known_as as known_as
-from engine.store.results import (
-    Counted as Counted,
-    End as End,
-    Ended as Ended,
-    Recounted as Recounted,
+from engine.store.database_errors import (
+    DatabaseErrorKind as DatabaseErrorKind,
+    DatabaseUnusable as DatabaseUnusable,
+    describe_outage as describe_outage,
 )
+from engine.store.message_rows import MessageRows as MessageRows
+from engine.store.migrations import HEAD as HEAD, get_revision as get_revision, upgrade as upgrade
+from engine.store.people import account_token as account_token
+from engine.store.results import (
+    EndHook as EndHook,
+    FinishedMatch as FinishedMatch,
+    MatchEnd as MatchEnd,
+    RecountHook as RecountHook,
+)
+from engine.store.retention import RetentionPolicy as RetentionPolicy
 from engine.store.servers import SideUsed as SideUsed
 from engine.store.store import Store as Store
-from engine.store.troubles import (
-    DatabaseUnusable as DatabaseUnusable,
-    Trouble as Trouble,
-    outage as outage,
+from engine.store.transfer import (
+    TransferStats as TransferStats,
+    require_replay as require_replay,
+    transfer_database as transfer_database,
 )
-from engine.store.writes import Write as Write
+from engine.store.unit_of_work import (
+    ChannelTaken as ChannelTaken,
+    Conflict as Conflict,
+    CorruptLog as CorruptLog,
+    DuplicateInteraction as DuplicateInteraction,
+    NoSuchMatch as NoSuchMatch,
+)
+from engine.store.writes import WriteStatement as WriteStatement

@@ -18,21 +18,21 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from engine.store import new_files
 from engine.store.database import Database
+from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable, classify_error
 from engine.store.owner import OwnerRows
-from engine.store.troubles import DatabaseUnusable, Trouble, trouble_of
 
 Counts = Mapping[str, int]
 """The number of rows by table."""
 
 
 async def back_up(database: Database, to: Path) -> None:
-    """Copy the database to a file, as `copied` does."""
-    async with copied(database, to):
+    """Copy the database to a file, as `copy_database` does."""
+    async with copy_database(database, to):
         pass
 
 
 @asynccontextmanager
-async def copied(database: Database, to: Path) -> AsyncIterator[None]:
+async def copy_database(database: Database, to: Path) -> AsyncIterator[None]:
     """Copy the database to a file, replacing an earlier copy.
 
     The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
@@ -42,22 +42,22 @@ async def copied(database: Database, to: Path) -> AsyncIterator[None]:
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
-        raise DatabaseUnusable(Trouble.UNCOPIED)
+        raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED)
     _require_place(Path(file), to)
-    with _said_of(to), new_files.part_of(to) as part:
+    with _translate_write_errors(to), new_files.create_part(to) as part:
         counts = await asyncio.to_thread(_copy, Path(file), part)
-        with new_files.named(part, to, replace=True):
+        with new_files.rename_part(part, to, replace=True):
             await asyncio.to_thread(_require_rows, to, counts)
             yield
 
 
-async def note(database: Database) -> None:
+async def record_backup(database: Database) -> None:
     """Record the time of this backup, if this version can write to the tables."""
     with suppress(SQLAlchemyError, sqlite3.Error):
-        await OwnerRows(database).note_copy(int(time.time()))
+        await OwnerRows(database).record_backup(int(time.time()))
 
 
-def forget(database: Database, before: float) -> None:
+def delete_old_copies(database: Database, before: float) -> None:
     """Delete the copies that were taken before migrations, if older than a time (H8)."""
     if database.is_sqlite:
         file = Path(str(database.engine.url.database))
@@ -66,7 +66,7 @@ def forget(database: Database, before: float) -> None:
                 copy.unlink()
 
 
-def missing(database: Database) -> bool:
+def is_missing_file(database: Database) -> bool:
     """Return whether it is a file of SQLite that does not exist yet."""
     file = database.engine.url.database
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
@@ -74,27 +74,27 @@ def missing(database: Database) -> bool:
 
 def _require_place(file: Path, to: Path) -> None:
     if not file.is_file():
-        raise DatabaseUnusable(Trouble.NONE)
+        raise DatabaseUnusable(DatabaseErrorKind.NONE)
     if not to.absolute().parent.is_dir():
-        raise DatabaseUnusable(Trouble.FOLDER, folder=str(to.absolute().parent))
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(to.absolute().parent))
     if to.is_dir():
-        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute()))
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute()))
     new_files.require_no_side(to)
     if to.exists() and to.samefile(file):
-        raise DatabaseUnusable(Trouble.ITSELF)
+        raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
 
 @contextmanager
-def _said_of(to: Path) -> Iterator[None]:
+def _translate_write_errors(to: Path) -> Iterator[None]:
     """Raise DatabaseUnusable for what keeps a copy from being written."""
     try:
         yield
     except PermissionError as error:
-        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute())) from error
     except (OSError, sqlite3.Error) as error:
-        if trouble_of(error) is Trouble.DISK:
-            raise DatabaseUnusable(Trouble.DISK, file=str(to.absolute())) from error
-        raise DatabaseUnusable(Trouble.UNCOPIED) from error
+        if classify_error(error) is DatabaseErrorKind.DISK:
+            raise DatabaseUnusable(DatabaseErrorKind.DISK, file=str(to.absolute())) from error
+        raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED) from error
 
 
 def _copy(file: Path, part: Path) -> Counts:
@@ -104,7 +104,7 @@ def _copy(file: Path, part: Path) -> Counts:
     """
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
         source.execute("BEGIN")
-        counts = _counted(source)
+        counts = _count_rows(source)
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
         (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
@@ -116,19 +116,19 @@ def _copy(file: Path, part: Path) -> Counts:
 def _require_rows(copy: Path, counts: Counts) -> None:
     """Raise DatabaseUnusable unless a copy, opened by its name, has all rows."""
     with closing(sqlite3.connect(copy)) as connection:
-        present = _counted(connection)
+        present = _count_rows(connection)
     for table, count in counts.items():
         if present.get(table) != count:
-            raise DatabaseUnusable(Trouble.UNMOVED, table=table)
+            raise DatabaseUnusable(DatabaseErrorKind.UNMOVED, table=table)
 
 
-def _counted(connection: sqlite3.Connection) -> Counts:
+def _count_rows(connection: sqlite3.Connection) -> Counts:
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     count = 'SELECT count(*) FROM "{}"'
     return {name: connection.execute(count.format(name)).fetchone()[0] for (name,) in tables}
 
 
-def left_open(database: Database) -> bool:
+def was_left_open(database: Database) -> bool:
     """Return whether the file was not closed; call this before it is opened.
 
     False for any database but a file of SQLite.
@@ -137,21 +137,21 @@ def left_open(database: Database) -> bool:
     return database.is_sqlite and bool(file) and Path(f"{file}-wal").exists()
 
 
-async def flaw(database: Database) -> str | None:
+async def check_integrity(database: Database) -> str | None:
     """Check the whole file, in a thread; returns the first error, None if it is sound.
 
     The larger the file, the longer it takes; cancelling the task ends it.
     """
     connection = sqlite3.connect(str(database.engine.url.database), check_same_thread=False)
     try:
-        return await asyncio.to_thread(_flaw, connection)
+        return await asyncio.to_thread(_check_integrity, connection)
     except asyncio.CancelledError:
         with suppress(sqlite3.ProgrammingError):  # it has just ended and closed
             connection.interrupt()
         raise
 
 
-def _flaw(connection: sqlite3.Connection) -> str | None:
+def _check_integrity(connection: sqlite3.Connection) -> str | None:
     with closing(connection):
         try:
             (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()

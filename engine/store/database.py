@@ -21,13 +21,18 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store import addresses, sqlite_worker, writes
-from engine.store.bodies import as_json
+from engine.store.database_errors import (
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    is_locked,
+    translate_socket_errors,
+)
+from engine.store.json_codec import as_json
 from engine.store.sqlite_worker import BatchQueue, Query, SQLiteWorker
-from engine.store.troubles import DatabaseUnusable, Trouble, is_held, told
-from engine.store.writes import Rows, Write
+from engine.store.writes import Rows, WriteStatement
 
 BUSY_SECONDS = 5
-PAUSES = (0.1,) * (BUSY_SECONDS * 10)
+RETRY_PAUSES = (0.1,) * (BUSY_SECONDS * 10)
 TRUNCATIONS = 3
 _COMMON = {"hide_parameters": True, "json_serializer": as_json}
 log = logging.getLogger(__name__)
@@ -51,7 +56,7 @@ class Database:
         try:
             self.engine = _create_engine(url, statement_timeouts=statement_timeouts)
         except ModuleNotFoundError as error:
-            raise DatabaseUnusable(Trouble.DRIVER) from error
+            raise DatabaseUnusable(DatabaseErrorKind.DRIVER) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
@@ -62,7 +67,7 @@ class Database:
         self._create_queues()
 
     @classmethod
-    def of(cls, file: Path) -> Database:
+    def from_file(cls, file: Path) -> Database:
         """Open a file of SQLite, whatever signs its name has; statements have no time limit."""
         return cls(URL.create("sqlite", database=str(file)), statement_timeouts=False)
 
@@ -95,7 +100,7 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction, a snapshot of the database."""
-        with told():
+        with translate_socket_errors():
             async with self._reading.begin() as connection:
                 yield connection
 
@@ -103,7 +108,7 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
         turn = self._write_turn() if self.is_sqlite else nullcontext()
-        with told():
+        with translate_socket_errors():
             async with turn, self._writing.begin() as connection:
                 yield connection
 
@@ -112,17 +117,17 @@ class Database:
         if self.is_sqlite:
             rows: Rows = await self._reads.run((query, values))
             return rows
-        with told():
+        with translate_socket_errors():
             async with self.engine.connect() as connection:
                 return (await connection.execute(query, values)).all()
 
-    async def put(self, *unit: Write) -> Rows:
+    async def execute(self, *unit: WriteStatement) -> Rows:
         """Execute writes in one transaction; returns the rows of the last one."""
         if self.is_sqlite:
             rows: Rows = await self._writes.run(unit)
             return rows
         async with self.write() as connection:
-            return await writes.put(connection, unit)
+            return await writes.execute_writes(connection, unit)
 
     async def truncate_wal(self) -> None:
         """Checkpoint and truncate SQLite's write-ahead log, for deleted rows lie there.
@@ -164,11 +169,11 @@ class Database:
         """Switch SQLite's file to a write-ahead log, so that readers never wait."""
         if not self.is_sqlite:
             return
-        for pause in (*PAUSES, None):
+        for pause in (*RETRY_PAUSES, None):
             try:
                 await self._try_enable_wal()
             except OperationalError as error:
-                if pause is None or not is_held(error):
+                if pause is None or not is_locked(error):
                     raise
                 await asyncio.sleep(pause)  # unlike a BEGIN, this fails at once while others write
             else:
@@ -194,7 +199,7 @@ class Database:
     async def _execute_reads(self, queries: Sequence[Query]) -> Sequence[Any]:
         return await self._reader.run(partial(sqlite_worker.fetch_batch, queries))
 
-    async def _execute_writes(self, units: Sequence[Sequence[Write]]) -> Sequence[Any]:
+    async def _execute_writes(self, units: Sequence[Sequence[WriteStatement]]) -> Sequence[Any]:
         async with self._write_turn():
             return await self._writer.run(partial(sqlite_worker.execute_batch, units))
 
@@ -211,7 +216,7 @@ class Database:
             try:
                 yield
             except OperationalError as error:
-                self._file_is_held = is_held(error)
+                self._file_is_held = is_locked(error)
                 raise
             self._file_is_held = False
 
@@ -226,8 +231,8 @@ def make_private(file: Path) -> None:
 
 
 def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
-    url = addresses.url(address)
-    options = addresses.options(url, statement_timeouts=statement_timeouts)
+    url = addresses.parse_url(address)
+    options = addresses.engine_options(url, statement_timeouts=statement_timeouts)
     engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)

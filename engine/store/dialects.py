@@ -10,7 +10,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 
-class InBoth(FunctionElement[Any]):
+class PortableFunction(FunctionElement[Any]):
     """A function with a template for each database, in which `{}` stands for its arguments.
 
     Each subclass sets `inherit_cache` itself: SQLAlchemy reads it from the class alone.
@@ -20,18 +20,18 @@ class InBoth(FunctionElement[Any]):
     postgresql: ClassVar[str]
 
 
-@compiles(InBoth)
-def _said(element: InBoth, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(PortableFunction)
+def _compile(element: PortableFunction, compiler: SQLCompiler, **options: Any) -> str:
     words = element.postgresql if compiler.dialect.name == "postgresql" else element.sqlite
     return words.format(compiler.process(element.clauses, **options))
 
 
-def times(happened: Any) -> Any:
+def count_where(happened: Any) -> Any:
     """Return the expression that counts the rows for which a condition is true."""
     return func.sum(case((happened, 1), else_=0))
 
 
-class Joined(InBoth):
+class StringAggregate(PortableFunction):
     """An aggregate: the texts of all rows joined, in the order of the rows; None of no row."""
 
     type = String()

@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, select, update
 
 from engine.rules import Entry, Give, Match, Person, Position
-from engine.store import glances
-from engine.store.access import Access, Conflict
+from engine.store import match_queries
 from engine.store.schema import DRAFTS
-from engine.store.writes import Write
+from engine.store.unit_of_work import Conflict, Connectable
+from engine.store.writes import WriteStatement
 from engine.tables import Draft, QuestionEnd, Table
 
 _C = DRAFTS.c
@@ -42,56 +42,62 @@ _FORGOTTEN = delete(DRAFTS).where(DRAFTS.c.match_id == bindparam("this"))
 class Drafts:
     """The drafts' rows."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def on(self, match_id: int) -> tuple[Draft, ...]:
+    async def list_drafts(self, match_id: int) -> tuple[Draft, ...]:
         """List the drafts of a match."""
         rows = await self._database.fetch(_HERE, {"this": match_id})
         return tuple(_draft(row) for row in rows)
 
-    async def of(self, match_id: int, giver: Person) -> Draft | None:
+    async def find_draft(self, match_id: int, giver: Person) -> Draft | None:
         """Find a giver's draft in a match."""
-        return next((draft for draft in await self.on(match_id) if draft.giver == giver), None)
+        return next(
+            (draft for draft in await self.list_drafts(match_id) if draft.giver == giver), None
+        )
 
-    async def put(self, table: Table, draft: Draft, before: Draft | None) -> None:
+    async def save_draft(self, table: Table, draft: Draft, before: Draft | None) -> None:
         """Save a draft in place of the one before; raises Conflict if anything has changed."""
-        deletion = () if before is None else (spending(table.id, before),)
-        insertion = Write(_PUT, _values(table.id, draft), taken=Conflict)
-        await self._database.put(glances.stands(table), *deletion, insertion)
+        deletion = () if before is None else (delete_draft_statement(table.id, before),)
+        insertion = WriteStatement(_PUT, _values(table.id, draft), on_integrity_error=Conflict)
+        await self._database.execute(match_queries.version_guard(table), *deletion, insertion)
 
 
-def spending(match_id: int, draft: Draft) -> Write:
+def delete_draft_statement(match_id: int, draft: Draft) -> WriteStatement:
     """Return the write that deletes exactly this draft; raises Conflict if it was changed."""
     mine = (DRAFTS.c.match_id == match_id, DRAFTS.c.giver_id == draft.giver)
-    return Write(delete(DRAFTS).where(*mine, *_same(draft)), missed=Conflict)
+    return WriteStatement(
+        delete(DRAFTS).where(*mine, *_unchanged_conditions(draft)), on_no_row=Conflict
+    )
 
 
-def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[Write]:
+def expire_drafts_statements(
+    match_id: int, before: Match, after: Match, entry: Entry
+) -> Iterator[WriteStatement]:
     """Yield the writes that expire drafts with their moment or spymasters (C14, D3).
 
     In Duet their text is kept until the game is over.
     """
-    if not after.over and before.moment == after.moment and _spymasters(before, after):
+    if not after.is_over and before.moment == after.moment and _has_same_spymasters(before, after):
         return
-    if after.over or not after.settings.format.rules.two_sided:
-        yield forgotten(match_id)
+    if after.is_over or not after.settings.format.rules.two_sided:
+        yield delete_drafts_statement(match_id)
         return
     givers = {seat.person for seat in after.seats}
     givers -= {entry.person} if isinstance(entry.change, Give) else set()
     here = DRAFTS.c.match_id == match_id
     gone = DRAFTS.c.giver_id.not_in(givers) | (DRAFTS.c.word == "")
-    yield Write(delete(DRAFTS).where(here, gone))
+    yield WriteStatement(delete(DRAFTS).where(here, gone))
     fields = ("verdict", "rule", "reason", "codename", "asked_id", "asked_at", "answer")
-    yield Write(update(DRAFTS).where(here).values(dict.fromkeys(fields)))
+    yield WriteStatement(update(DRAFTS).where(here).values(dict.fromkeys(fields)))
 
 
-def forgotten(match_id: int) -> Write:
+def delete_drafts_statement(match_id: int) -> WriteStatement:
     """Return the write that deletes every draft of a match."""
-    return Write(_FORGOTTEN, {"this": match_id})
+    return WriteStatement(_FORGOTTEN, {"this": match_id})
 
 
-def _spymasters(before: Match, after: Match) -> bool:
+def _has_same_spymasters(before: Match, after: Match) -> bool:
     """Return whether the same people see the key from the same seats."""
     return {seat for seat in before.seats if seat.sees_key} == {
         seat for seat in after.seats if seat.sees_key
@@ -103,21 +109,21 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
         "match_id": match_id,
         "giver_id": draft.giver,
         "moment": draft.moment,
-        "word": _held(draft.word, _C.word),
-        "number": _held(draft.number, _C.number),
+        "word": _storable_text(draft.word, _C.word),
+        "number": _storable_text(draft.number, _C.number),
         "meant": list(draft.meant),
         "verdict": draft.verdict,
         "rule": draft.rule,
         "reason": draft.reason,
         "codename": draft.codename,
-        "asked_id": draft.asked,
+        "asked_id": draft.asked_person,
         "asked_at": draft.asked_at,
         "answer": None if draft.answer is None else draft.answer.value,
         "put_at": draft.put_at,
     }
 
 
-def _held(text: str, column: ColumnElement[str]) -> str:
+def _storable_text(text: str, column: ColumnElement[str]) -> str:
     """Return the part of a text that every database can store; the rest is refused (C19)."""
     kind: Any = column.type
     return text.encode(errors="ignore").decode().replace("\0", "")[: kind.length]
@@ -136,14 +142,14 @@ def _draft(row: Iterable[Any]) -> Draft:
         rule=rule,
         reason=reason,
         codename=codename,
-        asked=None if asked_id is None else Person(asked_id),
+        asked_person=None if asked_id is None else Person(asked_id),
         asked_at=asked_at,
         answer=None if answer is None else QuestionEnd(answer),
         put_at=put_at,
     )
 
 
-def _same(draft: Draft) -> list[ColumnElement[bool]]:
+def _unchanged_conditions(draft: Draft) -> list[ColumnElement[bool]]:
     compared = ("moment", "word", "number", "verdict", "asked_id", "asked_at", "answer")
     values = _values(0, draft)
     return [DRAFTS.c[name].is_not_distinct_from(values[name]) for name in compared]

@@ -13,13 +13,13 @@ from typing import Any, cast
 from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import SILENCE_SECONDS, Presence
+from engine.rules import HEARTBEAT_TIMEOUT_SECONDS, UptimeInterval
 from engine.store import upserts
-from engine.store.access import Access
 from engine.store.schema import HEARTBEATS
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 
-KEPT_SECONDS = 31 * 24 * 60 * 60
+RETENTION_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is needed (G3)."""
 _KEY = ("shard_count", "shard", "began")
 
@@ -37,41 +37,43 @@ class Span:
         """Return whether Discord sends the events of this server to this shard."""
         return shard_of(guild, self.shard_count) == self.shard
 
-    def presence(self, now: int) -> Presence:
+    def presence(self, now: int) -> UptimeInterval:
         """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
-        return Presence(self.began, None if now <= self.last + SILENCE_SECONDS else self.last)
+        return UptimeInterval(
+            self.began, None if now <= self.last + HEARTBEAT_TIMEOUT_SECONDS else self.last
+        )
 
 
 class Heartbeats:
     """The heartbeats' rows, and which spans of them are this process's own."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
         self._own: dict[tuple[int, int], Span] = {}
         self._yielded: set[tuple[int, int]] = set()
         self._begun: set[tuple[int, int, int]] = set()
 
-    async def beat(self, shard_count: int, shard: int, at: int) -> bool:
+    async def record(self, shard_count: int, shard: int, at: int) -> bool:
         """Record a heartbeat of a shard; returns whether it begins a span.
 
         It prolongs this process's span; after a silence it begins a new one.
         """
         own = self._own.get((shard_count, shard))
-        goes_on = own is not None and at <= own.last + SILENCE_SECONDS
+        goes_on = own is not None and at <= own.last + HEARTBEAT_TIMEOUT_SECONDS
         span = Span(shard_count, shard, own.began if own and goes_on else at, at)
-        await self._database.put(*self._written(span))
+        await self._database.execute(*self._heartbeat_statements(span))
         self._own[shard_count, shard] = span
         self._begun.add((shard_count, shard, span.began))
         return not goes_on
 
-    def _written(self, span: Span) -> Iterator[Write]:
+    def _heartbeat_statements(self, span: Span) -> Iterator[WriteStatement]:
         """Return the writes of a heartbeat; the first of a span deletes spans that are too old."""
-        beaten = upserts.statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
-        yield Write(beaten, asdict(span))
+        beaten = upserts.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
+        yield WriteStatement(beaten, asdict(span))
         if span.began == span.last:
-            yield Write(_FORGOTTEN, {"before": span.last - KEPT_SECONDS})
+            yield WriteStatement(_FORGOTTEN, {"before": span.last - RETENTION_SECONDS})
 
-    async def yields(self, shard_count: int, shard: int, at: int) -> bool:
+    async def is_superseded(self, shard_count: int, shard: int, at: int) -> bool:
         """Return whether a newer process has taken over a shard of this one.
 
         That holds as long as the newer one beats; two that began within one second both serve.
@@ -81,8 +83,8 @@ class Heartbeats:
             "count": shard_count,
             "this": shard,
             "own": self._own[key].began,
-            "first": at - SILENCE_SECONDS,
-            "newest": at + SILENCE_SECONDS,
+            "first": at - HEARTBEAT_TIMEOUT_SECONDS,
+            "newest": at + HEARTBEAT_TIMEOUT_SECONDS,
         }
         is_superseded = bool(await self._database.fetch(_NEWER, values))
         if is_superseded:
@@ -92,13 +94,13 @@ class Heartbeats:
             del self._own[key]  # its next heartbeat begins a newer span
         return is_superseded
 
-    async def last(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """Return the time of the last heartbeat of any process; None if there is none."""
         for (last,) in await self._database.fetch(_LAST, {}):
             return cast("int | None", last)
         return None
 
-    async def before(self) -> int | None:
+    async def last_of_predecessor(self) -> int | None:
         """Return the last heartbeat of an earlier process at one of this process's shards.
 
         None if there was none.
@@ -117,19 +119,29 @@ class Heartbeats:
         async with self._database.read() as connection:
             return cast("int | None", (await connection.execute(query)).scalar_one())
 
-    async def taken_over(self, now: int) -> int | None:
+    async def find_takeover_time(self, now: int) -> int | None:
         """Return since when this process serves a shard that another may still serve.
 
         None if it has for long, or if the other one had been silent before.
         """
-        began = [span.began for span in self._own.values() if span.began >= now - SILENCE_SECONDS]
-        before = await self.before() if began else None
-        return min(began) if before is not None and before >= min(began) - SILENCE_SECONDS else None
+        began = [
+            span.began
+            for span in self._own.values()
+            if span.began >= now - HEARTBEAT_TIMEOUT_SECONDS
+        ]
+        before = await self.last_of_predecessor() if began else None
+        return (
+            min(began)
+            if before is not None and before >= min(began) - HEARTBEAT_TIMEOUT_SECONDS
+            else None
+        )
 
-    def hears(self, guild: int, now: int) -> bool:
+    def serves(self, guild: int, now: int) -> bool:
         """Return whether this process receives a server's events, and answers them."""
         return any(
-            span.serves(guild) and now <= span.last + SILENCE_SECONDS and key not in self._yielded
+            span.serves(guild)
+            and now <= span.last + HEARTBEAT_TIMEOUT_SECONDS
+            and key not in self._yielded
             for key, span in self._own.items()
         )
 
@@ -139,7 +151,9 @@ def shard_of(guild: int, shard_count: int) -> int:
     return (guild >> 22) % shard_count
 
 
-def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tuple[Presence, ...]:
+def uptime_intervals(
+    spans: Iterable[Span], guild: int, now: int | None = None
+) -> tuple[UptimeInterval, ...]:
     """Return the times when the bot was up for a server.
 
     Only the span that began last may go on: a bot that has just restarted does not assume that the
@@ -149,11 +163,11 @@ def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tupl
     if not serving:
         return ()
     *before, newest = serving
-    over = tuple(Presence(span.began, span.last) for span in before)
+    over = tuple(UptimeInterval(span.began, span.last) for span in before)
     return (*over, newest.presence(newest.last if now is None else now))
 
 
-async def spans(connection: AsyncConnection) -> tuple[Span, ...]:
+async def fetch_spans(connection: AsyncConnection) -> tuple[Span, ...]:
     """Fetch the spans of all processes and shards."""
     rows: Iterable[Any] = await connection.execute(select(HEARTBEATS))
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)

@@ -12,18 +12,18 @@ from typing import Any
 from sqlalchemy import BigInteger, bindparam, delete, literal, select, union_all, update
 
 from engine.rules import Person
-from engine.store import entries, upserts
-from engine.store.access import Access
-from engine.store.heartbeats import KEPT_SECONDS, Heartbeats
+from engine.store import move_log, upserts
+from engine.store.heartbeats import RETENTION_SECONDS, Heartbeats
 from engine.store.schema import KEY_MESSAGES, MATCHES, MOVES
 from engine.store.server_schema import LEFT_SERVERS
-from engine.store.writes import Write
-from engine.tables import Channel, KeyMessage
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
+from engine.tables import KeyMessage, MessageLocation
 
 _OF_THIS = MATCHES.c.id == bindparam("this")
 _LOST = update(MATCHES).where(_OF_THIS, MATCHES.c.message_id == bindparam("gone"))
 _SERIAL, _PRIVATE_SERIAL = (
-    entries.UPDATED.values({name: MATCHES.c[name] + 1}).returning(MATCHES.c[name])
+    move_log.UPDATED.values({name: MATCHES.c[name] + 1}).returning(MATCHES.c[name])
     for name in ("serial", "private_serial")
 )
 _PLACE = select(
@@ -39,14 +39,14 @@ _PLACE = select(
 class MessageRows:
     """The public message of a match, the notice below it, the recap, and the serials of all."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def place(self, match_id: int) -> Channel:
+    async def get_place(self, match_id: int) -> MessageLocation:
         """Return where the messages of a match are now."""
         (row,) = await self._database.fetch(_PLACE, {"this": match_id})
         guild, channel, message, posted_at, notice, recap = row
-        return Channel(
+        return MessageLocation(
             guild=guild,
             channel=channel,
             message=message,
@@ -55,58 +55,60 @@ class MessageRows:
             recap=recap,
         )
 
-    async def shown_at(self, match_id: int, message: int, at: int) -> None:
+    async def save_message(self, match_id: int, message: int, at: int) -> None:
         """Save the id of a match's public message, and when it was posted."""
-        await self._remember(match_id, message_id=message, posted_at=at)
+        await self._save(match_id, message_id=message, posted_at=at)
 
-    async def lost(self, match_id: int, message: int) -> None:
+    async def clear_message(self, match_id: int, message: int) -> None:
         """Clear the id of a match's public message, unless it was posted again meanwhile."""
         gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
-        await self._database.put(Write(_LOST, gone))
+        await self._database.execute(WriteStatement(_LOST, gone))
 
-    async def noticed_at(self, match_id: int, message: int | None) -> None:
+    async def save_notice(self, match_id: int, message: int | None) -> None:
         """Save the id of a match's turn notice; None if there is none."""
-        await self._remember(match_id, notice_id=message)
+        await self._save(match_id, notice_id=message)
 
-    async def recapped_at(self, match_id: int, message: int) -> None:
+    async def save_recap(self, match_id: int, message: int) -> None:
         """Save the id of a match's recap."""
-        await self._remember(match_id, recap_id=message)
+        await self._save(match_id, recap_id=message)
 
-    async def serial(self, match_id: int) -> int:
+    async def next_serial(self, match_id: int) -> int:
         """Count one more public message, and return its number."""
-        return await self._counted(match_id, _SERIAL)
+        return await self._increment(match_id, _SERIAL)
 
-    async def private_serial(self, match_id: int) -> int:
+    async def next_private_serial(self, match_id: int) -> int:
         """Count one more message for one person, a key or a question; return its number (C14)."""
-        return await self._counted(match_id, _PRIVATE_SERIAL)
+        return await self._increment(match_id, _PRIVATE_SERIAL)
 
-    async def _remember(self, match_id: int, **values: int | None) -> None:
-        await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))
+    async def _save(self, match_id: int, **values: int | None) -> None:
+        await self._database.execute(WriteStatement(move_log.UPDATED, {"this": match_id, **values}))
 
-    async def _counted(self, match_id: int, counted: Any) -> int:
-        ((serial,),) = await self._database.put(Write(counted, {"this": match_id}))
+    async def _increment(self, match_id: int, counted: Any) -> int:
+        ((serial,),) = await self._database.execute(WriteStatement(counted, {"this": match_id}))
         return int(serial)
 
 
 class KeyMessages:
     """The key messages' rows."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def of(self, match_id: int) -> tuple[KeyMessage, ...]:
+    async def list_key_messages(self, match_id: int) -> tuple[KeyMessage, ...]:
         """List the key messages of a match."""
         rows = await self._database.fetch(_OF, {"this": match_id})
         return tuple(KeyMessage(Person(person), *where) for person, *where in rows)
 
-    async def put(self, match_id: int, shown: KeyMessage) -> None:
+    async def save_key_message(self, match_id: int, shown: KeyMessage) -> None:
         """Save the ids of a person's key message, replacing those of an earlier one."""
         keys = {"match_id": match_id, "person_id": shown.person}
         where = {"channel_id": shown.channel, "message_id": shown.message}
-        put = upserts.statement(self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where))
-        await self._database.put(Write(put, keys | where))
+        put = upserts.upsert_statement(
+            self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where)
+        )
+        await self._database.execute(WriteStatement(put, keys | where))
 
-    async def forget(self, match_id: int, person: Person) -> None:
+    async def delete_key_message(self, match_id: int, person: Person) -> None:
         """Delete the ids of a key message that is gone."""
         async with self._database.write() as connection:
             await connection.execute(
@@ -128,25 +130,25 @@ _ROW = MATCHES.c
 _MOVED = MOVES.c.match_id == _ROW.id, MOVES.c.at >= _SINCE
 
 
-def _changed(at: Any) -> Any:
+def _select_changed(at: Any) -> Any:
     here = _ROW.guild_id.not_in(LEFT_SERVERS)
     return select(_ROW.id, _ROW.guild_id, at.label("at")).where(here)
 
 
 _LATELY = union_all(
-    _changed(_ROW.touched_at).where(_ROW.touched_at >= _SINCE),
-    _changed(_ROW.closed_at).where(_ROW.closed_at >= _SINCE),
-    _changed(literal(0)).where(
+    _select_changed(_ROW.touched_at).where(_ROW.touched_at >= _SINCE),
+    _select_changed(_ROW.closed_at).where(_ROW.closed_at >= _SINCE),
+    _select_changed(literal(0)).where(
         _ROW.deadline >= _SINCE, _ROW.open, select(MOVES).where(*_MOVED).exists()
     ),
 )
 """Games that go on, those that are over, and lobbies, last."""
 
 
-class LastShown:
+class UnshownChanges:
     """The changes that a process before this one may not have shown."""
 
-    def __init__(self, database: Access, heartbeats: Heartbeats) -> None:
+    def __init__(self, database: Connectable, heartbeats: Heartbeats) -> None:
         self._database = database
         self._heartbeats = heartbeats
 
@@ -156,19 +158,19 @@ class LastShown:
         They are in servers that this process hears; the newest change comes first. A process that
         was cut off before its first heartbeat was up so briefly that all it did is listed.
         """
-        last = await self._heartbeats.before()
-        since = now - KEPT_SECONDS if last is None else last - UNSHOWN_SECONDS
-        return await self._changed(since, now)
+        last = await self._heartbeats.last_of_predecessor()
+        since = now - RETENTION_SECONDS if last is None else last - UNSHOWN_SECONDS
+        return await self._list_changed(since, now)
 
-    async def changed_by_two(self, now: int) -> list[int]:
+    async def list_overlapping(self, now: int) -> list[int]:
         """List the matches that were changed since this process took over from another one.
 
         The other process may have been up still, and have shown an older state over a newer one.
         """
-        began = await self._heartbeats.taken_over(now)
-        return [] if began is None else await self._changed(began - 1, now)
+        began = await self._heartbeats.find_takeover_time(now)
+        return [] if began is None else await self._list_changed(began - 1, now)
 
-    async def _changed(self, since: int, now: int) -> list[int]:
+    async def _list_changed(self, since: int, now: int) -> list[int]:
         rows = await self._database.fetch(_LATELY, {"since": since})
-        here = [row for row in rows if self._heartbeats.hears(row[1], now)]
+        here = [row for row in rows if self._heartbeats.serves(row[1], now)]
         return [match_id for match_id, _, _ in sorted(here, key=lambda row: row[2], reverse=True)]

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from engine.store.access import Access
-from engine.store.backups import back_up, missing
+from engine.store.backups import back_up, is_missing_file
 from engine.store.database import Database
-from engine.store.troubles import DatabaseUnusable, Trouble, told_of
+from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable, translate_errors
+from engine.store.unit_of_work import Connectable
 
 HEAD = "0037"
 """The last migration of this version: a database that is at it does not need Alembic."""
@@ -26,29 +26,29 @@ async def upgrade(database: Database) -> None:
     Before that a file of SQLite is copied beside itself, under its name and the migration it was
     at.
     """
-    with told_of(database.engine.url):
+    with translate_errors(database.engine.url):
         database.check_file()
         await _upgrade(database)
 
 
-async def applied(database: Database) -> str | None:
+async def get_revision(database: Database) -> str | None:
     """Return the migration that a database is at, None for none; raises DatabaseUnusable."""
-    if missing(database):
+    if is_missing_file(database):
         return None
-    with told_of(database.engine.url):
+    with translate_errors(database.engine.url):
         database.check_file()
         async with database.read() as connection:
-            return max(await connection.run_sync(_check), default=None)
+            return max(await connection.run_sync(_read_revisions), default=None)
 
 
-async def outdated(access: Access) -> bool:
+async def is_outdated(access: Connectable) -> bool:
     """Return whether a newer version has migrated the database since this one started."""
     return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
 
 
 async def _upgrade(database: Database) -> None:
     async with database.read() as connection:
-        there = await connection.run_sync(_check)
+        there = await connection.run_sync(_read_revisions)
     if there and there != {HEAD} and database.is_sqlite:
         file = Path(str(database.engine.url.database))
         await back_up(database, file.with_name(f"{file.name}.{max(there)}"))
@@ -62,11 +62,11 @@ async def _upgrade(database: Database) -> None:
             await database.vacuum()
 
 
-def _check(connection: Connection) -> set[str]:
+def _read_revisions(connection: Connection) -> set[str]:
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" not in tables:
         if tables:
-            raise DatabaseUnusable(Trouble.DAMAGED)
+            raise DatabaseUnusable(DatabaseErrorKind.DAMAGED)
         return set()
     stored = connection.execute(_APPLIED).scalars()
     return _require_known(set(stored))
@@ -76,6 +76,6 @@ def _require_known(stored: set[str]) -> set[str]:
     if stored != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
-        if not stored <= revisions.known():
-            raise DatabaseUnusable(Trouble.NEWER)
+        if not stored <= revisions.list_known():
+            raise DatabaseUnusable(DatabaseErrorKind.NEWER)
     return stored

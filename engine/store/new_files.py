@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable
 
-SIDES = ("-wal", "-shm", "-journal")
+SIDE_SUFFIXES = ("-wal", "-shm", "-journal")
 """The suffixes of the files that SQLite keeps beside a file, and reads into it."""
 _NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
 """The errors of file systems on which a file has one name only."""
@@ -24,7 +24,7 @@ _PART = re.compile(r"\.(\d+)-[0-9a-f]{8}\.part$")
 
 
 @contextmanager
-def part_of(file: Path) -> Iterator[Path]:
+def create_part(file: Path) -> Iterator[Path]:
     """Create a temporary file beside the one it is to become; delete it at the end.
 
     Raises DatabaseUnusable: BESIDE, ITSELF, FOLDER, and UNWRITABLE.
@@ -35,9 +35,11 @@ def part_of(file: Path) -> Iterator[Path]:
     try:
         _create(part)
     except FileNotFoundError as error:
-        raise DatabaseUnusable(Trouble.FOLDER, folder=str(file.absolute().parent)) from error
+        raise DatabaseUnusable(
+            DatabaseErrorKind.FOLDER, folder=str(file.absolute().parent)
+        ) from error
     except OSError as error:
-        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(file.absolute())) from error
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(file.absolute())) from error
     try:
         yield part
     finally:
@@ -45,7 +47,7 @@ def part_of(file: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def named(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
+def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
     """Rename a finished part to its file; delete it if the block raises.
 
     With `replace` it replaces an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
@@ -67,16 +69,16 @@ def named(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
 
 def require_alone(file: Path) -> None:
     """Raise DatabaseUnusable if SQLite would read a file beside this name into it."""
-    beside = [path.name for path in _sides(file) if os.path.lexists(path)]
+    beside = [path.name for path in _side_files(file) if os.path.lexists(path)]
     if beside:
-        raise DatabaseUnusable(Trouble.BESIDE, file=str(file), names=", ".join(beside))
+        raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(beside))
 
 
 def require_no_side(file: Path) -> None:
     """Raise DatabaseUnusable if SQLite would read a file of this name into another one."""
-    for side in SIDES:
+    for side in SIDE_SUFFIXES:
         if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
-            raise DatabaseUnusable(Trouble.ITSELF)
+            raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
 
 def _link(part: Path, file: Path) -> None:
@@ -84,7 +86,7 @@ def _link(part: Path, file: Path) -> None:
     try:
         os.link(part, file)
     except FileExistsError as error:
-        raise DatabaseUnusable(Trouble.TAKEN) from error
+        raise DatabaseUnusable(DatabaseErrorKind.TAKEN) from error
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
@@ -96,7 +98,7 @@ def _move(part: Path, file: Path) -> None:
     try:
         _create(file)
     except FileExistsError as error:
-        raise DatabaseUnusable(Trouble.TAKEN) from error
+        raise DatabaseUnusable(DatabaseErrorKind.TAKEN) from error
     part.replace(file)
 
 
@@ -106,7 +108,7 @@ def _create(file: Path) -> None:
 
 
 def _delete(part: Path) -> None:
-    for path in (part, *_sides(part)):
+    for path in (part, *_side_files(part)):
         with suppress(OSError):
             path.unlink(missing_ok=True)
 
@@ -115,11 +117,11 @@ def _delete_stale(file: Path) -> None:
     """Delete the parts of processes that are gone."""
     for part in file.parent.glob("*.part"):
         match = _PART.search(part.name)
-        if match and part.name[: match.start()] == file.name and not _runs(int(match[1])):
+        if match and part.name[: match.start()] == file.name and not _is_running(int(match[1])):
             _delete(part)
 
 
-def _runs(process: int) -> bool:
+def _is_running(process: int) -> bool:
     """Return whether a process exists, of any user."""
     try:
         os.kill(process, 0)
@@ -130,5 +132,5 @@ def _runs(process: int) -> bool:
     return True
 
 
-def _sides(file: Path) -> list[Path]:
-    return [file.with_name(file.name + side) for side in SIDES]
+def _side_files(file: Path) -> list[Path]:
+    return [file.with_name(file.name + side) for side in SIDE_SUFFIXES]

@@ -14,14 +14,14 @@ from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select, 
 
 from engine.rules import Person, Refused, Role, Team, is_guest
 from engine.store import upserts
-from engine.store.access import Access
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES, PEOPLE
-from engine.store.writes import Write
-from engine.tables import Profile, Way
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
+from engine.tables import ContactMethod, Profile
 
-UNCHOSEN = {"way": "", "foretold": False, "away_until": 0}
+DEFAULT_CHOICES = {"way": "", "foretold": False, "away_until": 0}
 """The choices for slow games of a person who has made none (G3)."""
-_NEW = {"dms_closed": False, "taught": "", "hidden": False, **UNCHOSEN}
+_NEW = {"dms_closed": False, "taught": "", "hidden": False, **DEFAULT_CHOICES}
 _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
 _KNOWN = select(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
@@ -36,7 +36,7 @@ class NoSuchGuest(Refused):
     """A guest who has gone (H9)."""
 
 
-def profile(row: Iterable[Any]) -> Profile:
+def parse_profile(row: Iterable[Any]) -> Profile:
     """Return the profile in a row of the people's table; further columns are ignored."""
     number, user, locale, closed, taught, hidden, name, way, foretold, away_until, *_ = row
     roles = frozenset(map(Role, taught.split()))
@@ -48,13 +48,13 @@ def profile(row: Iterable[Any]) -> Profile:
         taught=roles,
         hidden=bool(hidden),
         name=name,
-        way=Way(way or Way.MENTION.value),
+        way=ContactMethod(way or ContactMethod.MENTION.value),
         foretold=bool(foretold),
         away_until=away_until,
     )
 
 
-def may_be_named(people: Any = PEOPLE) -> tuple[Any, Any]:
+def visible_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
     """Return the conditions for rows of people whom others may read about (H8).
 
     A person who was erased has no account any more; one who is hidden is left out.
@@ -65,79 +65,85 @@ def may_be_named(people: Any = PEOPLE) -> tuple[Any, Any]:
 class People:
     """The people's rows."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def find(self, user_id: int) -> Profile | None:
+    async def find_by_account(self, user_id: int) -> Profile | None:
         """Find the person of an account; None if there is none."""
         for row in await self._database.fetch(_FOUND, {"user": user_id}):
-            return profile(row)
+            return parse_profile(row)
         return None
 
-    async def of(self, person: Person) -> Profile | None:
+    async def find_by_id(self, person: Person) -> Profile | None:
         """Find a person by their number; None if there is none."""
         for row in await self._database.fetch(_KNOWN, {"this": person}):
-            return profile(row)
+            return parse_profile(row)
         return None
 
-    async def meet(self, user_id: int, locale: str) -> Profile:
+    async def get_or_create(self, user_id: int, locale: str) -> Profile:
         """Return the person of an account; creates them, or updates their locale.
 
         Raises NoSuchGuest for a guest who has gone: guests are created by their link alone (H9).
         """
-        known = await self.find(user_id)
+        known = await self.find_by_account(user_id)
         if is_guest(Person(user_id)):
             if known is None:
                 raise NoSuchGuest
             return known
         if known is not None and known.locale == locale:
             return known
-        put = upserts.statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
-        await self._database.put(Write(put, _NEW | {"user_id": user_id, "locale": locale}))
-        return await self.meet(user_id, locale)
+        put = upserts.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
+        await self._database.execute(
+            WriteStatement(put, _NEW | {"user_id": user_id, "locale": locale})
+        )
+        return await self.get_or_create(user_id, locale)
 
-    async def introduce(self, user_id: int, locale: str) -> Profile:
+    async def get_or_create_other(self, user_id: int, locale: str) -> Profile:
         """Return the person of an account whom another person names; their own locale stays.
 
         Creates a person who is new with this locale. Raises NoSuchGuest.
         """
-        return await self.find(user_id) or await self.meet(user_id, locale)
+        return await self.find_by_account(user_id) or await self.get_or_create(user_id, locale)
 
-    async def employ(self, computers: Iterable[Person]) -> None:
+    async def ensure_computers(self, computers: Iterable[Person]) -> None:
         """Create rows of computers, for moves name the person who makes them (E4)."""
         known = {"locale": "", **_NEW}
-        put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
+        put = upserts.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
-            await self._database.put(Write(put, {"id": computer, **known}))
+            await self._database.execute(WriteStatement(put, {"id": computer, **known}))
 
-    async def dms(self, person: Person, *, closed: bool) -> None:
+    async def set_dms_closed(self, person: Person, *, closed: bool) -> None:
         """Save whether a person's direct messages are closed."""
-        await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))
+        await self._database.execute(
+            WriteStatement(_UPDATED, {"this": person, "dms_closed": closed})
+        )
 
-    async def hide(self, person: Person, *, hidden: bool) -> None:
+    async def set_hidden(self, person: Person, *, hidden: bool) -> None:
         """Save whether a person hides their profile from others."""
-        await self._database.put(Write(_UPDATED, {"this": person, "hidden": hidden}))
+        await self._database.execute(WriteStatement(_UPDATED, {"this": person, "hidden": hidden}))
 
-    def choosing(self, person: Person, **chosen: Way | bool | int) -> Write:
+    def choice_statement(
+        self, person: Person, **chosen: ContactMethod | bool | int
+    ) -> WriteStatement:
         """Return the write of a person's choices for slow games (G3).
 
         They are `way`, `foretold`, and `away_until`.
         """
-        plain = {Way.MENTION: ""}
+        plain = {ContactMethod.MENTION: ""}
         values = {
-            at: plain.get(choice, choice.value) if isinstance(choice, Way) else choice
+            at: plain.get(choice, choice.value) if isinstance(choice, ContactMethod) else choice
             for at, choice in chosen.items()
         }
-        return Write(_UPDATED, {"this": person, **values})
+        return WriteStatement(_UPDATED, {"this": person, **values})
 
-    async def teach(self, person: Person, role: Role) -> bool:
+    async def record_taught(self, person: Person, role: Role) -> bool:
         """Record that a person was shown a role's first turn; False if they were before."""
         values = {"this": person, "told": f"%{role.value}%", "role": f" {role.value}"}
-        return bool(await self._database.put(Write(_TAUGHT, values)))
+        return bool(await self._database.execute(WriteStatement(_TAUGHT, values)))
 
 
 _K = KNOWN_KEYS.c
-SEEN = select(_K.team).where(
+SEEN_TEAMS = select(_K.team).where(
     _K.match_id == bindparam("this"), _K.token == bindparam("token", type_=LargeBinary)
 )
 """The teams whose key was seen by the person of a token."""
@@ -146,23 +152,23 @@ _SEATING = ("open", "put")
 """The kinds of changes that name people who have done nothing themselves."""
 
 
-def known_as(salt: bytes | None, account: int) -> bytes:
+def account_token(salt: bytes | None, account: int) -> bytes:
     """Return the token of an account in a game with this salt; empty in a lobby."""
     return b"" if salt is None else hmac.digest(salt, str(account).encode(), "sha256")
 
 
-def forgotten(match_id: int) -> Write:
+def delete_known_keys_statement(match_id: int) -> WriteStatement:
     """Return the write that deletes who has seen keys, for a game that is over."""
-    return Write(_FORGOTTEN, {"this": match_id})
+    return WriteStatement(_FORGOTTEN, {"this": match_id})
 
 
 class KnownKeys:
     """The rows of keys that were seen by people who have been erased."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def naming(self, person: Person) -> list[int]:
+    async def lock_matches_naming(self, person: Person) -> list[int]:
         """List the matches that are not over and may name a person, and lock their rows.
 
         It searches the text of a body, which may match a longer number, and has blanks in rows of a
@@ -182,13 +188,13 @@ class KnownKeys:
         async with self._database.write() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def remember(self, match_id: int, token: bytes, teams: Collection[Team]) -> None:
+    async def save(self, match_id: int, token: bytes, teams: Collection[Team]) -> None:
         """Save the teams whose keys the person of a token has seen."""
-        put = upserts.addition(self._database.dialect, KNOWN_KEYS)
+        put = upserts.insert_or_ignore_statement(self._database.dialect, KNOWN_KEYS)
         rows = [{"match_id": match_id, "token": token, "team": team.value} for team in teams]
-        await self._database.put(*(Write(put, row) for row in rows))
+        await self._database.execute(*(WriteStatement(put, row) for row in rows))
 
-    async def seen(self, match_id: int, token: bytes) -> frozenset[Team]:
+    async def list_teams(self, match_id: int, token: bytes) -> frozenset[Team]:
         """Return the teams whose keys the person of a token has seen."""
-        rows = await self._database.fetch(SEEN, {"this": match_id, "token": token})
+        rows = await self._database.fetch(SEEN_TEAMS, {"this": match_id, "token": token})
         return frozenset(Team(team) for (team,) in rows)

@@ -12,18 +12,18 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Match, PersonalResult, Team, results
+from engine.rules import Match, PersonalResult, Team, list_personal_results
 from engine.store import loading, writes
-from engine.store.access import Access, BrokenLog, NoSuchMatch
 from engine.store.schema import COUNTS, MATCHES, RESULTS
-from engine.store.writes import Write
-from engine.tables import Evening, Rank, Standing
+from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch
+from engine.store.writes import WriteStatement
+from engine.tables import EveningScore, Rank, Standing
 
 _RESULT = insert(RESULTS)
 _OLD = delete(RESULTS).where(RESULTS.c.match_id == bindparam("this"))
 
 
-class End(NamedTuple):
+class MatchEnd(NamedTuple):
     """The end of a match: its server, and when it was, in Unix seconds."""
 
     match: int
@@ -31,24 +31,24 @@ class End(NamedTuple):
     at: int
 
 
-Ended: TypeAlias = Callable[[str, End, Match], Iterable[Write]]
+EndHook: TypeAlias = Callable[[str, MatchEnd, Match], Iterable[WriteStatement]]
 """Returns a feature's writes for the last transaction of a match: dialect, end, match."""
 
 
-def written(end: End, match: Match) -> Iterator[Write]:
+def result_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
     """Yield the write of a match's results; none for a lobby or a stopped game (H4)."""
-    rows = [_result(end, match, result) for result in results(match)]
+    rows = [_result(end, match, result) for result in list_personal_results(match)]
     if rows:
-        yield Write(_RESULT, rows)
+        yield WriteStatement(_RESULT, rows)
 
 
-def rewritten(end: End, match: Match) -> Iterator[Write]:
+def rewrite_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
     """Yield the writes that replace the results of a finished match."""
-    yield Write(_OLD, {"this": end.match})
-    yield from written(end, match)
+    yield WriteStatement(_OLD, {"this": end.match})
+    yield from result_statements(end, match)
 
 
-def _result(end: End, match: Match, result: PersonalResult) -> dict[str, Any]:
+def _result(end: MatchEnd, match: Match, result: PersonalResult) -> dict[str, Any]:
     game = match.require_dealt()
     outcome, team = game.outcome, result.seat.team
     return {
@@ -63,51 +63,51 @@ def _result(end: End, match: Match, result: PersonalResult) -> dict[str, Any]:
         "format": game.format.value,
         "layout": game.layout.name.lower(),
         "score": game.score,
-        "rated": match.rated,
+        "rated": match.is_rated,
         **{name: getattr(result, name) for name in COUNTS},
     }
 
 
-Counted: TypeAlias = tuple[End, Match | None]
+FinishedMatch: TypeAlias = tuple[MatchEnd, Match | None]
 """A match that is over, and its replay: None if its moves are gone."""
-Recounted: TypeAlias = Callable[[Sequence[Counted]], Iterable[Write]]
+RecountHook: TypeAlias = Callable[[Sequence[FinishedMatch]], Iterable[WriteStatement]]
 """Returns a feature's writes of matches whose results were written again."""
-EVERY_SERVER = 0
+BELOW_EVERY_SERVER = 0
 """Less than any server's number: with it SQLite uses the index of uncounted matches."""
 _ENDED = MATCHES.c.closed_at.is_not(None)
 _NEXT = (
     select(MATCHES.c.id, MATCHES.c.guild_id, MATCHES.c.closed_at)
-    .where(_ENDED, ~MATCHES.c.counted, MATCHES.c.guild_id >= EVERY_SERVER)
+    .where(_ENDED, ~MATCHES.c.counted, MATCHES.c.guild_id >= BELOW_EVERY_SERVER)
     .order_by(MATCHES.c.guild_id, MATCHES.c.closed_at)
 )
 
 
-class Counting:
+class ResultRecount:
     """The counting of matches that are over, again from their logs.
 
     They are counted again after a version that counts more, and at the operator's request. Counting
     a game twice changes nothing; one whose moves are gone keeps its results (H8).
     """
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def recount(self, limit: int, also: Sequence[Recounted] = ()) -> int:
+    async def recount(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
         """Count the next matches that are not counted, at most `most`; returns how many.
 
         `also` are features that count more of them.
         """
         async with self._database.read() as connection:
-            ends = [End(*row) for row in await connection.execute(_NEXT.limit(limit))]
+            ends = [MatchEnd(*row) for row in await connection.execute(_NEXT.limit(limit))]
         if not ends:
             return 0
         played = [(end, await self._replayed(end.match)) for end in ends]
         async with self._database.write() as connection:
-            await writes.put(connection, tuple(_counted(played, also)))
+            await writes.execute_writes(connection, tuple(_count_statements(played, also)))
         return len(ends)
 
     async def rebuild(
-        self, limit: int, also: Sequence[Recounted] = (), uncounted: Sequence[Write] = ()
+        self, limit: int, also: Sequence[RecountHook] = (), uncounted: Sequence[WriteStatement] = ()
     ) -> int:
         """Count every finished game again, `most` at a time; returns how many have results.
 
@@ -120,27 +120,29 @@ class Counting:
         async with self._database.read() as connection:
             return int((await connection.execute(games)).scalar_one())
 
-    async def _uncount(self, uncounted: Sequence[Write]) -> None:
+    async def _uncount(self, uncounted: Sequence[WriteStatement]) -> None:
         async with self._database.write() as connection:
             await connection.execute(update(MATCHES).where(_ENDED).values(counted=False))
-            await writes.put(connection, uncounted)
+            await writes.execute_writes(connection, uncounted)
 
     async def _replayed(self, match_id: int) -> Match | None:
         """Replay a match; None if its moves are gone or do not replay."""
         try:
-            table, _ = await loading.table(self._database, match_id, None)
-        except (NoSuchMatch, BrokenLog):
+            table, _ = await loading.load_table(self._database, match_id, None)
+        except (NoSuchMatch, CorruptLog):
             return None
         return table.match
 
 
-def _counted(played: Sequence[Counted], also: Sequence[Recounted]) -> Iterator[Write]:
+def _count_statements(
+    played: Sequence[FinishedMatch], also: Sequence[RecountHook]
+) -> Iterator[WriteStatement]:
     """Yield the writes of games; their matches come first, so that concurrent processes wait."""
     these = [end.match for end, _ in played]
-    yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
+    yield WriteStatement(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
     for end, match in played:
         if match is not None:
-            yield from rewritten(end, match)
+            yield from rewrite_statements(end, match)
     for recounted in also:
         yield from recounted(played)
 
@@ -152,10 +154,10 @@ EVENING_SECONDS = 12 * 3600
 class Results:
     """The queries of finished games."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def standing(self, match_id: int) -> Standing:
+    async def get_standing(self, match_id: int) -> Standing:
         """Return a game's rank on its best list, and the score of its channel's evening."""
         query = select(RESULTS).where(RESULTS.c.match_id == match_id, RESULTS.c.rated)
         async with self._database.read() as connection:
@@ -165,11 +167,13 @@ class Results:
             evening = await _evening(connection, own)
             if own.score is None:
                 return Standing(None, evening)
-            rank = Rank(1 + await _better(connection, own), await _record(connection, own))
+            rank = Rank(
+                1 + await _count_better(connection, own), await _best_score(connection, own)
+            )
             return Standing(rank, evening)
 
 
-def scores(guild: int, layout: str) -> Select[int, int | None, int]:
+def scores_query(guild: int, layout: str) -> Select[int, int | None, int]:
     """Return the query of a server's scores on a layout: match, score and end (E3)."""
     return (
         select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
@@ -183,7 +187,7 @@ def scores(guild: int, layout: str) -> Select[int, int | None, int]:
     )
 
 
-async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
+async def _evening(connection: AsyncConnection, own: Row[Any]) -> EveningScore:
     """Count the games of the same channel and format that ended in the hours before this end."""
     here = select(MATCHES.c.channel_id).where(MATCHES.c.id == own.match_id).scalar_subquery()
     query = (
@@ -201,16 +205,16 @@ async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
     )
     sides = (await connection.execute(query)).all()
     wins = Counter(Team(side.team) for side in sides if side.won)
-    return Evening(len({side.match_id for side in sides}), wins)
+    return EveningScore(len({side.match_id for side in sides}), wins)
 
 
-async def _record(connection: AsyncConnection, own: Row[Any]) -> int:
-    games = scores(own.guild_id, own.layout).subquery()
+async def _best_score(connection: AsyncConnection, own: Row[Any]) -> int:
+    games = scores_query(own.guild_id, own.layout).subquery()
     return int((await connection.execute(select(func.max(games.c.score)))).scalar_one())
 
 
-async def _better(connection: AsyncConnection, own: Row[Any]) -> int:
-    games = scores(own.guild_id, own.layout).subquery()
+async def _count_better(connection: AsyncConnection, own: Row[Any]) -> int:
+    games = scores_query(own.guild_id, own.layout).subquery()
     same = games.c.score == own.score
     before = or_(
         games.c.score > own.score,

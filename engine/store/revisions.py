@@ -11,21 +11,21 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
-from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable
 
 ROOT = Path(__file__).parents[2]
 
 
-def config(connection: Connection | None = None) -> Config:
+def alembic_config(connection: Connection | None = None) -> Config:
     """Return Alembic's configuration, from pyproject.toml, on an open connection."""
     settings = Config(toml_file=ROOT / "pyproject.toml", stdout=sys.stdout)
     settings.attributes["connection"] = connection
     return settings
 
 
-def known() -> frozenset[str]:
+def list_known() -> frozenset[str]:
     """Return the number of every migration of this version."""
-    scripts = ScriptDirectory.from_config(config())
+    scripts = ScriptDirectory.from_config(alembic_config())
     return frozenset(script.revision for script in scripts.walk_revisions())
 
 
@@ -34,14 +34,14 @@ def apply(connection: Connection) -> None:
 
     Raises DatabaseUnusable if a newer version has been faster meanwhile.
     """
-    lock(connection)
+    lock_schema(connection)
     try:
-        command.upgrade(config(connection), "head")
+        command.upgrade(alembic_config(connection), "head")
     except CommandError as error:
-        raise DatabaseUnusable(Trouble.NEWER) from error
+        raise DatabaseUnusable(DatabaseErrorKind.NEWER) from error
 
 
-def lock(connection: Connection) -> None:
+def lock_schema(connection: Connection) -> None:
     """Lock the schema of Postgres against other migrations until this transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))

@@ -54,7 +54,7 @@ SCHEMA = MetaData(
 )
 """All tables; the naming convention is the first migration's."""
 Id = BigInteger().with_variant(Integer, "sqlite")
-filled = partial(Column, nullable=False)
+not_null = partial(Column, nullable=False)
 """A column that is never empty."""
 
 PEOPLE = Table(
@@ -62,14 +62,14 @@ PEOPLE = Table(
     SCHEMA,
     Column("id", Id, primary_key=True),
     Column("user_id", BigInteger, unique=True),
-    filled("locale", String(10)),
-    filled("dms_closed", Boolean, default=False),
-    filled("taught", String(40), default="", server_default=""),
-    filled("hidden", Boolean, default=False, server_default=false()),
+    not_null("locale", String(10)),
+    not_null("dms_closed", Boolean, default=False),
+    not_null("taught", String(40), default="", server_default=""),
+    not_null("hidden", Boolean, default=False, server_default=false()),
     Column("name", String(20)),
-    filled("way", String(10), default="", server_default=""),
-    filled("foretold", Boolean, default=False, server_default=false()),
-    filled("away_until", BigInteger, default=0, server_default="0"),
+    not_null("way", String(10), default="", server_default=""),
+    not_null("foretold", Boolean, default=False, server_default=false()),
+    not_null("away_until", BigInteger, default=0, server_default="0"),
 )
 """A person; moves name them by `id`, so erasing one blanks `user_id` here.
 
@@ -85,30 +85,30 @@ MATCHES = Table(
     "matches",
     SCHEMA,
     Column("id", Id, primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("channel_id", BigInteger, index=True),
+    not_null("guild_id", BigInteger),
+    not_null("channel_id", BigInteger, index=True),
     Column("message_id", BigInteger),
-    filled("open", Boolean, default=True),
+    not_null("open", Boolean, default=True),
     Column("posted_at", BigInteger),
     Column("notice_id", BigInteger),
     Column("recap_id", BigInteger),
     Column("deadline", BigInteger, index=True),
-    filled("marks_count", Integer, default=0),
-    filled("serial", Integer, default=0),
-    filled("private_serial", Integer, default=0, server_default="0"),
-    filled("opened_at", BigInteger),
+    not_null("marks_count", Integer, default=0),
+    not_null("serial", Integer, default=0),
+    not_null("private_serial", Integer, default=0, server_default="0"),
+    not_null("opened_at", BigInteger),
     Column("closed_at", BigInteger, index=True),
-    filled("counted", Boolean, default=False, server_default=false()),
-    filled("asleep", Boolean, default=False, server_default=false()),
-    filled("pace", String(20), default="free", server_default="free"),
+    not_null("counted", Boolean, default=False, server_default=false()),
+    not_null("asleep", Boolean, default=False, server_default=false()),
+    not_null("pace", String(20), default="free", server_default="free"),
     Column("waiting_since", BigInteger),
     Column("touched_at", BigInteger, index=True),
     Column("limit_began", BigInteger, index=True),
     Column("limit_seconds", Integer),
-    filled("limit_grace", Integer, default=0, server_default="0"),
+    not_null("limit_grace", Integer, default=0, server_default="0"),
     Column("reminder_began", BigInteger, index=True),
     Column("reminder_seconds", Integer),
-    filled("reminded", Integer, default=0, server_default="0"),
+    not_null("reminded", Integer, default=0, server_default="0"),
     Column("sand_began", BigInteger, index=True),
     Column("sand_seconds", Integer),
     Column("thought_began", BigInteger, index=True),
@@ -129,16 +129,16 @@ DEALS = Table(
     "deals",
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    filled("rules_version", Integer),
-    filled("format", String(20)),
-    filled("layout", String(20)),
-    filled("codenames", JSON),
-    filled("starting", String(10)),
-    filled("key", String(25)),
-    filled("salt", LargeBinary(32)),
+    not_null("rules_version", Integer),
+    not_null("format", String(20)),
+    not_null("layout", String(20)),
+    not_null("codenames", JSON),
+    not_null("starting", String(10)),
+    not_null("key", String(25)),
+    not_null("salt", LargeBinary(32)),
     Column("partner", String(25)),
     Column("difficulty", String(5)),
-    filled("drawn", JSON, server_default="[]"),
+    not_null("drawn", JSON, server_default="[]"),
 )
 """The deal: everything a replay starts from, and the salt that proves it afterwards.
 
@@ -150,12 +150,12 @@ MOVES = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
-    filled("person_id", ForeignKey("people.id")),
-    filled("kind", String(20)),
-    filled("body", JSON),
-    filled("at", BigInteger),
+    not_null("person_id", ForeignKey("people.id")),
+    not_null("kind", String(20)),
+    not_null("body", JSON),
+    not_null("at", BigInteger),
     Column("interaction_id", BigInteger),
-    filled("silent", Boolean, default=False, server_default=false()),
+    not_null("silent", Boolean, default=False, server_default=false()),
     sqlite_with_rowid=False,
 )
 """One ply; the primary key is the concurrency control. A `silent` one is shown nowhere (C15).
@@ -168,11 +168,11 @@ MARKS = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    filled("turn", Integer),
+    not_null("turn", Integer),
     Column("card", Integer),
-    filled("at", BigInteger, default=0, server_default="0"),
-    filled("interaction_id", BigInteger),
-    filled("stop", Boolean, default=False, server_default=false()),
+    not_null("at", BigInteger, default=0, server_default="0"),
+    not_null("interaction_id", BigInteger),
+    not_null("stop", Boolean, default=False, server_default=false()),
 )
 """A person's one mark; it belongs to the turn it was made in. No card: taken off.
 
@@ -194,10 +194,10 @@ DRAFTS = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("giver_id", ForeignKey("people.id"), primary_key=True),
-    filled("moment", Integer),
-    filled("word", String(200)),
-    filled("number", String(40)),
-    filled("meant", JSON),
+    not_null("moment", Integer),
+    not_null("word", String(200)),
+    not_null("number", String(40)),
+    not_null("meant", JSON),
     Column("verdict", String(10)),
     Column("rule", String(5)),
     Column("reason", String(40)),
@@ -227,7 +227,7 @@ HEARTBEATS = Table(
     Column("shard_count", Integer, primary_key=True, autoincrement=False),
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("began", BigInteger, primary_key=True, autoincrement=False),
-    filled("last", BigInteger),
+    not_null("last", BigInteger),
 )
 """A span in which a process heard a shard, from its first to its last heartbeat (G4)."""
 
@@ -236,8 +236,8 @@ KEY_MESSAGES = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    filled("channel_id", BigInteger),
-    filled("message_id", BigInteger),
+    not_null("channel_id", BigInteger),
+    not_null("message_id", BigInteger),
 )
 """The direct message that shows a person the key, in Duet that of their side."""
 
@@ -246,17 +246,17 @@ RESULTS = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    filled("guild_id", BigInteger),
+    not_null("guild_id", BigInteger),
     Column("team", String(10)),
-    filled("role", String(12)),
+    not_null("role", String(12)),
     Column("won", Boolean),
-    filled("termination", String(12)),
-    filled("finished_at", BigInteger),
-    filled("format", String(20), server_default="two_teams"),
-    filled("layout", String(20), server_default="classic"),
+    not_null("termination", String(12)),
+    not_null("finished_at", BigInteger),
+    not_null("format", String(20), server_default="two_teams"),
+    not_null("layout", String(20), server_default="classic"),
     Column("score", Integer),
-    filled("rated", Boolean, server_default=true()),
-    *(filled(name, Integer, server_default="0") for name in COUNTS),
+    not_null("rated", Boolean, server_default=true()),
+    *(not_null(name, Integer, server_default="0") for name in COUNTS),
     Index("ix_results_guild_finished", "guild_id", "finished_at", "match_id"),
     Index(
         "ix_results_person_finished",
@@ -271,7 +271,7 @@ no team (E1); a `score` is set for a win of one team alone (E3).
 """
 
 
-def every_table() -> MetaData:
+def load_all_tables() -> MetaData:
     """Return the tables of the game and of every package with a `schema` of its own.
 
     It imports them all, for migrations, a transfer and tests; the running bot does not need it.

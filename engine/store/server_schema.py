@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Integer, String, Table, select
 
-from engine.store.schema import SCHEMA, filled
+from engine.store.schema import SCHEMA, not_null
 
 SERVERS = Table(
     "servers",
@@ -23,8 +23,8 @@ SERVERS = Table(
     Column("rating", Boolean),
     Column("zone", String(64)),
     Column("quiet", JSON(none_as_null=True)),
-    filled("rated_at", BigInteger, default=0, server_default="0"),
-    filled("rated_match", BigInteger, default=0, server_default="0"),
+    not_null("rated_at", BigInteger, default=0, server_default="0"),
+    not_null("rated_match", BigInteger, default=0, server_default="0"),
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
@@ -50,12 +50,12 @@ OWN_PACKS = Table(
     "own_packs",
     SCHEMA,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    filled("guild_id", BigInteger, index=True),
-    filled("title", String(24)),
-    filled("language", String(10)),
-    filled("codenames", JSON),
-    filled("parts", JSON),
-    filled("adult", Boolean),
+    not_null("guild_id", BigInteger, index=True),
+    not_null("title", String(24)),
+    not_null("language", String(10)),
+    not_null("codenames", JSON),
+    not_null("parts", JSON),
+    not_null("adult", Boolean),
     Column("code", String(16), unique=True),
 )
 """A pack of a server's own (A10); its number is that of the interaction that added it."""

@@ -9,21 +9,21 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, func, or_, select, update
 
 from engine.rules import Drawn, Marking
-from engine.store import bodies, change_rows, glances, upserts, writes
-from engine.store.access import Access
+from engine.store import change_codec, json_codec, match_queries, upserts, writes
 from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 from engine.tables import Defaults, OwnPack
 
 
 class Servers:
     """The servers' rows."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def defaults(self, guild: int) -> Defaults:
+    async def get_defaults(self, guild: int) -> Defaults:
         """Load a server's defaults; empty ones if there is no row."""
         query = select(SERVERS).where(SERVERS.c.guild_id == guild)
         async with self._database.read() as connection:
@@ -34,57 +34,59 @@ class Servers:
             language=row.language,
             marking=None if row.marking is None else Marking(row.marking),
             card_buttons=None if row.compact is None else not row.compact,
-            house=None if row.house is None else bodies.house(row.house),
-            timing=None if row.timing is None else bodies.timing(row.timing),
+            house=None if row.house is None else json_codec.load_house(row.house),
+            timing=None if row.timing is None else json_codec.load_timing(row.timing),
             ping_role=row.ping_role,
             puzzles=row.puzzles,
-            mix=None if row.mix is None else bodies.mix(row.mix),
+            mix=None if row.mix is None else json_codec.load_mix(row.mix),
             rating=row.rating,
             zone=row.zone,
-            quiet=None if row.quiet is None else bodies.quiet(row.quiet),
+            quiet=None if row.quiet is None else json_codec.load_quiet(row.quiet),
         )
 
-    async def choose(self, guild: int, defaults: Defaults, also: Sequence[Write] = ()) -> None:
+    async def save_defaults(
+        self, guild: int, defaults: Defaults, also: Sequence[WriteStatement] = ()
+    ) -> None:
         """Save a server's defaults, replacing its earlier ones; `also` are writes that follow."""
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
             "compact": None if defaults.card_buttons is None else not defaults.card_buttons,
-            "house": None if defaults.house is None else bodies.house_body(defaults.house),
-            "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
+            "house": None if defaults.house is None else json_codec.dump_house(defaults.house),
+            "timing": None if defaults.timing is None else json_codec.dump_timing(defaults.timing),
             "ping_role": defaults.ping_role,
-            "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
+            "mix": None if defaults.mix is None else json_codec.dump_mix(defaults.mix),
             "puzzles": defaults.puzzles,
             "rating": defaults.rating,
             "zone": defaults.zone,
-            "quiet": None if defaults.quiet is None else bodies.quiet_body(defaults.quiet),
+            "quiet": None if defaults.quiet is None else json_codec.dump_quiet(defaults.quiet),
         }
         async with self._database.write() as connection:
-            await upserts.put(connection, SERVERS, {"guild_id": guild}, values)
-            await writes.put(connection, also)
+            await upserts.upsert(connection, SERVERS, {"guild_id": guild}, values)
+            await writes.execute_writes(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Return the language of the last match that was opened in one of these channels."""
-        values = {"these": glances.listed(channels)}
+        values = {"these": match_queries.listed(channels)}
         for (body,) in await self._database.fetch(_LAST_SETTINGS, values):
             return str(json.loads(body)["language"])
         return None
 
-    async def ping(self, guild: int, now: int, rest: int) -> int | None:
+    async def claim_ping_role(self, guild: int, now: int, rest: int) -> int | None:
         """Return the role to mention for a new game, and claim it for `rest` seconds.
 
         None if no role is chosen or its last claim is less than `rest` seconds old: of two callers
         at once, one gets it.
         """
         values = {"guild": guild, "now": now, "rested": now - rest}
-        for (role,) in await self._database.put(Write(_TOLD, values)):
+        for (role,) in await self._database.execute(WriteStatement(_PING_CLAIMED, values)):
             return int(role)
         return None
 
 
 _LAST_OPENED = (
     select(MATCHES.c.id)
-    .where(glances.among(MATCHES.c.channel_id, "these"))
+    .where(match_queries.in_id_list(MATCHES.c.channel_id, "these"))
     .order_by(MATCHES.c.id.desc())
     .limit(1)
 )
@@ -97,7 +99,7 @@ _LAST_SETTINGS = (
     .order_by(MOVES.c.ply.desc())
     .limit(1)
 )
-_TOLD = (
+_PING_CLAIMED = (
     update(SERVERS)
     .where(
         SERVERS.c.guild_id == bindparam("guild"),
@@ -116,41 +118,41 @@ SideUsed = tuple[int, str]
 class Decks:
     """The rows of what servers have seen of packs."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def used(self, guild: int, pack: str) -> frozenset[SideUsed]:
+    async def list_used(self, guild: int, pack: str) -> frozenset[SideUsed]:
         """List the sides of a pack that a server has seen since the pack last started over."""
         rows = await self._database.fetch(_USED, {"guild": guild, "of": pack})
         return frozenset((card, side) for card, side in rows)
 
-    async def seen(self, guild: int) -> dict[str, int]:
+    async def count_seen(self, guild: int) -> dict[str, int]:
         """Count the sides that a server has seen of each pack since it last started over."""
         query = select(USED_SIDES.c.pack, func.count()).where(USED_SIDES.c.guild_id == guild)
         async with self._database.read() as connection:
             rows = (await connection.execute(query.group_by(USED_SIDES.c.pack))).all()
         return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
 
-    async def start_over(self, guild: int, pack: str) -> None:
+    async def reset_seen(self, guild: int, pack: str) -> None:
         """Delete which sides of a pack a server has seen."""
         async with self._database.write() as connection:
             await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))
 
-    async def drawn(self, match_id: int) -> tuple[Drawn, ...]:
+    async def load_drawn(self, match_id: int) -> tuple[Drawn, ...]:
         """Load what a match's board was drawn from; empty if that is not known."""
         query = select(DEALS.c.drawn).where(DEALS.c.match_id == match_id)
         async with self._database.read() as connection:
             bodies = (await connection.execute(query)).scalar_one_or_none()
-        return change_rows.drawn(bodies or [])
+        return change_codec.decode_drawn(bodies or [])
 
 
-def remembered(dialect: str, guild: int, drawn: Drawn) -> Iterator[Write]:
+def used_sides_statements(dialect: str, guild: int, drawn: Drawn) -> Iterator[WriteStatement]:
     """Yield the writes of the sides that a deal has drawn."""
     if drawn.fresh:
-        yield Write(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
+        yield WriteStatement(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
         rows = _rows(guild, drawn.pack, sorted(drawn.sides))
-        yield Write(upserts.addition(dialect, USED_SIDES), rows)
+        yield WriteStatement(upserts.insert_or_ignore_statement(dialect, USED_SIDES), rows)
 
 
 def _of(guild: Any, pack: Any) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
@@ -166,17 +168,17 @@ _USED = select(USED_SIDES.c.card, USED_SIDES.c.side).where(
 )
 
 
-class PackShelf:
+class PackRows:
     """The rows of packs that servers have added (A10); they never change."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def of(self, guild: int) -> tuple[OwnPack, ...]:
+    async def list_packs(self, guild: int) -> tuple[OwnPack, ...]:
         """List the packs of a server, the oldest first."""
-        return await self.where(OWN_PACKS.c.guild_id == guild)
+        return await self.list_where(OWN_PACKS.c.guild_id == guild)
 
-    async def where(self, *which: Any) -> tuple[OwnPack, ...]:
+    async def list_where(self, *which: Any) -> tuple[OwnPack, ...]:
         """List the packs for which all conditions hold, the oldest first."""
         query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:

@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from engine.store import writes
-from engine.store.writes import Rows, Write
+from engine.store.writes import Rows, WriteStatement
 
 Result = TypeVar("Result")
 Item = TypeVar("Item")
@@ -142,7 +142,7 @@ def fetch_batch(queries: Sequence[Query], connection: Connection) -> list[Rows |
 
 
 def execute_batch(
-    units: Sequence[Sequence[Write]], connection: Connection
+    units: Sequence[Sequence[WriteStatement]], connection: Connection
 ) -> list[Rows | Exception]:
     """Execute units of work in one transaction, each under a savepoint of its own.
 
@@ -159,14 +159,14 @@ def execute_batch(
 
 
 def _execute_units(
-    units: Sequence[Sequence[Write]], connection: Connection
+    units: Sequence[Sequence[WriteStatement]], connection: Connection
 ) -> list[Rows | Exception]:
     if len(units) == 1:  # the transaction is its savepoint
         return [writes.execute(connection, units[0])]
     return [_execute_unit(connection, unit) for unit in units]
 
 
-def _execute_unit(connection: Connection, unit: Sequence[Write]) -> Rows | Exception:
+def _execute_unit(connection: Connection, unit: Sequence[WriteStatement]) -> Rows | Exception:
     outcome: Rows | Exception
     connection.exec_driver_sql("SAVEPOINT unit_of_work")
     try:

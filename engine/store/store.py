@@ -15,49 +15,49 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import entries, glances, loading, migrations, running_limits, writes
-from engine.store.access import (
-    Access,
-    Conflict,
-    Deed,
-    Repeated,
-    deed,
-    transaction,
-    translate_serialization_failures,
-)
+from engine.store import loading, match_queries, migrations, move_log, timer_rows, writes
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
-from engine.store.keeping import Keeping
-from engine.store.loading import Positions, Unwritten
-from engine.store.message_rows import KeyMessages, LastShown, MessageRows
+from engine.store.loading import SnapshotCache, UncommittedSnapshots
+from engine.store.message_rows import KeyMessages, MessageRows, UnshownChanges
 from engine.store.owner import OwnerRows
 from engine.store.people import KnownKeys, People
-from engine.store.results import Counting, Ended, Results
-from engine.store.running_limits import RunningLimits
+from engine.store.results import EndHook, ResultRecount, Results
+from engine.store.retention import RetentionStore
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
-from engine.store.servers import Decks, PackShelf, Servers
-from engine.tables import Channel, Draft, Table, Version
+from engine.store.servers import Decks, PackRows, Servers
+from engine.store.timer_rows import TimerRows
+from engine.store.unit_of_work import (
+    Conflict,
+    Connectable,
+    DuplicateInteraction,
+    UnitOfWork,
+    transaction,
+    translate_serialization_failures,
+    unit_of_work,
+)
+from engine.tables import Draft, MessageLocation, Table, Version
 
 Kind = TypeVar("Kind")
 
 
-class Parted(Protocol):
+class HasDatabase(Protocol):
     """An object whose parts all use its database."""
 
-    database: Access
+    database: Connectable
 
 
-class StorePart(Generic[Kind]):
+class LazyPart(Generic[Kind]):
     """A part of a store, as a descriptor: created at the first access, then kept."""
 
-    def __init__(self, make: Callable[[Access], Kind]) -> None:
+    def __init__(self, make: Callable[[Connectable], Kind]) -> None:
         self._make = make
         self._name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = name
 
-    def __get__(self, store: Parted, owner: type) -> Kind:
+    def __get__(self, store: HasDatabase, owner: type) -> Kind:
         made = self._make(store.database)
         store.__dict__[self._name] = made
         return made
@@ -75,7 +75,7 @@ _VERSIONS_OF = select(
     MATCHES.c.id,
     select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
     MATCHES.c.marks_count,
-).where(glances.among(MATCHES.c.id, "these"))
+).where(match_queries.in_id_list(MATCHES.c.id, "these"))
 
 
 class Store:
@@ -84,38 +84,38 @@ class Store:
     A second store on the same database shares the `heartbeats` of the first.
     """
 
-    people = StorePart(People)
-    messages = StorePart(MessageRows)
-    key_messages = StorePart(KeyMessages)
-    keeping = StorePart(Keeping)
-    servers = StorePart(Servers)
-    decks = StorePart(Decks)
-    own_packs = StorePart(PackShelf)
-    results = StorePart(Results)
-    counting = StorePart(Counting)
-    drafts = StorePart(Drafts)
-    known_keys = StorePart(KnownKeys)
-    owner = StorePart(OwnerRows)
+    people = LazyPart(People)
+    messages = LazyPart(MessageRows)
+    key_messages = LazyPart(KeyMessages)
+    keeping = LazyPart(RetentionStore)
+    servers = LazyPart(Servers)
+    decks = LazyPart(Decks)
+    own_packs = LazyPart(PackRows)
+    results = LazyPart(Results)
+    counting = LazyPart(ResultRecount)
+    drafts = LazyPart(Drafts)
+    known_keys = LazyPart(KnownKeys)
+    owner = LazyPart(OwnerRows)
 
     def __init__(
         self,
-        database: Access,
+        database: Connectable,
         heartbeats: Heartbeats | None = None,
-        positions: Positions | None = None,
+        positions: SnapshotCache | None = None,
     ) -> None:
         self.database = database
-        self._positions = Positions() if positions is None else positions
+        self._positions = SnapshotCache() if positions is None else positions
         self.heartbeats = heartbeats or Heartbeats(database)
 
     @cached_property
-    def limits(self) -> RunningLimits:
+    def limits(self) -> TimerRows:
         """Return the running timers."""
-        return RunningLimits(self.database, self.heartbeats)
+        return TimerRows(self.database, self.heartbeats)
 
     @cached_property
-    def last_shown(self) -> LastShown:
+    def unshown_changes(self) -> UnshownChanges:
         """Return the queries of what may not have been shown."""
-        return LastShown(self.database, self.heartbeats)
+        return UnshownChanges(self.database, self.heartbeats)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -131,26 +131,26 @@ class Store:
         They are committed only if the match is as it was loaded; otherwise the end raises Conflict.
         In Postgres other processes cannot write to the match meanwhile: its row is locked first.
         """
-        unwritten = Unwritten(self._positions)
+        unwritten = UncommittedSnapshots(self._positions)
         with translate_serialization_failures():
-            async with deed(self.database) as begun:
+            async with unit_of_work(self.database) as begun:
                 if match_id is not None and begun.dialect != "sqlite":
                     row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
                     await (await begun.lock()).execute(row.with_for_update())
                 yield Store(begun, self.heartbeats, unwritten)
-        unwritten.written()
+        unwritten.on_commit()
 
     async def lock(self) -> None:
         """Keep other writers out from here to the end of `writing`; does nothing outside it."""
-        if isinstance(self.database, Deed):
+        if isinstance(self.database, UnitOfWork):
             await self.database.lock()
 
-    async def open(
-        self, place: Channel, entry: Entry, interaction: int | None, deadline: int
+    async def insert_match(
+        self, place: MessageLocation, entry: Entry, interaction: int | None, deadline: int
     ) -> int:
         """Create a match in a channel and return its number; its lobby closes at `deadline`.
 
-        Raises Conflict if one is open there, Repeated if this interaction opened it.
+        Raises Conflict if one is open there, DuplicateInteraction if this interaction opened it.
         """
         values = {
             "guild_id": place.guild,
@@ -159,9 +159,9 @@ class Store:
             "deadline": deadline,
         }
         async with self.database.write() as connection:
-            stored = await connection.execute(entries.STORED, {"interaction_id": interaction})
+            stored = await connection.execute(move_log.STORED, {"interaction_id": interaction})
             if stored.first() is not None:
-                raise Repeated
+                raise DuplicateInteraction
             try:
                 made = await connection.execute(
                     insert(MATCHES).values(**values, open=True).returning(MATCHES.c.id)
@@ -169,9 +169,9 @@ class Store:
             except IntegrityError as error:
                 raise Conflict from error
             match_id = int(made.scalar_one())
-            move = entries.moved(match_id, 1, entry, interaction)
-            await writes.put(
-                connection, (move, *running_limits.seated(match_id, Match.replay([entry])))
+            move = move_log.move_statement(match_id, 1, entry, interaction)
+            await writes.execute_writes(
+                connection, (move, *timer_rows.seat_statements(match_id, Match.replay([entry])))
             )
         return match_id
 
@@ -182,50 +182,52 @@ class Store:
         after: Match,
         interaction: int | None,
         spent: Draft | None = None,
-        ended: Sequence[Ended] = (),
+        ended: Sequence[EndHook] = (),
     ) -> None:
-        """Store a change that turned `table.match` into `after`; raises Conflict or Repeated.
+        """Store a change that turned `table.match` into `after`.
 
-        Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
+        Raises Conflict, DuplicateInteraction, and ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
         that this clue was, which must be unchanged (C14); `ended` return writes of features once it
         is over.
         """
         dialect = self.database.dialect
-        move, *others = entries.appended(dialect, table, entry, after, interaction, spent, ended)
-        await self.database.put(move, *others)
-        self._positions.go_on(table.id, table.match, after, entries.as_read(move))
+        move, *others = move_log.append_statements(
+            dialect, table, entry, after, interaction, spent, ended
+        )
+        await self.database.execute(move, *others)
+        self._positions.advance(table.id, table.match, after, move_log.as_move_row(move))
 
     async def load(self, match_id: int) -> Table:
-        """Replay a match, or play on from its snapshot; raises NoSuchMatch or BrokenLog."""
-        start = self._positions.last(match_id)
-        table, seen = await loading.table(self.database, match_id, start)
-        if isinstance(self.database, Deed):
-            self.database.expect_unchanged(match_id, glances.stands(table))
-        self._positions.keep(match_id, seen)
+        """Replay a match, or play on from its snapshot; raises NoSuchMatch or CorruptLog."""
+        start = self._positions.get(match_id)
+        table, seen = await loading.load_table(self.database, match_id, start)
+        if isinstance(self.database, UnitOfWork):
+            self.database.expect_unchanged(match_id, match_queries.version_guard(table))
+        self._positions.add(match_id, seen)
         return table
 
-    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+    async def get_versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Return the versions of these matches, which change with what their screens show."""
-        rows = await self.database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
+        rows = await self.database.fetch(_VERSIONS_OF, {"these": match_queries.listed(match_ids)})
         return {match_id: Version(ply, marks) for match_id, ply, marks in rows}
 
-    async def stored(self, interaction: int) -> bool:
+    async def is_stored(self, interaction: int) -> bool:
         """Return whether a change of this interaction is stored already."""
-        return bool(await self.database.fetch(entries.STORED, {"interaction_id": interaction}))
+        return bool(await self.database.fetch(move_log.STORED, {"interaction_id": interaction}))
 
-    async def opened_by(self, interaction: int) -> int | None:
+    async def find_opened_by(self, interaction: int) -> int | None:
         """Find the number of the match that an interaction has opened."""
         for (match,) in await self.database.fetch(_OPENED_BY, {"interaction_id": interaction}):
             return int(match)
         return None
 
-    async def open_in(self, channel: int) -> int | None:
+    async def find_open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
         for (match,) in await self.database.fetch(_OPEN_IN, {"channel": channel}):
             return int(match)
         return None
 
-    async def asleep_in(self, channel: int) -> int | None:
+    async def find_asleep_in(self, channel: int) -> int | None:
         """Find the number of the match that fell asleep last in a channel (G3)."""
         asleep = (
             MATCHES.c.touched_at.is_not(None),
@@ -236,28 +238,35 @@ class Store:
         async with self.database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Save or clear a person's one mark, or their stop, in this turn; raises Repeated."""
-        await self.database.put(*entries.marked(self.database.dialect, table, mark, interaction))
+    async def save_mark(self, table: Table, mark: Mark, interaction: int) -> None:
+        """Save or clear a person's one mark, or their stop, in this turn.
 
-    async def close(self, match_id: int, at: int) -> None:
+        Raises DuplicateInteraction.
+        """
+        await self.database.execute(
+            *move_log.mark_statements(self.database.dialect, table, mark, interaction)
+        )
+
+    async def close_match(self, match_id: int, at: int) -> None:
         """Close a match that cannot go on, and free its channel; one that is over stays."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
-                await writes.put(connection, tuple(entries.closed(match_id, at)))
+                await writes.execute_writes(
+                    connection, tuple(move_log.close_statements(match_id, at))
+                )
 
-    async def sat_at(self, person: Person) -> list[int]:
+    async def list_seated(self, person: Person) -> list[int]:
         """List the matches that are not over and where, by their rows, a person sits."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
         async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def due(self, now: int) -> list[int]:
+    async def list_due_lobbies(self, now: int) -> list[int]:
         """List the open matches whose lobby's deadline has passed."""
         return [match for (match,) in await self.database.fetch(_DUE, {"now": now})]
 
-    async def open_tables(self) -> dict[str, int]:
+    async def count_open_tables(self) -> dict[str, int]:
         """Count the open tables by their format; those without a deal are `lobby`."""
         kind = func.coalesce(DEALS.c.format, "lobby")
         dealt = outerjoin(MATCHES, DEALS, DEALS.c.match_id == MATCHES.c.id)
@@ -265,13 +274,13 @@ class Store:
         async with self.database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
-    def remembered(self, match_id: int) -> Match | None:
+    def get_cached(self, match_id: int) -> Match | None:
         """Return the cached match, without checking whether it has gone on since."""
-        seen = self._positions.last(match_id)
+        seen = self._positions.get(match_id)
         return None if seen is None else seen.match
 
     @property
-    def positions(self) -> int:
+    def cached_snapshots(self) -> int:
         """Return how many snapshots are cached."""
         return len(self._positions)
 
@@ -280,6 +289,6 @@ class Store:
         """Return how many connections to the database are in use."""
         return self.database.connections
 
-    async def outdated(self) -> bool:
+    async def is_outdated(self) -> bool:
         """Return whether a newer version of the bot has migrated the database."""
-        return await migrations.outdated(self.database)
+        return await migrations.is_outdated(self.database)

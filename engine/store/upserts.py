@@ -14,7 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-async def put(
+async def upsert(
     connection: AsyncConnection,
     row: Table,
     keys: dict[str, Any],
@@ -25,18 +25,18 @@ async def put(
 
     An existing row stays as it is if its value of `unless` is unchanged.
     """
-    upsert = statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
+    upsert = upsert_statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
     return bool((await connection.execute(upsert, {**keys, **values})).rowcount)
 
 
 @cache
-def addition(dialect: str, row: Table) -> Any:
+def insert_or_ignore_statement(dialect: str, row: Table) -> Any:
     """Return the statement that inserts a row that is all key; an existing one stays."""
     return _insert(dialect, row).on_conflict_do_nothing()
 
 
 @cache
-def statement(
+def upsert_statement(
     dialect: str,
     row: Table,
     keys: tuple[str, ...],
@@ -55,7 +55,7 @@ def statement(
     return insertion.on_conflict_do_update(index_elements=keys, set_=updates, where=is_changed)
 
 
-def addition_to(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
+def add_to_sums_statement(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
     """Return the statement that adds a query's values to the sums of rows, or inserts them."""
     keys = [column.name for column in row.primary_key]
     insertion = _insert(dialect, row).from_select([*keys, *sums], query)

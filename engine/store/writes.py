@@ -17,24 +17,25 @@ Rows = Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Write:
+class WriteStatement:
     """A statement and its values, one row of them or several.
 
-    `missed` is raised if no row matched, `taken` on a unique or foreign key violation.
+    `on_no_row` is raised if no row matched, `on_integrity_error` on a unique or foreign key
+    violation.
     """
 
     statement: Any
     values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
-    missed: type[Exception] | None = None
-    taken: type[Exception] | None = None
+    on_no_row: type[Exception] | None = None
+    on_integrity_error: type[Exception] | None = None
 
 
-async def put(connection: AsyncConnection, writes: Sequence[Write]) -> Rows:
+async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
     """Execute writes in an open transaction; returns the rows of the last one."""
     return await connection.run_sync(execute, writes)
 
 
-def execute(connection: Connection, writes: Sequence[Write]) -> Rows:
+def execute(connection: Connection, writes: Sequence[WriteStatement]) -> Rows:
     """Execute writes in an open transaction; returns the rows of the last one."""
     rows: Rows = ()
     for write in writes:
@@ -42,14 +43,14 @@ def execute(connection: Connection, writes: Sequence[Write]) -> Rows:
     return rows
 
 
-def _execute(connection: Connection, write: Write) -> Rows:
+def _execute(connection: Connection, write: WriteStatement) -> Rows:
     try:
         result = connection.execute(write.statement, write.values)
     except IntegrityError as error:
-        if write.taken is None:
+        if write.on_integrity_error is None:
             raise
-        raise write.taken from error
+        raise write.on_integrity_error from error
     rows = result.all() if result.returns_rows else ()
-    if write.missed is not None and not rows and result.rowcount < 1:
-        raise write.missed
+    if write.on_no_row is not None and not rows and result.rowcount < 1:
+        raise write.on_no_row
     return rows

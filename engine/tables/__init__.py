@@ -3,8 +3,12 @@
 Law: frozen values, no SQL; code that shows a table needs no store.
 """
 
-from engine.tables.advice import Sure as Sure
-from engine.tables.best_lists import Evening as Evening, Rank as Rank, Standing as Standing
+from engine.tables.advice import Confidence as Confidence
+from engine.tables.best_lists import (
+    EveningScore as EveningScore,
+    Rank as Rank,
+    Standing as Standing,
+)
 from engine.tables.defaults import Defaults as Defaults
 from engine.tables.draft import (
     Draft as Draft,
@@ -13,21 +17,21 @@ from engine.tables.draft import (
     Stage as Stage,
     TypedClue as TypedClue,
 )
-from engine.tables.running import LimitKind as LimitKind, Running as Running
+from engine.tables.running import RunningTimer as RunningTimer, TimerKind as TimerKind
 from engine.tables.server_packs import (
     OfferedPack as OfferedPack,
     OwnPack as OwnPack,
     SeenPack as SeenPack,
 )
 from engine.tables.table import (
-    NOWHERE as NOWHERE,
-    Absent as Absent,
-    Channel as Channel,
-    Done as Done,
+    LOST_CHANNEL as LOST_CHANNEL,
+    AbsentPeople as AbsentPeople,
+    ContactMethod as ContactMethod,
     KeyMessage as KeyMessage,
-    Mine as Mine,
+    MatchUpdate as MatchUpdate,
+    MessageLocation as MessageLocation,
+    PlayerGame as PlayerGame,
     Profile as Profile,
     Table as Table,
     Version as Version,
-    Way as Way,
 )

@@ -17,7 +17,7 @@ class Rank:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class EveningScore:
     """The games of a channel and a format up to one of them: their number, and each team's wins."""
 
     games: int
@@ -29,4 +29,4 @@ class Standing:
     """The standing of a game: `rank` is None without a score, `evening` without a result."""
 
     rank: Rank | None = None
-    evening: Evening | None = None
+    evening: EveningScore | None = None

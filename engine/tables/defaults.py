@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import HouseRules, Marking, Mix, Quiet, Timing
+from engine.rules import HouseRules, Marking, Mix, QuietHours, Timing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,4 +26,4 @@ class Defaults:
     mix: Mix | None = None
     rating: bool | None = None
     zone: str | None = None
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None

@@ -34,25 +34,25 @@ class Draft:
     rule: str | None = field(default=None, repr=False)
     reason: str | None = field(default=None, repr=False)
     codename: str | None = field(default=None, repr=False)
-    asked: Person | None = None
+    asked_person: Person | None = None
     asked_at: int | None = None
     answer: QuestionEnd | None = None
     put_at: int | None = None
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         """Return whether a question about it waits for an answer."""
-        return self.asked is not None and self.answer is None
+        return self.asked_person is not None and self.answer is None
 
-    def to(self, person: Person, at: int) -> Draft:
+    def ask_person(self, person: Person, at: int) -> Draft:
         """Return the draft with an open question to a person."""
-        return replace(self, asked=person, asked_at=at, answer=None)
+        return replace(self, asked_person=person, asked_at=at, answer=None)
 
-    def withdrawn(self) -> Draft:
+    def withdraw_question(self) -> Draft:
         """Return the draft without its question."""
-        return replace(self, asked=None, asked_at=None, answer=None)
+        return replace(self, asked_person=None, asked_at=None, answer=None)
 
-    def answered(self, answer: QuestionEnd) -> Draft:
+    def with_answer(self, answer: QuestionEnd) -> Draft:
         """Return the draft with an answer to its question."""
         return replace(self, answer=answer)
 
@@ -87,15 +87,15 @@ class Stage(Enum):
 class Question:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 
-    `asked` is the person who is or was asked; `clue` the form to publish, None where it cannot be;
-    `near` the word that was meant where it seems to be a slip. The asked person sees neither the
-    cards that are meant nor what the giver may do.
+    `asked_person` is the person who is or was asked; `clue` the form to publish, None where it
+    cannot be; `near` the word that was meant where it seems to be a slip. The asked person sees
+    neither the cards that are meant nor what the giver may do.
     """
 
     match: int
     moment: int
     giver: Person
-    asked: Person | None
+    asked_person: Person | None
     stage: Stage
     typed: TypedClue = field(repr=False)
     ruling: Ruling | None = field(default=None, repr=False)
@@ -105,11 +105,11 @@ class Question:
     near: str | None = field(default=None, repr=False)
 
     @property
-    def held(self) -> bool:
+    def is_ruled_on(self) -> bool:
         """Return whether it is a clue that was ruled on, and not just ticks or text (C14)."""
         return self.stage not in {Stage.TICKED, Stage.KEPT}
 
-    def for_the_asked(self) -> Question:
+    def for_asked_person(self) -> Question:
         """Return the question without what the person who is asked may not see."""
         typed = replace(self.typed, meant=())
         return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

@@ -8,7 +8,7 @@ from enum import IntEnum
 from engine.rules import Limit, Person
 
 
-class LimitKind(IntEnum):
+class TimerKind(IntEnum):
     """The kind of a running limit; of two that have run out the lower number goes first."""
 
     QUESTION = 0
@@ -28,7 +28,7 @@ class LimitKind(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
+class RunningTimer:
     """A limit that runs at a match, and its end after downtime of the bot was given back (G4).
 
     `ends_at` is None while the bot is away, or while this process is not connected to the match's
@@ -37,7 +37,7 @@ class Running:
     """
 
     match: int
-    kind: LimitKind
+    kind: TimerKind
     limit: Limit
     ends_at: int | None
     giver: Person | None = None

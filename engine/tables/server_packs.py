@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.rules import ChosenPack
 
-OWN = "own-"
+OWN_PACK_PREFIX = "own-"
 """The prefix of the ids of such packs, by which tables choose them and servers remember them."""
 
 
@@ -31,7 +31,7 @@ class OwnPack:
     @property
     def id(self) -> str:
         """Return the id by which tables choose it."""
-        return f"{OWN}{self.number}"
+        return f"{OWN_PACK_PREFIX}{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,6 @@ class OfferedPack:
     """Whether it can be chosen in age-restricted channels only (A10)."""
 
     @property
-    def chosen(self) -> ChosenPack:
+    def to_choice(self) -> ChosenPack:
         """Return this pack as a table's choice."""
         return ChosenPack(self.id, self.title)

@@ -11,20 +11,20 @@ from engine.rules import (
     Match,
     Person,
     Position,
-    Presence,
-    Rest,
     Role,
     Seat,
-    asking_to_stop,
+    Suspension,
+    UptimeInterval,
     is_guest,
-    standing,
+    list_stop_requests,
+    list_valid_marks,
 )
 
-NOWHERE = 0
+LOST_CHANNEL = 0
 """The channel of a match whose channel is gone for good."""
 
 
-class Way(Enum):
+class ContactMethod(Enum):
     """The way in which a person is notified in slow games (G3)."""
 
     MENTION = "mention"
@@ -50,7 +50,7 @@ class Profile:
     taught: frozenset[Role] = frozenset()
     hidden: bool = False
     name: str | None = None
-    way: Way = Way.MENTION
+    way: ContactMethod = ContactMethod.MENTION
     foretold: bool = False
     away_until: int = 0
 
@@ -60,9 +60,11 @@ class Profile:
         return None if is_guest(self.person) else self.user_id
 
     @property
-    def reached(self) -> Way:
+    def contact_method(self) -> ContactMethod:
         """Return how they are notified: by a mention where their direct messages are closed."""
-        return Way.MENTION if self.way is Way.DM and self.dms_closed else self.way
+        return (
+            ContactMethod.MENTION if self.way is ContactMethod.DM and self.dms_closed else self.way
+        )
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
@@ -80,7 +82,7 @@ class KeyMessage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Channel:
+class MessageLocation:
     """The place of a match: server, channel, and its messages once they are posted.
 
     `message` is the public one, `posted_at` (Unix seconds) when it was posted, `notice` the turn
@@ -107,68 +109,70 @@ class Version:
 class Table:
     """A match with its place, the people its log names, and the marks they have made in this turn.
 
-    `presences` are the intervals in which the bot ran for its server: its limits depend on them
+    `uptime` are the intervals in which the bot ran for its server: its limits depend on them
     (G4).
     """
 
     id: int
-    place: Channel
+    place: MessageLocation
     match: Match
     people: Mapping[Person, Profile]
     all_marks: tuple[Mark, ...]
     marks_count: int
-    presences: tuple[Presence, ...] = ()
+    uptime: tuple[UptimeInterval, ...] = ()
 
     @property
     def ends_at(self) -> int | None:
         """Return the shown end of the running limit, in Unix seconds; None without one (G2)."""
         limit = self.match.limit
-        return None if limit is None else limit.shown(self.presences)
+        return None if limit is None else limit.get_shown_end(self.uptime)
 
     @property
     def sand_ends_at(self) -> int | None:
         """Return when the sand that was turned over in this phase runs out, or ran out (G1)."""
         sand = self.match.sand
-        return None if sand is None else sand.shown(self.presences)
+        return None if sand is None else sand.get_shown_end(self.uptime)
 
     @property
-    def given_back(self) -> bool:
+    def has_restarted_limits(self) -> bool:
         """Return whether downtime of the bot has restarted a limit or the sand (G4)."""
         running = [limit for limit in (self.match.limit, self.match.sand) if limit is not None]
-        return any(limit.ends(self.presences) not in (None, limit.end) for limit in running)
+        return any(limit.get_end(self.uptime) not in (None, limit.planned_end) for limit in running)
 
     @property
-    def back(self) -> int:
+    def returned_at(self) -> int:
         """Return when the bot last came back to its server (Unix seconds)."""
-        return max((presence.began for presence in self.presences), default=0)
+        return max((presence.began for presence in self.uptime), default=0)
 
     @property
     def version(self) -> Version:
         """Return the version of what a screen of this table shows."""
-        return Version(self.match.shown, self.marks_count)
+        return Version(self.match.public_ply, self.marks_count)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
         """Return the marks that still count (B19)."""
-        return standing(self.all_marks, self.match.game, self.match.seats)
+        return list_valid_marks(self.all_marks, self.match.game, self.match.seats)
 
     @property
-    def stopping(self) -> tuple[Person, ...]:
+    def stop_requests(self) -> tuple[Person, ...]:
         """Return the people who ask for the end of this turn (B19)."""
-        return asking_to_stop(self.all_marks, self.match.game, self.match.seats)
+        return list_stop_requests(self.all_marks, self.match.game, self.match.seats)
 
-    def called_from(self, person: Person, now: int) -> int:
+    def get_next_ping_time(self, person: Person, now: int) -> int:
         """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
-        return self.match.settings.hushed.over(max(now, self.away_until(person)))
+        return self.match.settings.quiet_hours_in_force.ends_after(
+            max(now, self.get_holiday_end(person))
+        )
 
-    def away_until(self, person: Person) -> int:
+    def get_holiday_end(self, person: Person) -> int:
         """Return the end of a person's holiday from this table, past or not; 0 for none (G3).
 
         During it their seat cannot be taken over, as if they showed activity at every moment.
         """
-        return self.people[person].away_until if self.match.settings.slow else 0
+        return self.people[person].away_until if self.match.settings.is_slow else 0
 
-    def after(self, match: Match, *people: Profile) -> Table:
+    def with_match(self, match: Match, *people: Profile) -> Table:
         """Return this table after a change of its match; marks are dropped at the turn's end.
 
         `people` are the profiles of those who made the change and those it is about.
@@ -184,23 +188,23 @@ class Table:
             all_marks=self.all_marks if self._same_turn(match) else (),
         )
 
-    def marked(self, mark: Mark) -> Table:
+    def with_mark(self, mark: Mark) -> Table:
         """Return this table after a person has marked a card, or taken the mark off (B19)."""
-        others = [hand for hand in self.all_marks if hand.person != mark.person]
-        all_marks = sorted([*others, mark], key=lambda hand: hand.person)
+        others = [item for item in self.all_marks if item.person != mark.person]
+        all_marks = sorted([*others, mark], key=lambda item: item.person)
         return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)
 
-    def mark_of(self, person: Person) -> Position | None:
+    def find_mark(self, person: Person) -> Position | None:
         """Return the card that this person has marked, or None."""
         return next((mark.card for mark in self.marks if mark.person == person), None)
 
     def _same_turn(self, match: Match) -> bool:
         before, now = self.match.game, match.game
-        return before is not None and now is not None and before.round == now.round
+        return before is not None and now is not None and before.turn_number == now.turn_number
 
 
 @dataclass(frozen=True, slots=True)
-class Absent:
+class AbsentPeople:
     """The seats of inactive people, which others may take, and the people on holiday.
 
     `away` has the end of each holiday in Unix seconds (G3, H2).
@@ -211,7 +215,7 @@ class Absent:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class MatchUpdate:
     """The result of a change: the table before and after it.
 
     `before` is None where nothing was stored now, as for a change that was delivered twice.
@@ -222,7 +226,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
+class PlayerGame:
     """A match at which a person sits.
 
     `awaited` are the people it waits for now: empty in a lobby, in a rest, or on an empty seat. It
@@ -235,6 +239,6 @@ class Mine:
     lost: bool = False
 
     @property
-    def rest(self) -> Rest | None:
+    def rest(self) -> Suspension | None:
         """Return whether it is paused or asleep."""
         return self.table.match.rest

@@ -9,26 +9,26 @@ from collections.abc import Iterator, Sequence
 
 from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
-from engine.telling.played_turns import PlayedTurn, played_turns
-from engine.telling.wording import card_text, name, number_text, team_id
+from engine.telling.formatting import card_text, number_text, person_name, team_id
+from engine.telling.played_turns import PlayedTurn, list_played_turns
 from engine.texts import Voice
 
-LEAST_REACH = 2
-LEAST_BOLD = 3
-ROOM = 18
+MIN_REACH = 2
+MIN_BOLD_NUMBER = 3
+MAX_CLUE_ON_LINE = 18
 """The longest clue for which an award stands on one line; a longer one is set smaller."""
 
 
 def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[str]:
     """Format the awards of a game, one line each."""
-    played = [one for _, one in played_turns(table, game) if _counts(one.turn)]
-    reach = longest_reach(played)
+    played = [item for _, item in list_played_turns(table, game) if _has_valid_clue(item.turn)]
+    reach = find_longest_reach(played)
     if reach is not None:
-        yield _clue_line("award-reach", table, reach, agents_found(reach.turn), say)
-    bold = boldest_clue([one for one in played if one is not reach])
+        yield _clue_line("award-reach", table, reach, count_found_agents(reach.turn), say)
+    bold = find_boldest_clue([item for item in played if item is not reach])
     if bold is not None:
-        yield _clue_line("award-bold", table, bold, agents_found(bold.turn), say)
-    close = closest_call(game, outcome)
+        yield _clue_line("award-bold", table, bold, count_found_agents(bold.turn), say)
+    close = find_closest_call(game, outcome)
     if close is not None:
         loser = game.turns[close].team
         card = card_text(game, game.turns[close].touches[-1].card, say)
@@ -36,38 +36,42 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
         yield say("award-close", place=place, team=team_id(game.theme, loser), codename=card)
 
 
-def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
+def find_longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
     """Return the valid clue by which most agents were found in its own turn, at least two.
 
     Among equals it is the one with fewer touches, then the earlier.
     """
-    place = reach([one.turn for one in played])
+    place = find_longest_reach_place([item.turn for item in played])
     return None if place is None else played[place]
 
 
-def reach(turns: Sequence[Turn]) -> int | None:
+def find_longest_reach_place(turns: Sequence[Turn]) -> int | None:
     """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
-    places = [place for place, turn in enumerate(turns) if _counts(turn) and _reaches(turn)]
-    best = [(-agents_found(turns[place]), len(turns[place].touches), place) for place in places]
+    places = [
+        place for place, turn in enumerate(turns) if _has_valid_clue(turn) and _is_reach(turn)
+    ]
+    best = [
+        (-count_found_agents(turns[place]), len(turns[place].touches), place) for place in places
+    ]
     return min(best)[2] if best else None
 
 
-def boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
+def find_boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
     """Return the valid clue with the largest number, at least three, whatever came of it.
 
     Zero and unlimited promise nothing (B11), so they do not count; among equals it is the earlier.
     """
-    bold = [one for one in played if _promised(one.turn) >= LEAST_BOLD]
-    return max(bold, key=lambda one: _promised(one.turn), default=None)
+    bold = [item for item in played if _promised_number(item.turn) >= MIN_BOLD_NUMBER]
+    return max(bold, key=lambda item: _promised_number(item.turn), default=None)
 
 
-def closest_call(game: Game, outcome: Outcome) -> int | None:
+def find_closest_call(game: Game, outcome: Outcome) -> int | None:
     """Return the index of the last turn in which the loser missed its last agent.
 
     The loser needed one agent, guessed, and did not find it. The turn that ended the game does not
     count. None without such a turn, and in a game without rivals.
     """
-    if outcome.winner is None or not game.format.rules.opposed:
+    if outcome.winner is None or not game.format.rules.has_rival:
         return None
     agent = outcome.winner.rival.agent
     left = game.format.rules.identities(game.layout, game.key_card.starting).count(agent)
@@ -81,28 +85,28 @@ def closest_call(game: Game, outcome: Outcome) -> int | None:
     return close
 
 
-def agents_found(turn: Turn) -> int:
+def count_found_agents(turn: Turn) -> int:
     """Count the agents of its own team that a turn found; in Duet all agents."""
-    return len(turn.found)
+    return len(turn.found_agents)
 
 
-def _reaches(turn: Turn) -> bool:
-    return agents_found(turn) >= LEAST_REACH
+def _is_reach(turn: Turn) -> bool:
+    return count_found_agents(turn) >= MIN_REACH
 
 
-def _counts(turn: Turn) -> bool:
+def _has_valid_clue(turn: Turn) -> bool:
     """Return whether a turn had a clue, and one that was valid to its end (C15)."""
-    return turn.clue is not None and not turn.void
+    return turn.clue is not None and not turn.is_void
 
 
-def _promised(turn: Turn) -> int:
+def _promised_number(turn: Turn) -> int:
     return turn.clue.number if turn.clue is not None and isinstance(turn.clue.number, int) else 0
 
 
-def _clue_line(kind: str, table: Table, one: PlayedTurn, count: int, say: Voice) -> str:
-    clue = one.turn.clue
-    if clue is None or one.giver is None:
+def _clue_line(kind: str, table: Table, item: PlayedTurn, count: int, say: Voice) -> str:
+    clue = item.turn.clue
+    if clue is None or item.giver is None:
         return ""
-    giver, number = name(table, one.giver, say), number_text(clue)
+    giver, number = person_name(table, item.giver, say), number_text(clue)
     line = say(kind, clue=clue.word, number=number, giver=giver, found=count)
-    return f"-# {line}" if len(clue.word) > ROOM else line
+    return f"-# {line}" if len(clue.word) > MAX_CLUE_ON_LINE else line

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.rules import Game, Phase, Seat
 from engine.tables import Question, Stage, Table
-from engine.telling.doubts import question_text
-from engine.telling.wording import card_text, link, seat_id, team_id
+from engine.telling.challenges import question_text
+from engine.telling.formatting import card_text, link_text, seat_id, team_id
 from engine.texts import Voice
 
 
@@ -14,27 +14,27 @@ def key_text(
     game: Game,
     seat: Seat,
     say: Voice,
-    asked: Question | None = None,
+    question: Question | None = None,
     *,
     taught: bool = False,
 ) -> str:
     """Format whose key this is, what its holder may do now, and how to behave (H6).
 
-    `asked` is an unpublished clue that this person may see: their own, or one to answer (C14).
+    `question` is an unpublished clue that this person may see: their own, or one to answer (C14).
     While their own is held, or when a lesson has `taught` them their turn, that says what to do.
     """
-    held = asked is not None and asked.giver == seat.person and asked.held
+    held = question is not None and question.giver == seat.person and question.is_ruled_on
     skip_state = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
     lines = [
         say("key-title", team=seat_id(game.theme, seat)),
-        *([] if asked is None else _unpublished(table, game, seat, say, asked)),
-        link(table, say) if skip_state else _state(table, game, seat, say),
+        *([] if question is None else _draft_lines(table, game, seat, say, question)),
+        link_text(table, say) if skip_state else _state(table, game, seat, say),
         *([] if held or game.outcome is not None else [say("key-conduct")]),
     ]
     return "\n".join(lines)
 
 
-def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
+def _draft_lines(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
     """Format the state of a question, or which cards are ticked, and how many (C18)."""
     if question.stage is not Stage.TICKED:
         return [question_text(table, question, seat.person, say)]
@@ -44,13 +44,13 @@ def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, question: Que
 
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
-    where = link(table, say)
+    where = link_text(table, say)
     if table.match.rest is not None:
         return say(f"key-{table.match.rest.value}", link=where)
-    return _awaited(game, seat, where, say)
+    return _awaited_text(game, seat, where, say)
 
 
-def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
+def _awaited_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
     match game.phase:
         case Phase.OVER:
             return say("key-over", link=where)
@@ -58,7 +58,7 @@ def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
             touches = seat.team in game.guessers
             return say("key-sudden-death" if touches else "key-sudden-rest", link=where)
         case _ if game.format.rules.two_sided:
-            return _together(game, seat, where, say)
+            return _duet_text(game, seat, where, say)
         case _ if game.team is not seat.team:
             return say("key-wait", team=team_id(game.theme, game.team), link=where)
         case Phase.CLUE:
@@ -66,14 +66,14 @@ def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
         case Phase.COVER if game.may_decline:
             return say("key-cover-own", link=where)
         case Phase.COVER:
-            return say("key-cover", team=team_id(game.theme, game.covering), link=where)
+            return say("key-cover", team=team_id(game.theme, game.team_to_cover), link=where)
         case Phase.CALLED:
             return say("key-called", link=where)
         case Phase.GUESS:
             return say("key-guessing", link=where)
 
 
-def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:
+def _duet_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
     """Format whether this side of a Duet gives, guesses or waits (D3)."""
     if game.phase is Phase.GUESS:
         guesses = seat.team in game.guessers

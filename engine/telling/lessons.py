@@ -9,23 +9,25 @@ from collections.abc import Iterable
 
 from engine.rules import Entry, Give, Match, Person, Phase, Seat
 from engine.tables import Table
-from engine.telling.wording import at, kebab, team_id
+from engine.telling.formatting import team_id, to_kebab_case, voice_at
 from engine.texts import Voice
 
 
 def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
     """Return the lesson for a person who sees a key and has never given a clue; else nothing."""
     match = table.match
-    if match.over or seat.role in table.people[seat.person].taught:
+    if match.is_over or seat.role in table.people[seat.person].taught:
         return []
     if seat.person in _givers(match.log):
         return []
-    return [at(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
+    return [voice_at(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
 
 
 def guess_lesson(table: Table, say: Voice) -> str:
     """Format the lesson for an operative: how this table guesses, and the risk (B4 to B9, B19)."""
-    lesson = at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
+    lesson = voice_at(table, say)(
+        "lesson-operative", marking=to_kebab_case(table.match.settings.marking)
+    )
     return "\n".join([lesson, *_double_agent(table.match, say)])
 
 
@@ -35,24 +37,24 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
     if game is None or game.format.rules.two_sided:
         return []
     starting = game.key_card.starting
-    agents = game.format.rules.agents(game.layout, starting, starting)
+    agents = game.format.rules.count_agents(game.layout, starting, starting)
     return [say("double-agent", team=team_id(game.theme, starting), agents=str(agents))]
 
 
-def new_guesser(before: Table, after: Table, account: int) -> Person | None:
+def find_new_guesser(before: Table, after: Table, account: int) -> Person | None:
     """Return the operative with this account who has just acted in their first turn, or None."""
     game = before.match.game
-    if game is None or game.phase is not Phase.GUESS or after.match.over:
+    if game is None or game.phase is not Phase.GUESS or after.match.is_over:
         return None
-    guessing = (after.people[person] for person in before.match.seats.guessing(game))
+    guessing = (after.people[person] for person in before.match.seats.list_guessers(game))
     acting = next((profile for profile in guessing if profile.user_id == account), None)
-    seat = None if acting is None else after.match.seats.of(acting.person)
+    seat = None if acting is None else after.match.seats.find_seat(acting.person)
     if acting is None or seat is None or seat.sees_key or seat.role in acting.taught:
         return None
     return acting.person
 
 
-def new_givers(before: Table, after: Table) -> list[Seat]:
+def list_new_givers(before: Table, after: Table) -> list[Seat]:
     """List the seats of people who gave a clue between two states, and need no lesson any more."""
     givers = _givers(after.match.log[len(before.match.log) :])
     seats = [seat for seat in after.match.seats if seat.person in givers]

@@ -10,26 +10,36 @@ from collections.abc import Iterator, Mapping
 from engine.languages import has_players, has_tables
 from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
-from engine.telling.more import NOBODY_AWAY, away_lines, sides
+from engine.telling.formatting import (
+    computers_flag,
+    few_names,
+    join_words,
+    mention_text,
+    person_name,
+    person_names,
+    seat_id,
+    to_kebab_case,
+    voice_at,
+)
+from engine.telling.more import NOBODY_AWAY, away_lines, list_sides
 from engine.telling.settings import short_mix_text, unusual_lines
-from engine.telling.wording import at, computers, few, joined, kebab, mention, name, names, seat_id
 from engine.texts import Voice, voice
 
-FEW = 2
+FEW_PEOPLE = 2
 """So many people are too few for a round."""
 
 
 def lobby_text(table: Table, say: Voice) -> str:
     """Format the host, the seats, who is missing, and settings that the banner does not show."""
     kinds = table.match.settings.format.rules.seats
-    seats = [place_text(table, kind, say) for kind in kinds]
+    seats = [seat_kind_text(table, kind, say) for kind in kinds]
     return "\n".join([lobby_title(table, say), *seats, *lobby_lines(table, say)])
 
 
 def lobby_title(table: Table, say: Voice) -> str:
     """Format the host of a lobby and what is played."""
-    about = say(f"format-{kebab(table.match.settings.format)}-about")
-    return say("lobby-title", host=name(table, table.match.host, say), about=about)
+    about = say(f"format-{to_kebab_case(table.match.settings.format)}-about")
+    return say("lobby-title", host=person_name(table, table.match.host, say), about=about)
 
 
 def lobby_lines(table: Table, say: Voice) -> list[str]:
@@ -43,20 +53,20 @@ def lobby_lines(table: Table, say: Voice) -> list[str]:
     return [*lines, *unusual_lines(settings, say)]
 
 
-def few_sit(table: Table) -> bool:
+def has_few_people(table: Table) -> bool:
     """Return whether only one or two people sit here, who may want to start without others."""
-    return 0 < len(table.match.seats.people) <= FEW
+    return 0 < len(table.match.seats.people) <= FEW_PEOPLE
 
 
-def nobody_has_played(table: Table) -> bool:
+def are_all_new(table: Table) -> bool:
     """Return whether all people here are new: none was ever shown a lesson."""
     return not any(profile.taught for profile in table.people.values())
 
 
-def may_fill(table: Table) -> bool:
+def may_fill_with_computers(table: Table) -> bool:
     """Return whether computers are offered for all free seats, to start at once (E4)."""
-    lacking = table.match.seats.lacking(table.match.settings.format)
-    return bool(lacking) and few_sit(table) and has_players(table.match.language)
+    lacking = table.match.seats.count_missing_people(table.match.settings.format)
+    return bool(lacking) and has_few_people(table) and has_players(table.match.language)
 
 
 def ending_text(table: Table, say: Voice) -> str:
@@ -66,31 +76,31 @@ def ending_text(table: Table, say: Voice) -> str:
         case Expire():
             return say("lobby-expired")
         case Halt():
-            return say("lobby-stopped", who=name(table, last.person, say))
+            return say("lobby-stopped", who=person_name(table, last.person, say))
         case _:
             return say("lobby-closed")
 
 
-def place_text(table: Table, kind: SeatKind, say: Voice) -> str:
+def seat_kind_text(table: Table, kind: SeatKind, say: Voice) -> str:
     """Format the people on a seat, or on seats of one kind."""
     return say(
         "lobby-place",
         team=seat_id(table.match.settings.theme, kind),
         role=kind.role.value,
-        people=names(table, table.match.seats.on(kind), say),
+        people=person_names(table, table.match.seats.list_people_on(kind), say),
     )
 
 
 def _readiness(table: Table, say: Voice) -> str:
     seats, chosen = table.match.seats, table.match.settings.format
-    lacking = seats.lacking(chosen)
+    lacking = seats.count_missing_people(chosen)
     if lacking:
-        hiring = "fill" if may_fill(table) else computers(table)
+        hiring = "fill" if may_fill_with_computers(table) else computers_flag(table)
         return say("lobby-lacking", count=lacking, computers=hiring)
-    if seats.missing(chosen):
+    if seats.list_missing_kinds(chosen):
         return say("lobby-ready-by-lot")
-    teams = {kind.team for kind in chosen.rules.seats if kind.most > 1}
-    sizes = [len(seats.team(team)) for team in teams if team is not None]
+    teams = {kind.team for kind in chosen.rules.seats if kind.capacity > 1}
+    sizes = [len(seats.list_team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])
 
@@ -99,12 +109,12 @@ def _reseated(table: Table, say: Voice) -> list[str]:
     entry = table.match.log[-1]
     if not isinstance(entry.change, Reseat):
         return []
-    return [say("lobby-reseated", who=name(table, entry.person, say))]
+    return [say("lobby-reseated", who=person_name(table, entry.person, say))]
 
 
 def banner_title(settings: Settings, say: Voice) -> str:
     """Name the format of a table."""
-    return say(f"format-{kebab(settings.format)}")
+    return say(f"format-{to_kebab_case(settings.format)}")
 
 
 def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
@@ -125,14 +135,14 @@ def banner_alt(settings: Settings, say: Voice) -> str:
 
 def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
     """Yield a line for each set of seats that people want computers on."""
-    theme, voices = table.match.settings.theme, table.match.hiring
+    theme, voices = table.match.settings.theme, table.match.computer_votes
     for wish in dict.fromkeys(wish for _, wish in sorted(voices, key=str)):
         people = sorted(person for person, wanted in voices if wanted == wish)
         kinds = [
             say("button-sit", team=seat_id(theme, SeatKind(team, role, 1)), role=role.value)
             for team, role in wish
         ]
-        who, seats = few(table, people, say), joined(kinds, say)
+        who, seats = few_names(table, people, say), join_words(kinds, say)
         yield say("hiring", who=who, count=len(people), seats=seats)
 
 
@@ -140,34 +150,34 @@ def seats_text(
     table: Table,
     say: Voice,
     viewer: Person | None,
-    somebody: int | None = None,
+    chosen_account: int | None = None,
     away: Mapping[Person, int] = NOBODY_AWAY,
 ) -> str:
     """Format the viewer's seat in a lobby, or all seats in a running game.
 
-    Once `somebody` (an account) is chosen, ask where they are to sit. `away` are people on holiday
-    with its end in Unix seconds (G3).
+    Once `chosen_account` (an account) is chosen, ask where they are to sit. `away` are people on
+    holiday with its end in Unix seconds (G3).
     """
     lines = [say("seats-title")]
     if table.match.game is not None:
-        lines += [*sides(table, say), *away_lines(table, away, say)]
-    if somebody is not None:
-        lines.append(say("seats-where", who=_called(table, somebody, say)))
+        lines += [*list_sides(table, say), *away_lines(table, away, say)]
+    if chosen_account is not None:
+        lines.append(say("seats-where", who=_account_name(table, chosen_account, say)))
     elif table.match.game is None:
-        seat = None if viewer is None else table.match.seats.of(viewer)
+        seat = None if viewer is None else table.match.seats.find_seat(viewer)
         lines.append(say("seats-sit") if seat is None else _own_seat(table, seat, say))
     return "\n".join(lines)
 
 
-def _called(table: Table, account: int, say: Voice) -> str:
+def _account_name(table: Table, account: int, say: Voice) -> str:
     """Name an account, or a guest of this table by their negative number (H9)."""
-    return name(table, Person(account), say) if account < 0 else mention(account, say)
+    return person_name(table, Person(account), say) if account < 0 else mention_text(account, say)
 
 
 def seated_text(table: Table, seat: Seat, say: Voice) -> str:
     """Format a person's seat, and how they can change it."""
     team = seat_id(table.match.settings.theme, seat)
-    return at(table, say)("seated-already", team=team, role=seat.role.value)
+    return voice_at(table, say)("seated-already", team=team, role=seat.role.value)
 
 
 def _own_seat(table: Table, seat: Seat, say: Voice) -> str:

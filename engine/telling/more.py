@@ -19,17 +19,17 @@ from engine.rules import (
     Turn,
 )
 from engine.tables import Table
-from engine.telling.settings import house_text, mix_text, pace_text
-from engine.telling.wording import (
-    at,
+from engine.telling.formatting import (
     card_text,
     identity_id,
-    name,
-    names,
     number_text,
+    person_name,
+    person_names,
     seat_id,
     team_id,
+    voice_at,
 )
+from engine.telling.settings import house_text, mix_text, pace_text
 from engine.texts import TimeStyle, Voice
 
 NOBODY_AWAY: Mapping[Person, int] = MappingProxyType({})
@@ -42,12 +42,12 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
     `idle` are the seats that the reader may take over (H2).
     """
     lines = [
-        *sides(table, say),
+        *list_sides(table, say),
         *idle_lines(table, idle, say),
         say("more-list"),
         *clue_lines(table.match.game, say),
-        *_pointing_out(table, person, say),
-        *_arranged(table, say),
+        *_caller_hint(table, person, say),
+        *_setup_lines(table, say),
     ]
     return "\n".join(lines)
 
@@ -55,21 +55,21 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
 def table_text(table: Table, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
     """Format the number of this table, and its seats."""
     title = say("more-title", match=str(table.id))
-    return "\n".join([title, *roster(table, say), *idle_lines(table, idle, say)])
+    return "\n".join([title, *list_roster(table, say), *idle_lines(table, idle, say)])
 
 
 def fair_text(table: Table, say: Voice) -> str:
     """Format how all can check after the game that the key was never changed (A5)."""
-    return at(table, say)("more-fair-play", commitment=table.match.commitment)
+    return voice_at(table, say)("more-fair-play", commitment=table.match.commitment)
 
 
-def sides(table: Table, say: Voice) -> list[str]:
+def list_sides(table: Table, say: Voice) -> list[str]:
     """List the people of each team, one line a team."""
     settings = table.match.settings
     teams: dict[str, list[str]] = {}
     for place in settings.format.rules.seats:
-        people = table.match.seats.on(place)
-        shown, role = names(table, people, say), place.role.value
+        people = table.match.seats.list_people_on(place)
+        shown, role = person_names(table, people, say), place.role.value
         sitting = say("more-sits", role=role, people=shown, count=len(people))
         teams.setdefault(seat_id(settings.theme, place), []).append(sitting)
     return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
@@ -79,10 +79,10 @@ def away_lines(table: Table, away: Mapping[Person, int], say: Voice) -> Iterator
     """Yield a line for each person on holiday, with its end (G3)."""
     for person, until in away.items():
         end = say.markup.time(until, TimeStyle.MOMENT)
-        yield say("more-away", who=name(table, person, say), end=end)
+        yield say("more-away", who=person_name(table, person, say), end=end)
 
 
-def roster(table: Table, say: Voice) -> list[str]:
+def list_roster(table: Table, say: Voice) -> list[str]:
     """List the people on each kind of seat, one line each."""
     settings = table.match.settings
     return [
@@ -90,48 +90,48 @@ def roster(table: Table, say: Voice) -> list[str]:
             "more-roster",
             team=seat_id(settings.theme, place),
             role=place.role.value,
-            people=names(table, table.match.seats.on(place), say),
+            people=person_names(table, table.match.seats.list_people_on(place), say),
         )
         for place in settings.format.rules.seats
     ]
 
 
-def _arranged(table: Table, say: Voice) -> list[str]:
+def _setup_lines(table: Table, say: Voice) -> list[str]:
     """Format this table's pace, cards and house rules, as far as they are not the usual ones."""
     return [
-        *_pace(table, say),
-        *filter(None, [_cards(table, say), house_text(table.match.settings, say)]),
+        *_pace_lines(table, say),
+        *filter(None, [_mix_line(table, say), house_text(table.match.settings, say)]),
     ]
 
 
-def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
+def _caller_hint(table: Table, person: Person, say: Voice) -> list[str]:
     """Format for an operative of the other team, or of both, who may call the clue (C15, E1).
 
     A computer never does (E4). How it passed does not matter here: they are not to know whether a
     spymaster was asked about it (C14).
     """
-    game, seat = table.match.game, table.match.seats.of(person)
+    game, seat = table.match.game, table.match.seats.find_seat(person)
     if (
         game is None
         or seat is None
         or game.phase is not Phase.GUESS
-        or not game.format.rules.opposed
+        or not game.format.rules.has_rival
     ):
         return []
     theirs = seat.role is Role.OPERATIVE and seat.team is not game.team
-    callers = table.match.seats.at(game.team.rival, Role.SPYMASTER)
+    callers = table.match.seats.list_people_in_role(game.team.rival, Role.SPYMASTER)
     objecting = set(callers) - {seat.person for seat in table.match.seats.computers}
     if not theirs or not objecting or game.turns[-1].call is not None:
         return []
     return [say("more-point-out", spymaster="own" if seat.team else "other")]
 
 
-def _cards(table: Table, say: Voice) -> str:
+def _mix_line(table: Table, say: Voice) -> str:
     mix = mix_text(table.match.settings, say)
     return f"-# {say('board-mix', mix=mix)}" if mix else ""
 
 
-def _pace(table: Table, say: Voice) -> list[str]:
+def _pace_lines(table: Table, say: Voice) -> list[str]:
     timing = table.match.settings.timing
     return [] if timing.pace is Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
 
@@ -139,7 +139,7 @@ def _pace(table: Table, say: Voice) -> list[str]:
 def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
     """Yield a line for each seat that may be taken over."""
     for seat in idle:
-        yield say("seat-idle", who=name(table, seat.person, say))
+        yield say("seat-idle", who=person_name(table, seat.person, say))
 
 
 def clues_text(game: Game | None, say: Voice) -> str:
@@ -170,17 +170,17 @@ def touch_text(game: Game, touch: Touch, say: Voice) -> str:
 def turn_line(turn: Turn, game: Game, say: Voice) -> str:
     """Format one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    events = " · ".join([*touches, *turn_end(turn, game, say)])
+    events = " · ".join([*touches, *turn_end_texts(turn, game, say)])
     team = team_id(game.theme, turn.team)
     if turn.clue is None:
         return say("more-turn-lost", team=team, touches=events)
     clue, number = turn.clue.word, number_text(turn.clue)
-    if turn.void:
+    if turn.is_void:
         number = say("more-turn-void", number=number)
     return say("more-turn", team=team, clue=clue, number=number, touches=events)
 
 
-def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
+def turn_end_texts(turn: Turn, game: Game, say: Voice) -> list[str]:
     """Format that a turn was stopped or late, and the card covered after it (C15a, E2, G2)."""
     ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:

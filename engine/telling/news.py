@@ -38,20 +38,29 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
-from engine.telling.doubts import decision_text, standing_text
-from engine.telling.thinking import guess_text
-from engine.telling.wording import at, card_text, identity_id, joined, link, name, names, seat_id
+from engine.telling.challenges import decision_text, standing_text
+from engine.telling.formatting import (
+    card_text,
+    identity_id,
+    join_words,
+    link_text,
+    person_name,
+    person_names,
+    seat_id,
+    voice_at,
+)
+from engine.telling.thinking import get_guess_text_id
 from engine.texts import Voice
 
 
-def latest(table: Table, game: Game, say: Voice) -> str:
+def latest_text(table: Table, game: Game, say: Voice) -> str:
     """Format the last event since the deal; before the first move the seats dealt by lot.
 
     Clues and open calls are shown elsewhere: what happened before them is no news any more.
     """
     texts = (_deed_text(table, game, entry, say) for entry in _lately(table))
     last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
-    return " ".join(filter(None, [last, _by_lot(table, game, say)]))
+    return " ".join(filter(None, [last, _lot_cover_text(table, game, say)]))
 
 
 def _lately(table: Table) -> Iterator[Entry]:
@@ -64,7 +73,7 @@ def _lately(table: Table) -> Iterator[Entry]:
             return
 
 
-def revealed(game: Game, card: Position) -> Identity:
+def get_revealed_identity(game: Game, card: Position) -> Identity:
     """Return the identity that was met when a card was last touched; in Duet sides differ (D4)."""
     touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
     met = {touch.card: touch.identity for touch in touches}
@@ -72,21 +81,21 @@ def revealed(game: Game, card: Position) -> Identity:
 
 
 def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
-    who = name(table, entry.person, say)
+    who = person_name(table, entry.person, say)
     match entry.change:
         case Guess(card) if is_computer(entry.person) and not game.sudden:
             return say(
-                guess_text(table.match, game.turns[-1]),
+                get_guess_text_id(table.match, game.turns[-1]),
                 codename=card_text(game, card, say),
                 who=who,
                 clue=game.clue.word,
-                identity=identity_id(game.theme, revealed(game, card)),
+                identity=identity_id(game.theme, get_revealed_identity(game, card)),
             )
         case Guess(card):
-            identity = identity_id(game.theme, revealed(game, card))
+            identity = identity_id(game.theme, get_revealed_identity(game, card))
             return say("touched", codename=card_text(game, card, say), who=who, identity=identity)
         case Cover(card):
-            codename, identity = _covered(game, card, say)
+            codename, identity = _covered_texts(game, card, say)
             return say("covered-by-choice", codename=codename, who=who, identity=identity)
         case Stop():
             unsure = is_computer(entry.person) and game.turns[-1].promises_more
@@ -103,12 +112,12 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             return _seating_text(table, entry, who, say)
 
 
-def _by_lot(table: Table, game: Game, say: Voice) -> str:
+def _lot_cover_text(table: Table, game: Game, say: Voice) -> str:
     """Format the card covered by lot for the simulated opponent, until the next clue (E2)."""
     last = game.moves[-1] if game.moves else None
     if not table.match.settings.lot_covers or not isinstance(last, Cover):
         return ""
-    codename, identity = _covered(game, last.card, say)
+    codename, identity = _covered_texts(game, last.card, say)
     return say("covered-by-lot", codename=codename, identity=identity)
 
 
@@ -120,15 +129,15 @@ def _lot_text(table: Table, say: Voice) -> str:
     seats = [
         say(
             "lot-seat",
-            who=name(table, seat.person, say),
+            who=person_name(table, seat.person, say),
             team=seat_id(settings.theme, seat),
             role=seat.role.value,
         )
         for kind in settings.format.rules.seats
         for seat in lot
-        if seat.at(kind)
+        if seat.is_of_kind(kind)
     ]
-    return say("lot", seats=joined(seats, say)) if seats else ""
+    return say("lot", seats=join_words(seats, say)) if seats else ""
 
 
 def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:
@@ -141,7 +150,7 @@ def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:
         case Decline():
             return say("time-up-decline")
         case Cover(card):
-            codename, identity = _covered(game, card, say)
+            codename, identity = _covered_texts(game, card, say)
             return say("time-up-cover", codename=codename, identity=identity)
         case _:
             return decision_text(table, game, say)
@@ -156,28 +165,32 @@ def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
         case TakeOver(seat):
             stays = seat.person in table.match.seats.knowing
             text = "changed-places" if stays else "took-over"
-            return say(text, who=who, whom=name(table, seat.person, say))
+            return say(text, who=who, whom=person_name(table, seat.person, say))
         case Hire(seats):
             sitting = [seat.person for seat in seats if seat in table.match.seats.taken]
-            return say("hired", who=who, computers=names(table, sitting, say)) if sitting else ""
+            return (
+                say("hired", who=who, computers=person_names(table, sitting, say))
+                if sitting
+                else ""
+            )
         case Put() | Remove():
             return say("reseated", who=who)
         case _:
             return ""
 
 
-def _covered(game: Game, card: Position, say: Voice) -> tuple[str, str]:
+def _covered_texts(game: Game, card: Position, say: Voice) -> tuple[str, str]:
     return card_text(game, card, say), identity_id(game.theme, dict(game.tiles)[card])
 
 
 def called_text(table: Table, view: CallView, say: Voice) -> str:
     """Format for the giver of a clue who objects to it, and their time to answer (C15)."""
-    return f"{standing_text(table, view, say)}\n{link(table, say)}"
+    return f"{standing_text(table, view, say)}\n{link_text(table, say)}"
 
 
 def closed_text(table: Table, person: Person, say: Voice) -> str:
     """Ask a person whose direct messages are closed to look where they sit now (H1, H2)."""
-    return say("personal-closed", who=name(table, person, say))
+    return say("personal-closed", who=person_name(table, person, say))
 
 
 def seat_text(table: Table, person: Person, say: Voice) -> str:
@@ -186,13 +199,13 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     A spymaster who was swapped with an operative is reminded that they know the key; a takeover
     says so in its own text.
     """
-    seat = table.match.seats.of(person)
-    happened = latest(table, table.match.require_dealt(), say)
+    seat = table.match.seats.find_seat(person)
+    happened = latest_text(table, table.match.require_dealt(), say)
     if seat is None:
-        now = at(table, say)("personal-no-seat")
+        now = voice_at(table, say)("personal-no-seat")
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
     swapped = isinstance(table.match.log[-1].change, Put) and person in table.match.seats.knowing
     knowing = [say("personal-knowing")] if swapped else []
-    return "\n".join([happened, now, *knowing, link(table, say)])
+    return "\n".join([happened, now, *knowing, link_text(table, say)])

@@ -9,41 +9,41 @@ from datetime import datetime
 
 from engine.rules import Game, Pace, Person, Phase, Settings
 from engine.tables import Table
-from engine.telling.doubts import objector
-from engine.telling.settings import span_text
-from engine.telling.times import countdown
-from engine.telling.wording import (
-    LONGEST_CLUE,
-    free_seat,
-    kebab,
-    mention,
-    names,
+from engine.telling.challenges import objector_name
+from engine.telling.formatting import (
+    MAX_LARGE_CLUE,
+    find_free_seat,
+    mention_text,
     number_text,
+    person_names,
     seat_id,
+    to_kebab_case,
 )
+from engine.telling.settings import span_text
+from engine.telling.times import countdown_text
 from engine.texts import TimeStyle, Voice
 
 
 def notice_text(table: Table, say: Voice) -> str:
     """Format what the game waits for and from whom, or which seat is free (H2).
 
-    The words that lead to the board stand in brackets, for `led` to make a link of.
+    The words that lead to the board stand in brackets, for `link_to_board` to make a link of.
     """
-    free = free_seat(table)
+    free = find_free_seat(table)
     if free is not None:
         team = seat_id(table.match.settings.theme, free)
         return say("notice-vacant", team=team, role=free.role.value)
     return _awaited_text(table, table.match.require_dealt(), say)
 
 
-def led(text: str, url: str = "") -> str:
+def link_to_board(text: str, url: str = "") -> str:
     """Replace the brackets in a notice by a link to `url`; without one remove them."""
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
 
 
 def closed_text(table: Table, people: list[Person], say: Voice) -> str:
     """Name the people who must press *Key*, as their direct messages are closed; empty for none."""
-    who = names(table, people, say)
+    who = person_names(table, people, say)
     return say("dms-closed", who=who, count=len(people)) if people else ""
 
 
@@ -52,7 +52,9 @@ def reminder_text(table: Table, say: Voice) -> str:
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
-    return "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at, say))
+    return (
+        "" if table.ends_at is None else say("clock-limit", end=countdown_text(table.ends_at, say))
+    )
 
 
 def quiet_text(until: int, say: Voice) -> str:
@@ -62,7 +64,7 @@ def quiet_text(until: int, say: Voice) -> str:
 
 def next_text(table: Table, people: list[Person], say: Voice) -> str:
     """Format that these people are next, as they have asked to hear (G3); empty for none."""
-    return say("notice-next", who=names(table, people, say)) if people else ""
+    return say("notice-next", who=person_names(table, people, say)) if people else ""
 
 
 def new_game_text(role: int, say: Voice) -> str:
@@ -71,18 +73,18 @@ def new_game_text(role: int, say: Voice) -> str:
 
 
 def _awaited_text(table: Table, game: Game, say: Voice) -> str:
-    who = names(table, table.match.seats.awaited(game), say)
+    who = person_names(table, table.match.seats.list_awaited(game), say)
     match game.phase:
         case Phase.SUDDEN_DEATH:
             return say("notice-sudden-death", who=who)
         case Phase.COVER:
-            own = game.covering is game.team
+            own = game.team_to_cover is game.team
             return say("notice-cover-own" if own else "notice-cover", who=who)
         case Phase.CALLED:
             return _call_text(table, game, who, say)
         case Phase.GUESS:
             clue, number = game.clue.word, number_text(game.clue)
-            room = "yes" if len(clue) <= LONGEST_CLUE else "no"
+            room = "yes" if len(clue) <= MAX_LARGE_CLUE else "no"
             return say("notice-guess", who=who, clue=clue, number=number, room=room)
         case _ if len(game.givers) > 1:
             return say("notice-first-clue", who=who)
@@ -91,18 +93,18 @@ def _awaited_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
-    spans = table.match.settings.spans
-    if game.contested:
+    spans = table.match.settings.timeouts
+    if game.is_contested:
         return say("notice-contested", who=who, span=span_text(spans.vote, say))
     span = span_text(spans.answer, say)
-    return say("notice-called", who=who, objector=objector(table, say), span=span)
+    return say("notice-called", who=who, objector=objector_name(table, say), span=span)
 
 
 def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
     """Name a thread by its format and its day."""
     return say(
         "thread-name",
-        format=say(f"format-{kebab(settings.format)}"),
+        format=say(f"format-{to_kebab_case(settings.format)}"),
         year=f"{opened:%Y}",
         month=f"{opened:%m}",
         day=f"{opened:%d}",
@@ -111,5 +113,5 @@ def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
 
 def thread_text(opener: int, settings: Settings, say: Voice) -> str:
     """Format for the channel which account has opened a table, and its format."""
-    chosen = say(f"format-{kebab(settings.format)}")
-    return say("thread-line", who=mention(opener, say), format=chosen)
+    chosen = say(f"format-{to_kebab_case(settings.format)}")
+    return say("thread-line", who=mention_text(opener, say), format=chosen)

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from engine.rules import (
-    CALLABLE,
+    CALLABLE_RULES,
     OUTRIGHT,
     Admission,
-    Admitted,
+    AdmissionKind,
     Call,
-    Called,
+    CallState,
     Cover,
     Game,
     Give,
@@ -33,14 +33,14 @@ from engine.rules import (
     Turn,
 )
 from engine.tables import Table
-from engine.telling.doubts import rule_text
-from engine.telling.more import touch_text, turn_end
-from engine.telling.wording import card_text, kebab, name, number_text, team_id
+from engine.telling.challenges import rule_text
+from engine.telling.formatting import card_text, number_text, person_name, team_id, to_kebab_case
+from engine.telling.more import touch_text, turn_end_texts
 from engine.texts import Voice
 
-LOT = Person(0)
+LOT_PERSON = Person(0)
 """Stands for the person who covers a card by lot (E2)."""
-AGAINST = "against"
+AGAINST_REFUSAL = "against"
 """The name in texts of a clue that was sent though the opposing spymaster had refused it."""
 
 
@@ -64,7 +64,7 @@ class PlayedTurn:
         return replace(self, doers=(*self.doers, person))
 
 
-def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
+def list_played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
     """List the turns of a game with their people, numbered from 1."""
     turns = iter(game.turns)
     played: list[PlayedTurn] = []
@@ -72,7 +72,7 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
         match entry.change:
             case Give(_, meant):
                 played.append(PlayedTurn(next(turns), entry.person, meant))
-            case Guess() | Stop() | Cover() if not _all_done(played):
+            case Guess() | Stop() | Cover() if not _has_all_doers(played):
                 played[-1] = played[-1].with_doer(entry.person)
             case TimeUp(moment):
                 _add_time_up(played, turns, game.moves[moment - 1])
@@ -87,7 +87,7 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
 def _with_lot(played: PlayedTurn) -> PlayedTurn:
     """Add the lot, which covers at once, to the doers of a turn (E2)."""
     covered = played.turn.covered is not None
-    return played.with_doer(LOT) if covered and not _all_done([played]) else played
+    return played.with_doer(LOT_PERSON) if covered and not _has_all_doers([played]) else played
 
 
 def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
@@ -103,7 +103,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
         team=team,
         clue=clue.word,
         number=number_text(clue),
-        giver=name(table, played.giver, say),
+        giver=person_name(table, played.giver, say),
     )
     lines = [*_admission_lines(game, clue.passage, say), *_done_lines(table, game, played, say)]
     return "\n".join([head, *lines, *_meaning_lines(game, counted, say)])
@@ -113,9 +113,9 @@ def deeds_by_person(
     table: Table, events: Iterable[tuple[Person | None, str]], say: Voice
 ) -> Iterator[str]:
     """Yield a line for each person in turn with what they did; None is the clock (G2)."""
-    for person, together in groupby(events, key=lambda one: one[0]):
+    for person, together in groupby(events, key=lambda event: event[0]):
         touches = " · ".join(text for _, text in together)
-        who = say("recap-clock") if person is None else name(table, person, say)
+        who = say("recap-clock") if person is None else person_name(table, person, say)
         yield say("recap-hand", who=who, touches=touches)
 
 
@@ -130,14 +130,14 @@ def _add_time_up(played: list[PlayedTurn], turns: Iterator[Turn], move: Move) ->
             pass
 
 
-def _all_done(played: list[PlayedTurn]) -> bool:
+def _has_all_doers(played: list[PlayedTurn]) -> bool:
     """Return whether the last turn has a doer for all that was done in it: sudden death follows."""
     last = played[-1]
     turn = last.turn
-    return len(last.doers) == _guessed(turn) + (turn.covered is not None)
+    return len(last.doers) == _count_guessing_doers(turn) + (turn.covered is not None)
 
 
-def _guessed(turn: Turn) -> int:
+def _count_guessing_doers(turn: Turn) -> int:
     """Count the doers of a turn before a card was covered: of its touches and its end."""
     return len(turn.touches) + (turn.stopped or turn.late)
 
@@ -146,11 +146,13 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
     """Format how a clue passed, unless it passed outright (C14)."""
     if passage == OUTRIGHT:
         return
-    against = passage.passed is Admitted.ANYWAY and passage.rule is None
-    parts = [say("recap-passed", passed=AGAINST if against else kebab(passage.passed))]
-    if passage.rule in CALLABLE:
-        rule = rule_text(game, Called(passage.rule), say)
-        parts.append(say("recap-doubt", judged=kebab(passage.judged), rule=rule))
+    against = passage.passed is AdmissionKind.ANYWAY and passage.rule is None
+    parts = [
+        say("recap-passed", passed=AGAINST_REFUSAL if against else to_kebab_case(passage.passed))
+    ]
+    if passage.rule in CALLABLE_RULES:
+        rule = rule_text(game, CallState(passage.rule), say)
+        parts.append(say("recap-doubt", judged=to_kebab_case(passage.judged), rule=rule))
     yield " · ".join(parts)
 
 
@@ -158,27 +160,27 @@ def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
     """Format the touches, then the result of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    events = list(zip(played.doers, [*touches, *turn_end(turn, game, say)], strict=True))
-    guessed = _guessed(turn)
+    events = list(zip(played.doers, [*touches, *turn_end_texts(turn, game, say)], strict=True))
+    guessed = _count_guessing_doers(turn)
     yield from deeds_by_person(table, events[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
     for person, covered in events[guessed:]:
-        if person is None or person == LOT:
+        if person is None or person == LOT_PERSON:
             who = say("recap-clock" if person is None else "recap-lot")
             yield say("recap-hand", who=who, touches=covered)
         else:
-            yield say("recap-cover", who=name(table, person, say), touches=covered)
+            yield say("recap-cover", who=person_name(table, person, say), touches=covered)
 
 
-def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:
+def _call_text(table: Table, game: Game, made: tuple[Person, CallState], say: Voice) -> str:
     """Format a call: the caller, the rule, and its result (C15)."""
     caller, called = made
     return say(
         "recap-call",
-        who=name(table, caller, say),
+        who=person_name(table, caller, say),
         rule=rule_text(game, called, say),
-        fate=kebab(called.fate),
+        fate=to_kebab_case(called.fate),
     )
 
 
@@ -192,16 +194,18 @@ def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> I
 def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
     """Format when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
-    places = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
+    places = [
+        number for number, turn in enumerate(game.turns, 1) if _finds_agent(turn.touches, card)
+    ]
     if places[:1] == [place]:
         return say("recap-meant-found", codename=codename)
     if places:
         return say("recap-meant-later", codename=codename, place=str(places[0]))
-    late = _finds(game.sudden, card)
+    late = _finds_agent(game.sudden, card)
     return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
 
 
-def _finds(touches: Iterable[Touch], card: Position) -> bool:
+def _finds_agent(touches: Iterable[Touch], card: Position) -> bool:
     """Return whether one of these touches met an agent behind a card."""
     nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
     return any(touch.card == card and touch.identity not in nobody for touch in touches)

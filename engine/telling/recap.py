@@ -10,16 +10,16 @@ from hashlib import sha256
 from typing import Protocol
 
 from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
-from engine.tables import Evening, Standing, Table
+from engine.tables import EveningScore, Standing, Table
 from engine.telling.awards import award_lines
+from engine.telling.formatting import card_text, few_names, identity_id, team_id, voice_at
 from engine.telling.more import touch_text
-from engine.telling.played_turns import deeds_by_person, played_turns, turn_text
-from engine.telling.state import result
-from engine.telling.wording import at, card_text, few, identity_id, team_id
+from engine.telling.played_turns import deeds_by_person, list_played_turns, turn_text
+from engine.telling.state import result_text
 from engine.texts import Voice
 
 
-class Tale(Protocol):
+class RecapSection(Protocol):
     """Lines that a feature adds to the recap of a finished game."""
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterable[str]:
@@ -29,46 +29,46 @@ class Tale(Protocol):
         """Return further lines about a turn, counted from 1."""
 
 
-def ending(
+def recap_text(
     table: Table,
     game: Game,
     outcome: Outcome,
     standing: Standing,
     say: Voice,
-    told: Sequence[Tale] = (),
+    sections: Sequence[RecapSection] = (),
 ) -> str:
     """Format the end in a few lines: the winner and reason, the best award, the evening's score.
 
-    `told` are the features that add to it.
+    `sections` are the features that add to it.
     """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
-    story = _awards(table, game, outcome, told, say)[:1]
+    story = _awards(table, game, outcome, sections, say)[:1]
     evenings = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
     return "\n".join(
-        [result(game, outcome, say), *placed, *story, *evenings, *_unrated(table, say)]
+        [result_text(game, outcome, say), *placed, *story, *evenings, *_unrated_lines(table, say)]
     )
 
 
 def _awards(
-    table: Table, game: Game, outcome: Outcome, sections: Sequence[Tale], say: Voice
+    table: Table, game: Game, outcome: Outcome, sections: Sequence[RecapSection], say: Voice
 ) -> list[str]:
     """List every award of a game, the best first."""
     others = (line for section in sections for line in section.awards(table, game, say))
     return [*award_lines(table, game, outcome, say), *others]
 
 
-def _unrated(table: Table, say: Voice) -> list[str]:
+def _unrated_lines(table: Table, say: Voice) -> list[str]:
     """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
     people = dict.fromkeys(hint.person for hint in table.match.hints)
-    hinted = [say("recap-hinted", who=few(table, people, say))] if people else []
-    assisted = [say("recap-assisted")] if table.match.assisted else []
-    return [*hinted, *assisted, *([say("recap-visited")] if table.match.visited else [])]
+    hinted = [say("recap-hinted", who=few_names(table, people, say))] if people else []
+    assisted = [say("recap-assisted")] if table.match.had_computer else []
+    return [*hinted, *assisted, *([say("recap-visited")] if table.match.had_guest else [])]
 
 
-def _evening(game: Game, evening: Evening, say: Voice) -> str:
+def _evening(game: Game, evening: EveningScore, say: Voice) -> str:
     """Format the wins of each team in the evening's games."""
-    if not game.format.rules.opposed:
+    if not game.format.rules.has_rival:
         won = max(evening.wins.values(), default=0)
         return say("recap-evening-together", won=won, games=evening.games)
     scores = [
@@ -78,24 +78,24 @@ def _evening(game: Game, evening: Evening, say: Voice) -> str:
     return say("recap-evening", scores=" · ".join(scores))
 
 
-def every_clue(
-    table: Table, game: Game, say: Voice, told: Sequence[Tale] = ()
+def list_clue_sections(
+    table: Table, game: Game, say: Voice, sections: Sequence[RecapSection] = ()
 ) -> Iterator[list[str]]:
     """Yield the game turn by turn in sections, each a list of blocks that no page should split.
 
-    Its awards stand above. `told` are the features that add to it and to each turn.
+    Its awards stand above. `sections` are the features that add to it and to each turn.
     """
     turns = [
         "\n".join(
             [
                 turn_text(table, game, played, say),
-                *(line for section in told for line in section.of_turn(game, played[0], say)),
+                *(line for section in sections for line in section.of_turn(game, played[0], say)),
             ]
         )
-        for played in played_turns(table, game)
+        for played in list_played_turns(table, game)
     ]
     first, *others = turns or [say("more-no-clues")]
-    awards = [] if game.outcome is None else _awards(table, game, game.outcome, told, say)
+    awards = [] if game.outcome is None else _awards(table, game, game.outcome, sections, say)
     head = [say("recap-clues"), *awards, first]
     yield ["\n".join(head), *others]
     yield [sudden_text(table, game, say)] if game.sudden else []
@@ -104,33 +104,33 @@ def every_clue(
 def key_text(game: Game, say: Voice) -> str:
     """Format the key, identity by identity, in Duet side by side."""
     sides = Team if game.format.rules.two_sided else (game.team,)
-    return "\n".join(_key(game, side, say) for side in sides)
+    return "\n".join(_key_text(game, side, say) for side in sides)
 
 
-def proof(table: Table, game: Game, say: Voice) -> str:
+def proof_text(table: Table, game: Game, say: Voice) -> str:
     """Format whether the key is the one that was dealt, having checked it (A5)."""
-    return say("recap-proof" if proves(table.match, game) else "recap-no-proof")
+    return say("recap-proof" if is_key_proved(table.match, game) else "recap-no-proof")
 
 
-def proves(match: Match, game: Game) -> bool:
+def is_key_proved(match: Match, game: Game) -> bool:
     """Return whether salt and deal match the commitment, and every card is as in that deal."""
-    salt, deal = (match.salt or b"").hex(), str(game.laid)
+    salt, deal = (match.salt or b"").hex(), str(game.start_deal)
     dealt = Game.parse(deal)
     sealed = sha256(bytes.fromhex(salt) + deal.encode()).hexdigest() == match.commitment
     return sealed and (dealt.key_card, dealt.codenames) == (game.key_card, game.codenames)
 
 
-def proof_details(table: Table, game: Game, say: Voice) -> str:
+def proof_details_text(table: Table, game: Game, say: Voice) -> str:
     """Format the proof that the key was never changed: commitment, salt and deal (A5)."""
-    return at(table, say)(
+    return voice_at(table, say)(
         "recap-proof-details",
         commitment=table.match.commitment,
         salt=(table.match.salt or b"").hex(),
-        deal=str(game.laid),
+        deal=str(game.start_deal),
     )
 
 
-def _key(game: Game, side: Team, say: Voice) -> str:
+def _key_text(game: Game, side: Team, say: Voice) -> str:
     together = game.format.rules.two_sided
     title = say("recap-key-side", team=team_id(game.theme, side)) if together else say("recap-key")
     groups = [_group(game, side, identity, say) for identity in Identity]

@@ -8,11 +8,11 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from engine.decks import PICTURES
+from engine.decks import PICTURE_PACK
 from engine.local_time import zone_label
 from engine.rules import (
+    ADVANCED_SETTINGS,
     BY_THE_BOOK,
-    FINER_POINTS,
     Deck,
     Difficulty,
     Format,
@@ -20,23 +20,23 @@ from engine.rules import (
     Layout,
     Match,
     Pace,
-    Quiet,
+    QuietHours,
     Settings,
     Timing,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack
-from engine.telling.wording import joined, kebab
+from engine.telling.formatting import join_words, to_kebab_case
 from engine.texts import Voice
 
 AGREEMENT = "agreement"
 """The one house rule that is a text."""
-SWITCHES = tuple(one.name for one in fields(HouseRules) if one.name != AGREEMENT)
+HOUSE_SWITCHES = tuple(item.name for item in fields(HouseRules) if item.name != AGREEMENT)
 """The house rules that are on or off, as `HouseRules` names them."""
-NOTHING = "\N{ZERO WIDTH SPACE}"
-FORMATTING = re.compile(r"[\\*_~`|<\[\]:]")
+ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
+MARKUP_CHARACTERS = re.compile(r"[\\*_~`|<\[\]:]")
 """Characters that begin or end markup within a line; a backslash makes them plain."""
-LONGEST_ABOUT = 100
-LONGEST_SHORT = 26
+MAX_ABOUT_LENGTH = 100
+MAX_SHORT_LENGTH = 26
 
 
 def house_text(settings: Settings, say: Voice) -> str:
@@ -47,31 +47,31 @@ def house_text(settings: Settings, say: Voice) -> str:
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
     """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
     parts = [*filter(None, [mix_text(settings, say)])]
-    if settings.format.rules.together:
+    if settings.format.rules.cooperative:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
-    if settings.hushed:
-        parts.append(quiet_line(settings.hushed, say))
-    parts += _unusual_points(settings, say)
+    if settings.quiet_hours_in_force:
+        parts.append(quiet_line(settings.quiet_hours_in_force, say))
+    parts += _unusual_settings(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
 
 
-def _unusual_points(settings: Settings, say: Voice) -> Iterator[str]:
+def _unusual_settings(settings: Settings, say: Voice) -> Iterator[str]:
     usual = Settings(language=settings.language)
-    for name, point in FINER_POINTS.items():
+    for name, point in ADVANCED_SETTINGS.items():
         value = getattr(settings, name)
-        if point.told and point.matters(settings) and value != getattr(usual, name):
+        if point.shown_in_lobby and point.is_relevant(settings) and value != getattr(usual, name):
             yield choice_text(point.text, value, say)
 
 
 def choice_text(kind: str, value: Any, say: Voice) -> str:
     """Format a chosen value with its setting: `Clock: none`."""
-    return say(f"setting-{kind}", to=written(value))
+    return say(f"setting-{kind}", to=format_value(value))
 
 
-def written(value: Any) -> str:
+def format_value(value: Any) -> str:
     """Format a chosen value as custom ids and texts spell it."""
     match value:
         case bool():
@@ -102,14 +102,14 @@ def mistakes_option(difficulty: Difficulty, say: Voice) -> str:
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
-def people_text(format: Format, present: int, say: Voice) -> str:
+def format_about_text(format: Format, present: int, say: Voice) -> str:
     """Describe a format or, if those present cannot play it, its number of people."""
-    least, highest = format.rules.fewest, format.rules.most
+    least, highest = format.rules.min_people, format.rules.max_people
     if present > highest:
         return say("format-too-many", most=highest)
     if present < least:
         return say("format-too-few", fewest=least, missing=least - present)
-    return say(f"format-{kebab(format)}-short")
+    return say(f"format-{to_kebab_case(format)}-short")
 
 
 def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
@@ -125,7 +125,7 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
     return "\n".join(filter(None, lines))
 
 
-def quiet_line(quiet: Quiet, say: Voice) -> str:
+def quiet_line(quiet: QuietHours, say: Voice) -> str:
     """Format when slow games send no pings, and by which zone's clock (G3); empty if never."""
     if not quiet:
         return ""
@@ -169,7 +169,9 @@ def span_text(seconds: int, say: Voice) -> str:
 
 def house_line(house: HouseRules, say: Voice) -> str:
     """Format where house rules differ from the rule book in one line; empty if nowhere (C12)."""
-    on = [switch for switch in SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)]
+    on = [
+        switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)
+    ]
     parts = [switch_name(switch, say) for switch in on]
     if not house.expert:
         parts.append(say("house-no-expert"))
@@ -186,21 +188,21 @@ def agreement_line(house: HouseRules, say: Voice) -> str:
 
 def switch_name(switch: str, say: Voice) -> str:
     """Name a house rule that is on or off."""
-    return say(f"house-{_id(switch)}")
+    return say(f"house-{_switch_id(switch)}")
 
 
 def switch_about(switch: str, say: Voice) -> str:
     """Describe what a house rule means where it is on."""
-    return say(f"house-{_id(switch)}-about")
+    return say(f"house-{_switch_id(switch)}-about")
 
 
-def _id(switch: str) -> str:
+def _switch_id(switch: str) -> str:
     return switch.replace("_", "-")
 
 
 def _escaped(typed: str) -> str:
     """Return typed text so that none of it formats, mentions or links."""
-    return FORMATTING.sub(r"\\\g<0>", typed).replace("@", f"@{NOTHING}")
+    return MARKUP_CHARACTERS.sub(r"\\\g<0>", typed).replace("@", f"@{ZERO_WIDTH_SPACE}")
 
 
 def mix_text(settings: Settings, say: Voice) -> str:
@@ -208,14 +210,14 @@ def mix_text(settings: Settings, say: Voice) -> str:
     mix = settings.mix
     if not mix.packs or settings.deck is Deck.PICTURES:
         return ""
-    packs = joined([pack.title for pack in mix.packs], say)
+    packs = join_words([pack.title for pack in mix.packs], say)
     return say("mix", part=mix.part.value, packs=packs)
 
 
 def short_mix_text(settings: Settings, say: Voice) -> str:
     """Format the chosen packs where there is little room: if their names are long, their number."""
     text = mix_text(settings, say)
-    if len(text) <= LONGEST_SHORT:
+    if len(text) <= MAX_SHORT_LENGTH:
         return text
     mix = settings.mix
     return say("mix-several", part=mix.part.value, count=len(mix.packs))
@@ -224,10 +226,10 @@ def short_mix_text(settings: Settings, say: Voice) -> str:
 def fresh_text(match: Match, say: Voice) -> str:
     """Format that a server has seen all of a pack, by name where there are several (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
-    titles[PICTURES] = say("deck-pictures")
-    fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn if drawn.fresh]
+    titles[PICTURE_PACK] = say("deck-pictures")
+    fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn_packs if drawn.fresh]
     mixed = bool(match.settings.mix.packs)
-    return say("packs-fresh", packs=joined(fresh, say)) if mixed else say("pack-fresh")
+    return say("packs-fresh", packs=join_words(fresh, say)) if mixed else say("pack-fresh")
 
 
 def pack_about(pack: OfferedPack, say: Voice) -> str:
@@ -235,7 +237,7 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
     text = say("pack-about", count=len(pack.codenames))
     for some in range(len(pack.codenames)):
         longer = say("pack-about-some", count=len(pack.codenames), some=_examples(pack, some + 1))
-        if len(longer) > LONGEST_ABOUT:
+        if len(longer) > MAX_ABOUT_LENGTH:
             break
         text = longer
     return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import (
-    AGENTS,
+    DUET_AGENT_COUNT,
     Cover,
     Game,
     Identity,
@@ -12,53 +12,53 @@ from engine.rules import (
     Outcome,
     Phase,
     Position,
-    Rest,
+    Suspension,
     Team,
     Termination,
     is_computer,
 )
 from engine.tables import Table
-from engine.telling.doubts import objector, rule_text
-from engine.telling.times import open_clue, rest_text
-from engine.telling.wording import (
-    LONGEST_CLUE,
-    at,
+from engine.telling.challenges import objector_name, rule_text
+from engine.telling.formatting import (
+    MAX_LARGE_CLUE,
     card_text,
-    computers,
-    few,
-    free_seat,
+    computers_flag,
+    few_names,
+    find_free_seat,
     guesses_text,
-    kebab,
     label_text,
     number_text,
-    score,
+    score_text,
     seat_id,
     team_id,
     team_text,
+    to_kebab_case,
+    voice_at,
 )
+from engine.telling.times import open_clue_lines, rest_text
 from engine.texts import Voice
 
-PRESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
+GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
-def state(table: Table, game: Game, say: Voice) -> str:
+def state_text(table: Table, game: Game, say: Voice) -> str:
     """Format whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
-        return result(game, game.outcome, say)
-    standing_text = " · ".join(standing(table, game, say))
-    lines = [headline(table, game, say), standing_text, *done_lines(game, say)]
+        return result_text(game, game.outcome, say)
+    standing_text = " · ".join(turn_phrases(table, game, say))
+    lines = [headline_text(table, game, say), standing_text, *done_lines(game, say)]
     return "\n".join(filter(None, lines))
 
 
-def above_cards(table: Table, game: Game, say: Voice) -> str:
+def above_cards_text(table: Table, game: Game, say: Voice) -> str:
     """Format for one person the text above the cards: the state, the score and the last card.
 
     The buttons that it names are those of the board, in the language of the table.
     """
-    scored = game.format.rules.together and game.outcome is None  # by the tokens, in the state
+    scored = game.format.rules.cooperative and game.outcome is None  # by the tokens, in the state
     lines = [
-        state(table, game, at(table, say)),
-        "" if scored else score(game, say),
+        state_text(table, game, voice_at(table, say)),
+        "" if scored else score_text(game, say),
         *_last_touched(game, say),
     ]
     return "\n".join(line for line in lines if line)
@@ -70,7 +70,7 @@ def _last_touched(game: Game, say: Voice) -> list[str]:
     return [say("alt-last", card=card) for card in last]
 
 
-def tally(game: Game, say: Voice) -> str:
+def tally_text(game: Game, say: Voice) -> str:
     """Format the tokens and agents left in Duet; empty elsewhere."""
     if not game.tally:
         return ""
@@ -79,7 +79,7 @@ def tally(game: Game, say: Voice) -> str:
         tokens=game.tally.tokens,
         all=game.tally.difficulty.tokens,
         found=sum(identity is Identity.GREEN for _, identity in game.tiles),
-        agents=AGENTS,
+        agents=DUET_AGENT_COUNT,
     )
 
 
@@ -87,61 +87,63 @@ def done_lines(game: Game, say: Voice) -> list[str]:
     """Format which sides of a Duet are done; empty elsewhere."""
     if not game.tally:
         return []
-    return [_done(game, team, say) for team in Team if game.agents_left(team) == 0]
+    return [_done_text(game, team, say) for team in Team if game.agents_left(team) == 0]
 
 
-def _done(game: Game, team: Team, say: Voice) -> str:
+def _done_text(game: Game, team: Team, say: Voice) -> str:
     """Format what follows once all nine agents that a side knows are found (D8, D9)."""
     if game.phase is Phase.SUDDEN_DEATH:
         return say("duet-done-sudden", team=team_id(game.theme, team.rival))
     return say("duet-done", team=team_id(game.theme, team))
 
 
-def headline(table: Table, game: Game, say: Voice) -> str:
+def headline_text(table: Table, game: Game, say: Voice) -> str:
     """Format whose turn it is and what they do, as a title and a sentence or two."""
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
-    free = free_seat(table)
+    free = find_free_seat(table)
     if free is not None:
-        role = "knowing" if table.match.seats.on(free) else free.role.value
+        role = "knowing" if table.match.seats.list_people_on(free) else free.role.value
         team = seat_id(game.theme, free)
-        vacant = say("headline-vacant", team=team, role=role, computers=computers(table))
-        return "\n".join([vacant, *open_clue(game, say)])
-    awaited = table.match.seats.awaited(game)
-    text = _headline(table, game, few(table, awaited, say), say)
-    if game.phase in PRESSED or not all(map(is_computer, awaited)):
+        vacant = say("headline-vacant", team=team, role=role, computers=computers_flag(table))
+        return "\n".join([vacant, *open_clue_lines(game, say)])
+    awaited = table.match.seats.list_awaited(game)
+    text = _headline(table, game, few_names(table, awaited, say), say)
+    if game.phase in GUESSING_PHASES or not all(map(is_computer, awaited)):
         return text
-    return "\n".join([text.splitlines()[0], say("computer-thinks", who=few(table, awaited, say))])
+    return "\n".join(
+        [text.splitlines()[0], say("computer-thinks", who=few_names(table, awaited, say))]
+    )
 
 
 def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:
-            own = game.covering is game.team
+            own = game.team_to_cover is game.team
             return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
         case Phase.CALLED:
-            return _called(table, game, who, say)
+            return _called_text(table, game, who, say)
         case Phase.SUDDEN_DEATH:
             return say("headline-sudden-death")
         case Phase.GUESS:
-            return _guessing(game, say)
+            return _guessing_text(game, say)
         case _ if len(game.givers) > 1:
             return say("headline-first-clue", who=who)
         case _:
             return say("headline-clue", team=team, who=who)
 
 
-def _called(table: Table, game: Game, who: str, say: Voice) -> str:
+def _called_text(table: Table, game: Game, who: str, say: Voice) -> str:
     """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
     rule = "" if turn.call is None else rule_text(game, turn.call, say)
-    if game.contested:
+    if game.is_contested:
         return say("headline-contested", team=team, clue=clue, number=number, rule=rule, who=who)
     return say(
         "headline-called",
-        objector=objector(table, say),
+        objector=objector_name(table, say),
         team=team,
         clue=clue,
         number=number,
@@ -150,31 +152,31 @@ def _called(table: Table, game: Game, who: str, say: Voice) -> str:
     )
 
 
-def _guessing(game: Game, say: Voice) -> str:
+def _guessing_text(game: Game, say: Voice) -> str:
     """Return the clue as a title; where it is long, its team is a mark behind it."""
-    usual = "headline-guess-together" if game.format.rules.together else "headline-guess"
+    usual = "headline-guess-together" if game.format.rules.cooperative else "headline-guess"
     team, clue, number = (
         team_id(game.theme, game.guessers[0]),
         game.clue.word,
         number_text(game.clue),
     )
-    title = usual if len(clue) <= LONGEST_CLUE else "headline-guess-long"
+    title = usual if len(clue) <= MAX_LARGE_CLUE else "headline-guess-long"
     return say(title, team=team, clue=clue, number=number)
 
 
-def standing(table: Table, game: Game, say: Voice) -> list[str]:
+def turn_phrases(table: Table, game: Game, say: Voice) -> list[str]:
     """List the state of a turn in short phrases: guesses, the effect of a press, Duet's tokens."""
-    parts = [tally(game, say)]
+    parts = [tally_text(game, say)]
     if game.phase is Phase.GUESS and table.match.rest is None:
         parts.insert(0, guesses_text(game.turns[-1], say))
-    if table.match.settings.marking is Marking.AT_ONCE and game.phase in PRESSED:
+    if table.match.settings.marking is Marking.AT_ONCE and game.phase in GUESSING_PHASES:
         parts.append(say("how-at-once"))
     return [part for part in parts if part]
 
 
-def result(game: Game, outcome: Outcome, say: Voice) -> str:
+def result_text(game: Game, outcome: Outcome, say: Voice) -> str:
     """Format who won and why."""
-    if game.format.rules.together:
+    if game.format.rules.cooperative:
         return _result_together(game, outcome, say)
     if game.format.rules.scored:
         return _result_alone(game, outcome, say)
@@ -186,12 +188,12 @@ def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
     if winner is None:
         return say("game-stopped")
     return say(
-        f"won-{kebab(outcome.termination)}",
+        f"won-{to_kebab_case(outcome.termination)}",
         team=team_id(game.theme, winner),
         loser=team_text(game.theme, winner.rival, say),
         left=game.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
-        codename=_last(game, say),
+        codename=_last_card_text(game, say),
     )
 
 
@@ -199,20 +201,20 @@ def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
     if outcome.termination is Termination.STOPPED:
         return say("game-stopped")
     if game.score is not None:
-        best = best_score(game.layout)
-        line = score_line(game.score, best, say)
+        best = get_best_score(game.layout)
+        line = score_line_text(game.score, best, say)
         return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
     kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
-    lost = f"alone-lost-{kebab(outcome.termination)}"
-    return say(lost, codename=_last(game, say), by=kind)
+    lost = f"alone-lost-{to_kebab_case(outcome.termination)}"
+    return say(lost, codename=_last_card_text(game, say), by=kind)
 
 
-def best_score(layout: Layout) -> int:
+def get_best_score(layout: Layout) -> int:
     """Return the best possible score: all agents of the opponent are still open (E3)."""
     return layout.identities(Team.RED).count(Team.RED.rival.agent)
 
 
-def score_line(score: int, best: int, say: Voice) -> str:
+def score_line_text(score: int, best: int, say: Voice) -> str:
     """Return the line of a score (E3): "Difficult to believe" is the best of the layout's."""
     return say("score-best" if score == best else f"score-{score}")
 
@@ -222,11 +224,11 @@ def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
         return say("game-stopped")
     if outcome.together and game.tally:
         return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
-    lost = f"together-lost-{kebab(outcome.termination)}"
-    return say(lost, codename=_last(game, say))
+    lost = f"together-lost-{to_kebab_case(outcome.termination)}"
+    return say(lost, codename=_last_card_text(game, say))
 
 
-def _last(game: Game, say: Voice) -> str:
+def _last_card_text(game: Game, say: Voice) -> str:
     touches = [touch.card for turn in game.turns for touch in turn.touches]
     touches += [touch.card for touch in game.sudden]
     last = touches[-1:]
@@ -235,7 +237,7 @@ def _last(game: Game, say: Voice) -> str:
     return card_text(game, last[0], say) if last else ""
 
 
-def status(game: Game, say: Voice) -> str:
+def status_text(game: Game, say: Voice) -> str:
     """Format in a word or two what the game waits for, or how it ended."""
     team = team_id(game.theme, game.team)
     match game.phase:
@@ -244,7 +246,7 @@ def status(game: Game, say: Voice) -> str:
         case Phase.SUDDEN_DEATH:
             return say("status-sudden-death")
         case Phase.COVER:
-            own = game.covering is game.team
+            own = game.team_to_cover is game.team
             return say("status-cover-own" if own else "status-cover", team=team)
         case Phase.CLUE | Phase.GUESS if len(game.givers) > 1:
             return say("status-first")
@@ -252,7 +254,7 @@ def status(game: Game, say: Voice) -> str:
             return say("status-clue", team=team)
 
 
-def resting_status(rest: Rest, say: Voice) -> str:
+def resting_status_text(rest: Suspension, say: Voice) -> str:
     """Format in a word or two that a game rests."""
     return say(f"status-{rest.value}")
 
@@ -261,7 +263,7 @@ def _ending_status(game: Game, say: Voice) -> str:
     match game.outcome:
         case Outcome(together=True):
             return say("status-won-together")
-        case Outcome(winner=Team() as winner) if _simulated(game, winner):
+        case Outcome(winner=Team() as winner) if _is_simulated(game, winner):
             return say("status-lost-alone")
         case Outcome(winner=Team() as winner):
             return say("status-won", team=team_id(game.theme, winner))
@@ -271,6 +273,6 @@ def _ending_status(game: Game, say: Voice) -> str:
             return say("status-lost-together")
 
 
-def _simulated(game: Game, team: Team) -> bool:
+def _is_simulated(game: Game, team: Team) -> bool:
     """Return whether only the simulated opponent plays for this team (E2)."""
     return team not in game.format.rules.sides

@@ -20,10 +20,17 @@ from engine.rules import (
     Touch,
     Turn,
 )
-from engine.telling.alts import first_that_fits
-from engine.telling.awards import reach
-from engine.telling.state import best_score, score_line, status
-from engine.telling.wording import identity_id, kebab, label_text, number_text, team_id, typed_text
+from engine.telling.alt_texts import first_that_fits
+from engine.telling.awards import find_longest_reach_place
+from engine.telling.formatting import (
+    identity_id,
+    label_text,
+    number_text,
+    team_id,
+    to_kebab_case,
+    typed_text,
+)
+from engine.telling.state import get_best_score, score_line_text, status_text
 from engine.texts import Voice
 
 
@@ -31,19 +38,19 @@ def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
     """Format in a few words why a game ended, and on which card."""
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     last = label_text(game, laid[-1]) if laid else ""
-    return say("summary-reason", termination=kebab(outcome.termination), card=last)
+    return say("summary-reason", termination=to_kebab_case(outcome.termination), card=last)
 
 
-def highlight(game: Game, say: Voice) -> tuple[int | None, str]:
+def find_highlight(game: Game, say: Voice) -> tuple[int | None, str]:
     """Return the index of the turn that is shown largest, and why: its reach, or the last."""
-    place = reach(game.turns)
+    place = find_longest_reach_place(game.turns)
     if place is not None:
         return place, say("summary-reach")
     clued = [place for place, turn in enumerate(game.turns) if turn.clue is not None]
     return (clued[-1] if clued else None), say("summary-last-clue")
 
 
-def found(game: Game) -> tuple[tuple[Identity, int], ...]:
+def count_covered_agents(game: Game) -> tuple[tuple[Identity, int], ...]:
     """Count the covered agents of each kind: both teams', or in Duet the green ones."""
     kinds = [Identity.GREEN] if game.format.rules.two_sided else [team.agent for team in Team]
     met = [identity for _, identity in game.tiles]
@@ -55,34 +62,34 @@ def record_text(record: int | None, say: Voice) -> str:
     return "" if record is None else say("score-record", record=record)
 
 
-def summary_alt(game: Game, outcome: Outcome, say: Voice) -> str:
+def describe_game(game: Game, outcome: Outcome, say: Voice) -> str:
     """Describe a whole game within what Discord allows."""
-    headline, reason = status(game, say), reason_text(game, outcome, say)
+    headline, reason = status_text(game, say), reason_text(game, outcome, say)
     ending = say("alt-summary", headline=headline, reason=reason)
-    turns = turn_alts(game, say)
+    turns = describe_turns(game, say)
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
     choices = ([*named, *turns], [*numbered, *turns], named, numbered)
     return first_that_fits(" ".join(parts) for parts in choices)
 
 
-def turn_alts(game: Game, say: Voice) -> list[str]:
+def describe_turns(game: Game, say: Voice) -> list[str]:
     """Describe the turns of a game, its cards by their numbers, and then sudden death."""
-    turns = [_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
+    turns = [_describe_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
     if game.sudden:
-        cards = ", ".join(_touch(touch) for touch in game.sudden)
+        cards = ", ".join(_touch_text(touch) for touch in game.sudden)
         turns.append(say("alt-group", label=say("status-sudden-death"), cards=cards))
     return turns
 
 
-def score_alt(score: int, layout: Layout, say: Voice, record: int | None = None) -> str:
+def describe_score(score: int, layout: Layout, say: Voice, record: int | None = None) -> str:
     """Describe a score on its ladder (E3)."""
-    best = best_score(layout)
-    ladder = say("alt-ladder", score=score, best=best, line=score_line(score, best, say))
+    best = get_best_score(layout)
+    ladder = say("alt-ladder", score=score, best=best, line=score_line_text(score, best, say))
     return ladder if record is None else f"{ladder} {record_text(record, say)}."
 
 
-def _turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
-    steps = [_touch(touch) for touch in turn.touches]
+def _describe_turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
+    steps = [_touch_text(touch) for touch in turn.touches]
     if turn.covered is not None:
         steps.append(say("more-covered", codename=str(turn.covered + 1)))
     cards, count, team = ", ".join(steps), len(steps), team_id(game.theme, turn.team)
@@ -96,14 +103,14 @@ def _turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
         team=team,
         clue=turn.clue.word,
         number=number_text(turn.clue),
-        fate="void" if turn.void else "valid",
+        fate="void" if turn.is_void else "valid",
         cards=cards,
         count=count,
     )
     return f"{line} {say('alt-summary-late')}" if turn.late else line
 
 
-def _touch(touch: Touch) -> str:
+def _touch_text(touch: Touch) -> str:
     """Return a card's number, with its side where that is not plain from the turn (D8)."""
     number = str(touch.card + 1)
     return number if touch.side is None else f"{number} ({touch.side.letter.upper()})"

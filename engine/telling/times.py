@@ -8,48 +8,59 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules import ABANDON_SECONDS, EXPIRE_SECONDS, Entry, Flip, Game, Match, Phase, Rest
+from engine.rules import (
+    ABANDON_SECONDS,
+    EXPIRE_SECONDS,
+    Entry,
+    Flip,
+    Game,
+    Match,
+    Phase,
+    Suspension,
+)
 from engine.tables import Table
-from engine.telling.wording import few, name, number_text, team_id
+from engine.telling.formatting import few_names, number_text, person_name, team_id
 from engine.texts import TimeStyle, Voice
 
 
-def countdown(at: int, say: Voice) -> str:
+def countdown_text(at: int, say: Voice) -> str:
     """Format a time, in Unix seconds, as how far away it is."""
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
-def limits(table: Table, say: Voice) -> Iterator[str]:
+def limit_lines(table: Table, say: Voice) -> Iterator[str]:
     """Yield the running limit and the sand timer, each with its end."""
     if table.ends_at is not None:
-        yield say("clock-limit", end=countdown(table.ends_at, say))
+        yield say("clock-limit", end=countdown_text(table.ends_at, say))
     flipped = _flip(table.match)
     if flipped is not None and table.sand_ends_at is not None:
-        who, end = name(table, flipped.person, say), countdown(table.sand_ends_at, say)
+        who, end = person_name(table, flipped.person, say), countdown_text(table.sand_ends_at, say)
         yield say("clock-sand", who=who, end=end)
 
 
 def pause_lines(table: Table, say: Voice) -> Iterator[str]:
     """Yield who asks for a pause, and that a whole side is missing."""
-    asking = sorted(table.match.clock.asking)
+    asking = sorted(table.match.clock.pause_requests)
     if asking:
-        yield say("pause-asked", who=few(table, asking, say), count=len(asking))
-    deserted = table.match.clock.deserted
-    if deserted is not None and not table.match.over:
+        yield say("pause-asked", who=few_names(table, asking, say), count=len(asking))
+    deserted = table.match.clock.side_missing_since
+    if deserted is not None and not table.match.is_over:
         time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
         yield say("side-missing", time=time)
 
 
-def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
+def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
     """Format that a game rests, what wakes it, and the clue that is still open."""
-    if rest is Rest.PAUSED:
-        return "\n".join([say("headline-paused"), *open_clue(game, say)])
-    ends = table.match.settings.hushed.after(table.match.clock.since, EXPIRE_SECONDS)
-    end = countdown(ends, say)
-    return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
+    if rest is Suspension.PAUSED:
+        return "\n".join([say("headline-paused"), *open_clue_lines(game, say)])
+    ends = table.match.settings.quiet_hours_in_force.add_seconds(
+        table.match.clock.since, EXPIRE_SECONDS
+    )
+    end = countdown_text(ends, say)
+    return "\n".join([say("headline-asleep", end=end), *open_clue_lines(game, say)])
 
 
-def open_clue(game: Game, say: Voice) -> Iterator[str]:
+def open_clue_lines(game: Game, say: Voice) -> Iterator[str]:
     """Yield the clue that is still to be guessed by, for headlines about something else."""
     if game.phase in {Phase.GUESS, Phase.CALLED}:
         team, clue = team_id(game.theme, game.turns[-1].team), game.clue

@@ -31,7 +31,7 @@ class Markup:
     """Functions that format mentions, channels, times and addresses for one place.
 
     People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
-    `address` is of a server's channel, or of a message there. `escaped` returns typed text so that
+    `address` is of a server's channel, or of a message there. `escape` returns typed text so that
     nothing of it formats the text around it.
     """
 
@@ -40,7 +40,7 @@ class Markup:
     channel: Callable[[int], str]
     time: Callable[[int, TimeStyle], str]
     address: Callable[[int, int, int | None], str]
-    escaped: Callable[[str], str]
+    escape: Callable[[str], str]
 
 
 def _plain_time(seconds: int, style: TimeStyle) -> str:
@@ -66,6 +66,6 @@ PLAIN = Markup(
     channel=lambda channel: f"#{channel}",
     time=_plain_time,
     address=_plain_address,
-    escaped=lambda typed: typed,
+    escape=lambda typed: typed,
 )
 """Markup as plain text, times in UTC."""

@@ -12,26 +12,29 @@ import re
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES, get_language_file
 from engine.texts.markup import PLAIN, Markup
 
-_BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-MEMORY = 2048
+_ENTRY_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+CACHE_SIZE = 2048
 """The number of Fluent's outputs that are cached for a language."""
-_QUOTES = re.compile(r"\$(button-[\w-]+)")
-_REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
-_WANTS = re.compile(r"\$([\w-]+)")
-_PUT_IN = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
-_LINE = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN.pattern})+?) *(?:\n(?:#.*)?)*")
+_QUOTED_BUTTON = re.compile(r"\$(button-[\w-]+)")
+_REFERENCE = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
+_ARGUMENT = re.compile(r"\$([\w-]+)")
+_PLACEHOLDER = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
+_SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?) *(?:\n(?:#.*)?)*")
 
 
-def written(language: str) -> str:
+def source(language: str) -> str:
     """Return all texts of a language as Fluent source: the game's, and those of each feature."""
-    files = (lying(language, "texts.ftl"), *sorted(lying(language, "texts").glob("*.ftl")))
+    files = (
+        get_language_file(language, "texts.ftl"),
+        *sorted(get_language_file(language, "texts").glob("*.ftl")),
+    )
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-class UnknownText(Exception):
+class MissingText(Exception):
     """A text that a language lacks, or an argument that a text wants and did not get."""
 
 
@@ -47,13 +50,13 @@ class Catalogue:
 
     def __init__(self, language: str, written: str) -> None:
         self._language = language
-        self._written = entries(written)
+        self._written = split_entries(written)
         self._parsed: set[str] = set()
-        self.say = lru_cache(MEMORY, typed=True)(self._say)
-        self.quoted, self._line = cache(self._quoted), cache(self._read)
+        self.say = lru_cache(CACHE_SIZE, typed=True)(self._say)
+        self.quoted, self._line = cache(self._find_quoted_buttons), cache(self._parse_line)
 
     def format(self, text_id: str, **arguments: str | int) -> str:
-        """Format a text; raises UnknownText for a missing text or argument."""
+        """Format a text; raises MissingText for a missing text or argument."""
         line = self._line(text_id)
         if line is None or not all(type(value) is str for value in arguments.values()):
             return self.say(text_id, **arguments)
@@ -64,7 +67,7 @@ class Catalogue:
         try:
             return line.template.format_map(put_in)
         except KeyError as error:
-            raise UnknownText(text_id) from error
+            raise MissingText(text_id) from error
 
     @cached_property
     def _bundle(self) -> Any:
@@ -73,47 +76,47 @@ class Catalogue:
         return FluentBundle([self._language], use_isolating=False)
 
     def _say(self, text_id: str, **arguments: str | int) -> str:
-        self._parse(text_id)
+        self._parse_entry(text_id)
         if not self._bundle.has_message(text_id):
-            raise UnknownText(text_id)
+            raise MissingText(text_id)
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
-            raise UnknownText(text_id)
+            raise MissingText(text_id)
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
-            raise UnknownText(text_id) from errors[0]
+            raise MissingText(text_id) from errors[0]
         return str(text)
 
-    def _quoted(self, text_id: str) -> frozenset[str]:
+    def _find_quoted_buttons(self, text_id: str) -> frozenset[str]:
         """List the buttons of the table that a text quotes, with those of the texts in it."""
         written = self._written.get(text_id, "")
-        inner = (self.quoted(other) for other in _REFERS.findall(written))
-        return frozenset(_QUOTES.findall(written)).union(*inner)
+        inner = (self.quoted(other) for other in _REFERENCE.findall(written))
+        return frozenset(_QUOTED_BUTTON.findall(written)).union(*inner)
 
-    def _read(self, text_id: str) -> _Line | None:
+    def _parse_line(self, text_id: str) -> _Line | None:
         """Parse a text of one line that only needs arguments and other texts; None for others."""
-        line = _LINE.fullmatch(self._written.get(text_id, ""))
+        line = _SIMPLE_ENTRY.fullmatch(self._written.get(text_id, ""))
         if line is None:
             return None
-        inner = [name for name in _PUT_IN.findall(line[1]) if not name.startswith("$")]
+        inner = [name for name in _PLACEHOLDER.findall(line[1]) if not name.startswith("$")]
         if not all(name in self._written for name in inner):
             return None
-        wanted = tuple((name, self._wanted(name)) for name in inner)
-        return _Line(_PUT_IN.sub(r"{\1}", line[1]), wanted)
+        wanted = tuple((name, self._find_wanted_arguments(name)) for name in inner)
+        return _Line(_PLACEHOLDER.sub(r"{\1}", line[1]), wanted)
 
-    def _wanted(self, text_id: str) -> frozenset[str]:
+    def _find_wanted_arguments(self, text_id: str) -> frozenset[str]:
         """List the arguments that a text and those in it use."""
         written = self._written.get(text_id, "")
-        inner = (self._wanted(other) for other in _REFERS.findall(written))
-        return frozenset(_WANTS.findall(written)).union(*inner)
+        inner = (self._find_wanted_arguments(other) for other in _REFERENCE.findall(written))
+        return frozenset(_ARGUMENT.findall(written)).union(*inner)
 
-    def _parse(self, entry_id: str) -> None:
+    def _parse_entry(self, entry_id: str) -> None:
         """Parse an entry after those that it refers to, so that no thread sees it incomplete."""
         if entry_id in self._parsed or entry_id not in self._written:
             return
         written = self._written[entry_id]
-        for other in _REFERS.findall(written):
-            self._parse(other)
+        for other in _REFERENCE.findall(written):
+            self._parse_entry(other)
         from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
 
         self._bundle.add_resource(FluentResource(written))
@@ -124,8 +127,8 @@ class Voice:
     """The texts of one language: call it with a message id and its arguments to get the text.
 
     `markup` formats mentions, times and the like for the place where the text is read. A text that
-    wants `$button-key` quotes a button of the table: as it is labelled `at` a table, else in this
-    voice.
+    wants `$button-key` quotes a button of the table: as it is labelled `for_table_language` a
+    table, else in this voice.
     """
 
     def __init__(
@@ -141,32 +144,32 @@ class Voice:
         self._labels = labels or self
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
-        """Format a text; raises UnknownText for a missing text or argument."""
+        """Format a text; raises MissingText for a missing text or argument."""
         quoted = self._catalogue.quoted(text_id)
         if quoted:
             arguments = {**{label: self._labels(label) for label in quoted}, **arguments}
         return self._catalogue.format(text_id, **arguments)
 
-    def at(self, language: str) -> Voice:
+    def for_table_language(self, language: str) -> Voice:
         """Return this voice for a table in that language, so that it quotes the table's labels."""
         return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
-    """Return the voice of a language; raises UnknownText for a language that the bot lacks."""
+    """Return the voice of a language; raises MissingText for a language that the bot lacks."""
     return Voice(_catalogue(language), language, markup)
 
 
 @cache
 def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
-        raise UnknownText(language)
-    return Catalogue(language, written(language))
+        raise MissingText(language)
+    return Catalogue(language, source(language))
 
 
-def entries(written: str) -> dict[str, str]:
+def split_entries(written: str) -> dict[str, str]:
     """Split Fluent source into entries by id; comments before one end the one before."""
-    begins = [*_BEGINS.finditer(written)]
+    begins = [*_ENTRY_START.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}

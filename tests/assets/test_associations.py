@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from engine.decks import pack_ids, parse_names, word_pack
-from engine.languages import LANGUAGES, lying
+from engine.decks import list_pack_ids, load_word_pack, parse_names
+from engine.languages import LANGUAGES, get_language_file
 from engine.referee import Verdict, rule_on
 from tests.cases import each
 
@@ -24,7 +24,7 @@ in_every_language = each("language", LANGUAGES)
 @cache
 def lines(language: str, file: str = "associations.txt") -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Read a list: each codename with its words, as they stand."""
-    text = lying(language, file).read_text(encoding="utf-8")
+    text = get_language_file(language, file).read_text(encoding="utf-8")
     parts = [line.partition(": ") for line in text.splitlines() if line and line[0] != "#"]
     return tuple((codename, tuple(words.split(", "))) for codename, _, words in parts)
 
@@ -52,14 +52,18 @@ def test_every_codename_of_the_house_has_one_line_and_those_of_themes_may_have_o
     language: str,
 ) -> None:
     listed = Counter(codename for codename, _ in lines(language))
-    every = {name for theme in pack_ids(language) for name in word_pack(language, theme).codenames}
-    assert {*word_pack(language).codenames} <= {*listed} <= every
+    every = {
+        name
+        for theme in list_pack_ids(language)
+        for name in load_word_pack(language, theme).codenames
+    }
+    assert {*load_word_pack(language).codenames} <= {*listed} <= every
     assert {codename for codename, times in listed.items() if times > 1} == set()
 
 
 @in_every_language
 def test_a_line_has_as_many_words_as_every_other_of_house_or_theme(language: str) -> None:
-    house = {*word_pack(language).codenames}
+    house = {*load_word_pack(language).codenames}
     counts = {codename: (len(words), codename in house) for codename, words in lines(language)}
     right = {(HOUSE_WORDS, True), (THEME_WORDS, False)}
     assert {codename: n for codename, n in counts.items() if n not in right} == {}
@@ -119,7 +123,7 @@ def test_a_clue_may_be_given_where_its_words_lie_open(language: str) -> None:
 
 @in_every_language
 def test_each_picture_has_one_line_of_twelve_words_in_small_letters(language: str) -> None:
-    names = parse_names(lying(language, "pictures.txt").read_text(encoding="utf-8"))
+    names = parse_names(get_language_file(language, "pictures.txt").read_text(encoding="utf-8"))
     assert sorted(picture for picture, _ in lines(language, PICTURES)) == sorted(names)
     assert {
         picture: words

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from pictures.recipes import FOLDER, recipes
 
-from engine.decks import Picture, picture_pack
+from engine.decks import Picture, load_picture_pack
 
 TEMPLATES = FOLDER.parent / "templates"
 
 
 def dealt() -> dict[str, Picture]:
-    return {one.id: one for one in picture_pack().pictures if one.place is not None}
+    return {one.id: one for one in load_picture_pack().pictures if one.place is not None}
 
 
 def templates(module: Path) -> list[str]:

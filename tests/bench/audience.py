@@ -17,7 +17,7 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 
-from engine.audience.predicting import Predicting
+from engine.audience.predicting import PredictionService
 from engine.matches import Actor, Matches
 from engine.store import Database
 from engine.tables import Table
@@ -43,7 +43,7 @@ async def audience(file: Path, watched: Sequence[Copy], calm: Sequence[Copy]) ->
             Actor(user=ACCOUNTS + one, locale="en-US", interaction=0) for one in range(SPECTATORS)
         ]
         for one in crowd:
-            await matches.ledger.meet(one)
+            await matches.ledger.get_or_create_profile(one)
         write(file, watched)
         predicted = [
             taken
@@ -53,7 +53,7 @@ async def audience(file: Path, watched: Sequence[Copy], calm: Sequence[Copy]) ->
         pressed: tuple[list[float], list[float]] = ([], [])
         for pair in zip(watched, calm, strict=False):
             for taken, copy in zip(pressed, pair, strict=True):
-                table = await matches.ledger.look(copy.match)
+                table = await matches.ledger.get_table(copy.match)
                 taken.append(await _guessed(matches, copy, table, next(interactions)))
     finally:
         await database.close()
@@ -65,7 +65,7 @@ def write(file: Path, watched: Sequence[Copy]) -> None:
     """Write what the spectators predicted in the turns before."""
     with closing(sqlite3.connect(file)) as connection, connection:
         for copy in watched:
-            turns = copy.played.table.match.require_dealt().round
+            turns = copy.played.table.match.require_dealt().turn_number
             cards = json.dumps(list(copy.played.agents[:2]))
             rows = [(copy.match, turn, cards, ACCOUNTS) for turn in range(1, turns)]
             connection.executemany(EARLIER, rows)
@@ -78,9 +78,9 @@ def _pressing(crowd: Sequence[Actor], copy: Copy, interactions: Iterator[int]) -
 
 async def _predicted(matches: Matches, copy: Copy, crowd: Iterator[Actor]) -> list[float]:
     """Have everybody predict this turn at a table that this process has looked at."""
-    turn = (await matches.ledger.look(copy.match)).match.require_dealt().round
+    turn = (await matches.ledger.get_table(copy.match)).match.require_dealt().turn_number
     cards = copy.played.agents[:2]
-    predict = Predicting(matches.ledger).predict
+    predict = PredictionService(matches.ledger).predict
     return [await cpu_ms(predict(copy.match, one, turn, cards)) for one in crowd]
 
 
@@ -88,8 +88,8 @@ async def _guessed(matches: Matches, copy: Copy, table: Table, interaction: int)
     """Mark a card and guess it, and give what that took."""
     who, moment = guesser(copy, interaction), table.match.moment
     again = replace(who, interaction=interaction + 1)
-    marked = await cpu_ms(matches.press(table.id, who, moment, copy.played.agents[0]))
+    marked = await cpu_ms(matches.press_card(table.id, who, moment, copy.played.agents[0]))
     guessed = await cpu_ms(matches.guess(table.id, again, moment))
-    after = await matches.ledger.look(table.id)
+    after = await matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
     return marked + guessed

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from engine import decks
-from engine.store.bodies import as_json
+from engine.store.json_codec import as_json
 from tests.bench.played import AS_LONG_AS_DISCORDS, SEED, Played
 
 PEOPLE = 4
@@ -109,7 +109,7 @@ def _write(connection: sqlite3.Connection, copies: Sequence[Copy]) -> None:
 def laid(copies: Iterable[Copy]) -> Iterator[list[str]]:
     """Give the words of each of these copies."""
     rng = random.Random(SEED)
-    pack = [card.front for card in decks.word_pack("en").cards]
+    pack = [card.front for card in decks.load_word_pack("en").cards]
     for copy in copies:
         yield rng.sample(pack, len(copy.played.table.match.require_dealt().codenames))
 

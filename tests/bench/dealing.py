@@ -6,7 +6,7 @@ import random
 import time
 from statistics import median
 
-from engine.decks import deal, word_pack
+from engine.decks import draw_sides, load_word_pack
 from engine.languages import LANGUAGES
 
 SEED = 9
@@ -19,10 +19,10 @@ def measured(boards: int = 40) -> dict[str, float]:
 
 
 def _deal_ms(language: str, boards: int) -> float:
-    pack, rng, spent = word_pack(language), random.Random(SEED), []
-    seen = frozenset(dealt.place for _ in range(8) for dealt in deal(pack, CARDS, rng).dealt)
+    pack, rng, spent = load_word_pack(language), random.Random(SEED), []
+    seen = frozenset(dealt.place for _ in range(8) for dealt in draw_sides(pack, CARDS, rng).dealt)
     for _ in range(boards):
         started = time.process_time()
-        deal(pack, CARDS, rng, used=seen)
+        draw_sides(pack, CARDS, rng, used=seen)
         spent.append(time.process_time() - started)
     return median(spent) * 1000

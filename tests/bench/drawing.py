@@ -25,10 +25,10 @@ from string import ascii_uppercase
 from cogs.replays.screens import film_picture
 from cogs.screens import pictures
 from cogs.screens.markup import voice
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from engine import render
 from engine.render import boards, sprites
-from engine.render.memory import MEMORY, STRIPS
+from engine.render.memory import PART_CACHE, STRIP_CACHE
 from engine.rules import Face, Game, Person, Role, Seat, Team
 from tests.bench.games import long_games
 from tests.engine.render.plain import plain, whole
@@ -50,18 +50,18 @@ def measured(
     load_ms = _cpu_ms(_load for _ in range(count))
     say = voice(LANGUAGE)
     played = list(islice(long_games(random.Random(SEED), LANGUAGE), count))
-    middles = [pictures.board(_middle(positions), say) for positions in played]
-    keys = [pictures.key_card(_middle(positions), say, SPYMASTER) for positions in played]
+    middles = [pictures.board_picture(_middle(positions), say) for positions in played]
+    keys = [pictures.key_card_picture(_middle(positions), say, SPYMASTER) for positions in played]
     return {
         "board_cold_ms": _cpu_ms(_in_turn(tables)),
         "board_400_vs_plain": _plain_ms(middles[0], PLAIN) / _cpu_ms(_in_turn(many)),
-        "render_board_ms": _cpu_ms(picture.png for picture in middles),
+        "render_board_ms": _cpu_ms(picture.draw_png for picture in middles),
         "render_unseen_ms": _cpu_ms(_unseen(middles)),
-        "render_key_ms": _cpu_ms(picture.png for picture in keys),
+        "render_key_ms": _cpu_ms(picture.draw_png for picture in keys),
         "render_fresh_vs_plain": _times_faster(middles[0], count),
         "render_board_kib": max(len(png) for png in _boards(played)) / KIB,
         "sprites_load_ms": load_ms,
-        "tiles_mb": (MEMORY.weight + STRIPS.weight) / MEGABYTE,
+        "tiles_mb": (PART_CACHE.size_in_bytes + STRIP_CACHE.size_in_bytes) / MEGABYTE,
         **_films(films),
     }
 
@@ -69,14 +69,14 @@ def measured(
 def _films(count: int) -> dict[str, float]:
     """Draw the films of the longest games, and give the slowest and the largest."""
     films = [film_picture(made(), voice(LANGUAGE)) for made in islice(LONGEST.values(), count)]
-    slowest = max(_cpu_ms([film.png]) for film in films)
-    return {"film_ms": slowest, "film_kib": max(len(film.png()) for film in films) / KIB}
+    slowest = max(_cpu_ms([film.draw_png]) for film in films)
+    return {"film_ms": slowest, "film_kib": max(len(film.draw_png()) for film in films) / KIB}
 
 
 def board() -> bytes:
     """Draw one board half-way through a game."""
     positions = next(long_games(random.Random(SEED), LANGUAGE))
-    return pictures.board(_middle(positions), voice(LANGUAGE)).png()
+    return pictures.board_picture(_middle(positions), voice(LANGUAGE)).draw_png()
 
 
 def _middle(positions: tuple[Game, ...]) -> Game:
@@ -94,37 +94,39 @@ def _in_turn(tables: int) -> Iterator[Callable[[], bytes]]:
     for later in range(ROUNDS):
         for positions in played:
             middle = len(positions) // 2
-            picture = pictures.board(positions[min(middle + later, len(positions) - 1)], say)
+            picture = pictures.board_picture(
+                positions[min(middle + later, len(positions) - 1)], say
+            )
             if later:
-                yield picture.png
+                yield picture.draw_png
             else:
-                picture.png()
-    STRIPS.forget()
+                picture.draw_png()
+    STRIP_CACHE.clear()
 
 
 def _forget() -> None:
-    MEMORY.forget()
-    STRIPS.forget()
+    PART_CACHE.clear()
+    STRIP_CACHE.clear()
 
 
 def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:
     """Draw the start, the middle and the end of games."""
     for positions in played:
         for game in (positions[0], _middle(positions), positions[-1]):
-            yield pictures.board(game, voice(LANGUAGE)).png()
+            yield pictures.board_picture(game, voice(LANGUAGE)).draw_png()
 
 
 def _load() -> None:
-    for cache in (sprites.bundle, sprites.palette, sprites.palette_bytes):
+    for cache in (sprites.load_bundle, sprites.get_palette, sprites.get_palette_bytes):
         cache.cache_clear()
     _forget()
     render.warm()
 
 
-def _unseen(shown: Iterable[PictureToDraw]) -> Iterator[Callable[[], bytes]]:
+def _unseen(shown: Iterable[PictureSpec]) -> Iterator[Callable[[], bytes]]:
     rng = random.Random(SEED)
     for picture in shown:
-        faces, header = picture.shown
+        faces, header = picture.arguments
         yield partial(render.board_png, [_renamed(face, rng) for face in faces], header)
 
 
@@ -132,25 +134,25 @@ def _renamed(face: Face, rng: random.Random) -> Face:
     return replace(face, codename="".join(rng.choices(ascii_uppercase, k=rng.randint(4, 9))))
 
 
-def _times_faster(picture: PictureToDraw, count: int) -> float:
+def _times_faster(picture: PictureSpec, count: int) -> float:
     """Draw one picture both ways, whole each time."""
-    picture.png()
+    picture.draw_png()
     fresh = _cpu_ms(partial(_fresh_png, picture) for _ in range(count))
     return _plain_ms(picture, count) / fresh
 
 
-def _plain_ms(picture: PictureToDraw, count: int) -> float:
+def _plain_ms(picture: PictureSpec, count: int) -> float:
     return _cpu_ms(partial(_plain_png, picture) for _ in range(count))
 
 
-def _fresh_png(picture: PictureToDraw) -> None:
-    STRIPS.forget()
-    picture.png()
+def _fresh_png(picture: PictureSpec) -> None:
+    STRIP_CACHE.clear()
+    picture.draw_png()
 
 
-def _plain_png(picture: PictureToDraw) -> bytes:
+def _plain_png(picture: PictureSpec) -> bytes:
     written = io.BytesIO()
-    plain(whole(boards.board(*picture.shown))).save(written, "PNG")
+    plain(whole(boards.layout_board(*picture.arguments))).save(written, "PNG")
     return written.getvalue()
 
 

@@ -12,7 +12,7 @@ class Figure:
 
     name: str
     unit: str
-    asked: str = ""
+    target: str = ""
 
 
 FIGURES = (
@@ -82,4 +82,4 @@ def _lines(figures: Iterable[Figure], values: Mapping[str, float]) -> Iterator[s
     yield f"{'name':<21} {'value':>10}  {'unit':<10} asked"
     for figure in figures:
         value = f"{values[figure.name]:,.2f}"
-        yield f"{figure.name:<21} {value:>10}  {figure.unit:<10} {figure.asked}".rstrip()
+        yield f"{figure.name:<21} {value:>10}  {figure.unit:<10} {figure.target}".rstrip()

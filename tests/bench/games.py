@@ -45,16 +45,18 @@ def long_games(rng: random.Random, language: str) -> Iterator[tuple[Game, ...]]:
 
 def _dealt(rng: random.Random, language: str) -> Game:
     layout = Layout.CLASSIC
-    dealt = decks.deal(decks.word_pack(language), layout.cards, rng)
+    dealt = decks.draw_sides(decks.load_word_pack(language), layout.cards, rng)
     return Game.start(
-        notation.Deal.draw(Format.TWO_TEAMS, layout, [card.codename for card in dealt], rng)
+        notation.Deal.create_random(
+            Format.TWO_TEAMS, layout, [card.codename for card in dealt], rng
+        )
     )
 
 
 def _move(game: Game, rng: random.Random) -> Move:
-    if game.turn is None:
+    if game.current_turn is None:
         return Clue(rng.choice(WORDS), rng.choice(NUMBERS))
-    if game.turn.touches and rng.random() < STOPS:
+    if game.current_turn.touches and rng.random() < STOPS:
         return Stop()
     places = [Position(place) for place in range(game.layout.cards)]
     return Guess(rng.choice([place for place in places if place not in game.covered]))

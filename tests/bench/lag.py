@@ -17,8 +17,8 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.markup import voice
-from cogs.screens.screen import PictureToDraw, Screen
-from cogs.wire.painter import WORKERS, Painter
+from cogs.screens.screen import PictureSpec, Screen
+from cogs.wire.painter import WORKERS, RenderPool
 from engine import render
 from tests.bench.games import long_games
 
@@ -36,25 +36,27 @@ def measured(naps: int = 1000, games: int = 20) -> dict[str, float]:
 async def _measured(naps: int, games: int) -> dict[str, float]:
     render.warm()
     idle = await _lags_ms(naps)
-    painter, shown = Painter(), cycle(_shown(games))
+    painter, shown = RenderPool(), cycle(_shown(games))
     drawing = [asyncio.create_task(_draw(painter, shown)) for _ in range(WORKERS)]
     busy = await _lags_ms(naps)
     for task in drawing:
         task.cancel()
     await asyncio.gather(*drawing, return_exceptions=True)
-    painter.close()
+    painter.shutdown()
     return {"loop_lag_ms": _p99(busy) - _p99(idle)}
 
 
-def _shown(games: int) -> list[PictureToDraw]:
+def _shown(games: int) -> list[PictureSpec]:
     played = islice(long_games(random.Random(SEED), LANGUAGE), games)
-    return [pictures.board(position, voice(LANGUAGE)) for game in played for position in game]
+    return [
+        pictures.board_picture(position, voice(LANGUAGE)) for game in played for position in game
+    ]
 
 
-async def _draw(painter: Painter, shown: Iterator[PictureToDraw]) -> None:
+async def _draw(painter: RenderPool, shown: Iterator[PictureSpec]) -> None:
     view = discord.ui.LayoutView()
     while True:
-        await painter.sheet(Screen(view, (next(shown),)))
+        await painter.render(Screen(view, (next(shown),)))
 
 
 async def _lags_ms(naps: int) -> list[float]:

@@ -13,9 +13,9 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from engine.decks import word_pack
-from engine.languages import lying, speaking
-from engine.languages.spelling import folded
+from engine.decks import load_word_pack
+from engine.languages import get_language, get_language_file
+from engine.languages.spelling import strip_accents
 from engine.referee import Ruling, Verdict, rule_on
 
 SEED = 16
@@ -26,7 +26,7 @@ SHOWN = 60
 def main() -> None:
     """Say the share of words that are asked about or refused, and which they are."""
     language, *paths = sys.argv[1:]
-    text = Path(paths[0]) if paths else lying(speaking(language).code, "clues.txt")
+    text = Path(paths[0]) if paths else get_language_file(get_language(language).code, "clues.txt")
     stopped = list(_stopped(language, _words(text), random.Random(SEED)))
     report = []
     for verdict in (Verdict.REFUSED, Verdict.ASK):
@@ -45,10 +45,10 @@ def _words(path: Path) -> list[str]:
 
 def _stopped(language: str, words: list[str], rng: random.Random) -> list[tuple[str, Ruling]]:
     """Rule on each word beside a board of the house pack, and keep what is not allowed."""
-    codenames = [card.front for card in word_pack(language).cards]
+    codenames = [card.front for card in load_word_pack(language).cards]
     stops = []
     for word in rng.choices(words, k=WORDS) if len(words) < WORDS else rng.sample(words, WORDS):
-        others = [one for one in codenames if folded(one) != folded(word)]
+        others = [one for one in codenames if strip_accents(one) != strip_accents(word)]
         visible = rng.sample(others, CARDS)
         ruling = rule_on(
             word, "2", visible=visible, language=language, own=visible[:OWN], grid=visible

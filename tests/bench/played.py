@@ -17,7 +17,7 @@ from engine import club, ratings
 from engine.matches import Matches
 from engine.rules import Position
 from engine.store import Database, Store, upgrade
-from engine.tables import Channel, KeyMessage, Table
+from engine.tables import KeyMessage, MessageLocation, Table
 from tests.engine.matches.evenings import (
     ANA,
     EVE,
@@ -58,8 +58,8 @@ def url(file: Path) -> str:
 def use_cases(database: Database) -> Matches:
     """Give the use cases on a database, as a bot has them, with luck that repeats."""
     matches = Matches(Store(database), random.Random(SEED), lambda: int(time.time()))
-    ratings.beside(matches)
-    club.beside(matches)
+    ratings.build(matches)
+    club.build(matches)
     return matches
 
 
@@ -87,7 +87,7 @@ async def play(file: Path, count: int, *, lobby: int = 0) -> tuple[Played, ...]:
 
 
 async def _played(evening: Evening, number: int, lobby: int) -> Played:
-    table = await evening.opened(Channel(guild=PLACE.guild, channel=number))
+    table = await evening.opened(MessageLocation(guild=PLACE.guild, channel=number))
     for user, team in TEAMS.items():
         table = await evening.sit(table, user, team, ROLES[user])
     for _ in range(lobby):
@@ -95,7 +95,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     await _bring_keys(evening, table)
     for seat in table.match.seats:
-        await evening.matches.people.teach(seat.person, seat.role)
+        await evening.matches.people.record_taught(seat.person, seat.role)
     *clues, last = CLUES
     for clue in clues:
         table = await _turn(evening, table, clue)
@@ -110,7 +110,7 @@ async def _bring_keys(evening: Evening, table: Table) -> None:
     for seat in table.match.seats:
         if seat.sees_key:
             where = KeyMessage(seat.person, AS_LONG_AS_DISCORDS, AS_LONG_AS_DISCORDS)
-            await evening.matches.key_messages.put(table.id, where)
+            await evening.matches.key_messages.save_key_message(table.id, where)
 
 
 async def _turn(evening: Evening, table: Table, clue: str) -> Table:

@@ -68,7 +68,7 @@ def pairs(games: int) -> dict[str, float]:
             games,
             self_play.paired(language),
             "even",
-            decks.word_pack(language).codenames,
+            decks.load_word_pack(language).codenames,
         )
     ]
     numbers = [number for game in played for number in game.numbers]
@@ -82,7 +82,7 @@ def spent(language: str, boards: int) -> tuple[list[float], list[float]]:
     rng = random.Random(SEED)
     clues, ranks = [], []
     for seed in range(boards):
-        drawn = rng.sample(decks.word_pack(language).cards, CARDS)
+        drawn = rng.sample(decks.load_word_pack(language).cards, CARDS)
         board = _board([card.codename(rng.choice(card.sides)) for card in drawn])
         started = time.process_time()
         hint = master.clue(board, seed)

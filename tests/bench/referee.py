@@ -55,7 +55,7 @@ def _fresh() -> tuple[float, float]:
 def _us(language: str, boards: int) -> float:
     warm(language)
     rng = random.Random(SEED)
-    cards = decks.word_pack(language).cards
+    cards = decks.load_word_pack(language).cards
     spent = []
     for _ in range(boards):
         drawn = rng.sample(cards, 2 * CARDS)

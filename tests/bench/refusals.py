@@ -15,18 +15,18 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.decks import word_pack
-from engine.languages import lexicon
-from engine.languages.knowledge import NOTHING
-from engine.languages.lexicon import Lexicon, named_by, others, singles
-from engine.languages.spelling import letters
+from engine.decks import load_word_pack
+from engine.languages import load_lexicon
+from engine.languages.knowledge import NO_KNOWLEDGE
+from engine.languages.lexicon import Lexicon, get_other_bases, get_singulars, list_names
+from engine.languages.spelling import get_letters
 from engine.referee import Verdict, rule_on
 
 
 def main() -> None:
     """Print the refused by codename, then those that are also of another word."""
     language, path = sys.argv[1:]
-    known = lexicon(language)
+    known = load_lexicon(language)
     if known is None:
         return
     refused = _refused(language, Path(path).read_text("utf-8").split())
@@ -39,7 +39,7 @@ def main() -> None:
 
 def _refused(language: str, words: list[str]) -> dict[str, list[str]]:
     near: dict[str, set[str]] = defaultdict(set)
-    for codename in word_pack(language).codenames:
+    for codename in load_word_pack(language).codenames:
         for key in _keys(codename):
             near[key].add(codename)
     refusals: dict[str, list[str]] = defaultdict(list)
@@ -52,20 +52,24 @@ def _refused(language: str, words: list[str]) -> dict[str, list[str]]:
 
 
 def _keys(word: str) -> Iterator[str]:
-    plain = letters(word)
+    plain = get_letters(word)
     yield "^" + plain[:2]
     yield from (plain[at : at + 3] for at in range(len(plain) - 2))
 
 
 def of_another(word: str, codename: str, known: Lexicon) -> bool:
     """Tell a form, but no plural, of another word that is not refused beside this codename."""
-    entry = known.known.get(codename.upper(), NOTHING)
-    nearest, second, _ = named_by(known, word)
-    if codename.lower() in singles(known, word) or entry.parts or (nearest | second) & entry.forbid:
+    entry = known.known.get(codename.upper(), NO_KNOWLEDGE)
+    nearest, second, _ = list_names(known, word)
+    if (
+        codename.lower() in get_singulars(known, word)
+        or entry.parts
+        or (nearest | second) & entry.forbid
+    ):
         return False
     heard = (
         rule_on(one, "1", visible=[codename], language=known.language)
-        for one in others(known, word)
+        for one in get_other_bases(known, word)
         if not one.endswith(codename.lower())
     )
     return any(each.verdict is not Verdict.REFUSED for each in heard)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from cogs.screens import pictures
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import VERSION, Action
 from cogs.screens.markup import voice
 from engine.rules import Position
@@ -112,7 +112,7 @@ def with_games(
 
 def _body(game: Played) -> Body:
     """Give what the bot would post of this game."""
-    screen = public(game.table)
+    screen = public_screen(game.table)
     (picture,), view = screen.pictures, cast("Any", screen.view)
     attached = {"id": 0, "filename": picture.filename, "description": picture.alt}
     fields: dict[str, Any] = {
@@ -120,7 +120,7 @@ def _body(game: Played) -> Body:
         "components": view.to_components(),
         "attachments": [attached],
     }
-    return Body(fields, (Upload(0, picture.filename, picture.png()),))
+    return Body(fields, (Upload(0, picture.filename, picture.draw_png()),))
 
 
 def _seated(
@@ -130,7 +130,7 @@ def _seated(
     before, after = (f'"{VERSION}:{match}:' for match in (copy.played.table.id, copy.match))
     written = json.dumps(message.components).replace(before, after)
     (picture,), game = message.attachments, copy.played.table.match.require_dealt()
-    named = pictures.board(replace(game, codenames=tuple(words)), voice("en")).filename
+    named = pictures.board_picture(replace(game, codenames=tuple(words)), voice("en")).filename
     shown = replace(
         message,
         components=tuple(json.loads(written.replace(picture.filename, named))),

@@ -63,12 +63,12 @@ def fifty_entries() -> tuple[Entry, ...]:
 
 
 def _next(game: Game, match: Match) -> Entry:
-    role = Role.SPYMASTER if game.turn is None else Role.OPERATIVE
-    (person,) = match.seats.at(game.team, role)
+    role = Role.SPYMASTER if game.current_turn is None else Role.OPERATIVE
+    (person,) = match.seats.list_people_in_role(game.team, role)
     return Entry(person, _change(game), match.log[-1].at + 1)
 
 
 def _change(game: Game) -> Change:
-    if game.turn is None:
+    if game.current_turn is None:
         return Give(Clue("OCEAN", 2))
-    return Stop() if game.turn.touches else Guess(own_cards(game, game.team)[0])
+    return Stop() if game.current_turn.touches else Guess(own_cards(game, game.team)[0])

@@ -34,7 +34,7 @@ class Solo:
     """A game of one team: who is behind which open codename, and the clues so far."""
 
     hidden: dict[str, str]
-    given: list[str] = field(default_factory=list)
+    clues: list[str] = field(default_factory=list)
 
     def board(self, grid: tuple[str, ...]) -> KeyBoard:
         """Show the spymaster what is still open."""
@@ -45,7 +45,7 @@ class Solo:
             bystanders=of["bystander"],
             assassins=of["assassin"],
             grid=grid,
-            given=tuple(self.given),
+            clue_words=tuple(self.clues),
         )
 
     def over(self) -> str:
@@ -55,7 +55,7 @@ class Solo:
             return "assassin"
         if not left["own"]:
             return "won"
-        return "" if left["rival"] and len(self.given) < MOST_TURNS else "lost"
+        return "" if left["rival"] and len(self.clues) < MOST_TURNS else "lost"
 
 
 class Played(NamedTuple):
@@ -75,7 +75,7 @@ def play(master: Spymaster, read: Read, names: Sequence[str], seed: int) -> Play
     numbers, met = list[int](), list[str]()
     while not game.over():
         hint = master.clue(game.board(grid), seed)
-        game.given.append(hint.word)
+        game.clues.append(hint.word)
         numbers.append(hint.number)
         for after in range(hint.number):
             touched = read(hint, list(game.hidden), after)
@@ -92,7 +92,7 @@ def paired(language: str, temper: str = "normal") -> Read:
     reader = operative(language, temper)
 
     def read(hint: Hint, names: Sequence[str], after: int) -> str | None:
-        return reader.next(OpenBoard(tuple(names)), Clue(hint.word, hint.number), after)
+        return reader.choose_next(OpenBoard(tuple(names)), Clue(hint.word, hint.number), after)
 
     return read
 
@@ -114,7 +114,9 @@ def main(language: str, games: int, text: str = "", temper: str = "normal") -> N
     """Play, and print what came of it."""
     judge = Judge(Path(text)) if text else None
     pool = [
-        name for name in decks.word_pack(language).codenames if judge is None or judge.knows(name)
+        name
+        for name in decks.load_word_pack(language).codenames
+        if judge is None or judge.knows(name)
     ]
     read = judged(judge) if judge else paired(language, temper)
     played = series(language, games, read, temper, pool)

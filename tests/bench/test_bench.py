@@ -163,7 +163,7 @@ async def test_a_copy_is_a_table_of_its_own(folder: Path, games: tuple[Played, .
     copies.write(file, [first, second])
     database = Database(played.url(file))
     one, other = [
-        await played.use_cases(database).ledger.look(copy.match) for copy in (first, second)
+        await played.use_cases(database).ledger.get_table(copy.match) for copy in (first, second)
     ]
     await database.close()
 

@@ -31,11 +31,11 @@ async def deeds(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
     database = Database(played.url(file))
     try:
         matches, marks, guesses = played.use_cases(database), [], []
-        seen = [await matches.ledger.look(copy.match) for copy in copies]
+        seen = [await matches.ledger.get_table(copy.match) for copy in copies]
         actors = map(guesser, copies, count(UNHEARD, 2))
         for copy, table, actor in zip(copies, seen, actors, strict=False):
             moment, card = table.match.moment, copy.played.agents[0]
-            marks.append(await cpu_ms(matches.press(table.id, actor, moment, card)))
+            marks.append(await cpu_ms(matches.press_card(table.id, actor, moment, card)))
             again = replace(actor, interaction=actor.interaction + 1)
             guesses.append(await cpu_ms(matches.guess(table.id, again, moment)))
         await _require_guessed(matches, seen)
@@ -50,8 +50,8 @@ async def load_ms(file: Path, match_ids: Sequence[int]) -> float:
     try:
         matches = played.use_cases(database)
         for match_id in match_ids:
-            await matches.ledger.look(match_id)
-        return median([await cpu_ms(matches.ledger.look(match_id)) for match_id in match_ids])
+            await matches.ledger.get_table(match_id)
+        return median([await cpu_ms(matches.ledger.get_table(match_id)) for match_id in match_ids])
     finally:
         await database.close()
 
@@ -73,5 +73,5 @@ async def cpu_ms(deed: Awaitable[object]) -> float:
 async def _require_guessed(matches: Matches, seen: Sequence[Table]) -> None:
     """Make sure that it was a guess that was measured, and no refusal."""
     for before in seen:
-        after = await matches.ledger.look(before.id)
+        after = await matches.ledger.get_table(before.id)
         assert after.match.ply == before.match.ply + 1

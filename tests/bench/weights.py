@@ -52,15 +52,15 @@ def _kib(file: Path) -> float:
 
 async def _finish(evening: Evening, game: Played) -> None:
     table = game.table
-    while not table.match.over:
+    while not table.match.is_over:
         table = await evening.guess(table, operative(table), agents(table)[0])
 
 
 async def _sum_up(database: Database, tables: Sequence[Copy]) -> None:
     """Write the sums of every copy's server, and all into the file."""
     month = month_of(int(time.time()))
-    sums = chain.from_iterable(counts.summed(copy.place.guild, month) for copy in tables)
+    sums = chain.from_iterable(counts.write_month_sums(copy.place.guild, month) for copy in tables)
     async with database.write() as connection:
-        await writes.put(connection, tuple(sums))
+        await writes.execute_writes(connection, tuple(sums))
     await database.truncate_wal()
     await database.close()

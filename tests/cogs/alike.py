@@ -26,7 +26,7 @@ from typing_extensions import override
 from cogs.screens.custom_ids import WITH_KEY, Action
 from cogs.wire.background import Background
 from engine import rules
-from engine.matches import RanOut
+from engine.matches import TimedOut
 from engine.rules import (
     Format,
     Game,
@@ -36,12 +36,12 @@ from engine.rules import (
     Seat,
     Team,
     cover_cards,
+    find_thinking_computer,
     open_cards,
     own_cards,
-    thinker,
 )
 from engine.rules.game import notation
-from engine.rules.match.votes import rival_spymaster
+from engine.rules.match.votes import find_rival_spymaster
 from engine.store import Store
 from engine.tables import Table
 from tests.beside import beside
@@ -199,9 +199,9 @@ def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:
 def next_deed(way: Way, table: Table, before: Sequence[Deed], rng: random.Random) -> Deed:
     """Choose what comes next: mostly agents, sometimes others, the assassin only as the last."""
     game = table.match.require_dealt()
-    if thinker(table.match) is not None:
+    if find_thinking_computer(table.match) is not None:
         return ("think",)
-    guesser = table.match.seats.of(table.match.seats.awaited(game)[0])
+    guesser = table.match.seats.find_seat(table.match.seats.list_awaited(game)[0])
     assert guesser is not None
     if game.phase is Phase.COVER:
         return ("cover", str(int(rng.choice(_but_the_last(game, cover_cards(game))))))
@@ -210,7 +210,7 @@ def next_deed(way: Way, table: Table, before: Sequence[Deed], rng: random.Random
         return ("clue", word, "1")
     if game.phase is Phase.CALLED:
         return ("uncall",)
-    if way.calls and len(before) == 1 and rival_spymaster(table.match.seats, game) is not None:
+    if way.calls and len(before) == 1 and find_rival_spymaster(table.match.seats, game) is not None:
         return ("call",)
     if before[-1][0] == "touch" and game.phase is Phase.GUESS and rng.random() < STOPPING:
         return ("stop",)
@@ -238,10 +238,10 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
         return
     stored = await table.table()
     game, seats = stored.match.require_dealt(), stored.match.seats
-    seat = seats.of(seats.awaited(game)[0])
+    seat = seats.find_seat(seats.list_awaited(game)[0])
     assert seat is not None
     person = table.account(stored, seat)
-    other = rival_spymaster(seats, game)
+    other = find_rival_spymaster(seats, game)
     rival = None if other is None else table.of_person(stored, other)
     match deed:
         case ("clue", word, number):
@@ -274,18 +274,20 @@ async def played(
     patch.setattr("random.SystemRandom", lambda: random.Random(way.seed))
     patch.setattr("tests.cogs.refusing.Refusing", Alike)
     if again is not None:
-        laid = other_key(again, way).laid
-        patch.setattr(notation.Deal, "draw", lambda *_, **__: laid)
+        laid = other_key(again, way).start_deal
+        patch.setattr(notation.Deal, "create_random", lambda *_, **__: laid)
     async with refusing(path, patch) as table:
         assert isinstance(table, Alike)
-        patch.setattr(Background, "_tell", _then(Background._tell, table.thought))
+        patch.setattr(
+            Background, "_publish_timeout", _then(Background._publish_timeout, table.thought)
+        )
         return await _play(table, way, [] if again is None else again.deeds)
 
 
 def _then(
-    tell: Callable[[Background, RanOut], Awaitable[None]], told: asyncio.Event
-) -> Callable[[Background, RanOut], Awaitable[None]]:
-    async def telling(background: Background, ran_out: RanOut) -> None:
+    tell: Callable[[Background, TimedOut], Awaitable[None]], told: asyncio.Event
+) -> Callable[[Background, TimedOut], Awaitable[None]]:
+    async def telling(background: Background, ran_out: TimedOut) -> None:
         await tell(background, ran_out)
         told.set()
 
@@ -298,13 +300,13 @@ async def _play(table: Alike, way: Way, deeds: Sequence[Deed]) -> Played:
     insiders = table.insiders(await table.table(), way)
     seen: list[str] = []
     watch(table, insiders, seen)
-    while len(made.deeds) < way.most and not (stored := await table.table()).match.over:
+    while len(made.deeds) < way.most and not (stored := await table.table()).match.is_over:
         deed = coming.pop(0) if coming else next_deed(way, stored, made.deeds, rng)
         table.local.requests.clear()
         await do(table, deed, way)
-        over = (await table.table()).match.over
+        over = (await table.table()).match.is_over
         if not over:  # the end turns the key up for everybody
-            thinking = thinker((await table.table()).match)
+            thinking = find_thinking_computer((await table.table()).match)
             if len(made.deeds) % way.prying == 0 and thinking is None:
                 await table.pry(await table.table(), insiders)
             made.seen.append(seen[:])

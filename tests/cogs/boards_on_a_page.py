@@ -9,7 +9,7 @@ from functools import partial
 from aiohttp import ClientSession
 
 from cogs.screens import notice
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.markup import voice
 from engine.rules import (
     ChosenPack,
@@ -127,14 +127,14 @@ def table(
     seats = TABLES[start.format] if three else crowd(start.format, len(NAMES))
     match = dealt(named, language, *start.moves, settings=settings, seats=seats, meant=MEANT)
     position = match.require_dealt()
-    guessing = match.seats.guessing(position)[:4] if position.turns else ()
+    guessing = match.seats.list_guessers(position)[:4] if position.turns else ()
     cards = open_cards(position)[::-1]
     if marking is Marking.MAJORITY:
         marks = [Mark(person, cards[0], 2_000) for person in guessing]
         marks += [Mark(person, None, 2_000, stop=True) for person in guessing[:2]]
     else:
         marks = [Mark(*put, 2_000) for put in zip(guessing, cards, strict=False)]
-    return replace(among(laid(match, *marks), accounts), presences=ALWAYS)
+    return replace(among(laid(match, *marks), accounts), uptime=ALWAYS)
 
 
 class BoardPoster(Poster):
@@ -146,11 +146,15 @@ class BoardPoster(Poster):
 
     async def post(self, table: Table) -> None:
         """Post the public message of a table, and below it the notice of who must act."""
-        screen, settings = public(table, None, every_row().lobby), table.match.settings
+        screen, settings = public_screen(table, None, every_row().lobby), table.match.settings
         (picture,) = screen.pictures
         size = (settings.layout, settings.deck)
         if size not in self._drawn:
-            self._drawn[size] = picture.png()
+            self._drawn[size] = picture.draw_png()
         await self.send(screen, self._drawn[size])
         say = voice(table.match.language)
-        await self.tell(notice.message(table, notice.notice(table, say, every_row().asides), say))
+        await self.tell(
+            notice.format_message(
+                table, notice.build_notice(table, say, every_row().spectator_texts), say
+            )
+        )

@@ -12,8 +12,8 @@ from typing_extensions import override
 
 import bot
 from cogs.wire import bot as wire_bot, heartbeat, tree
-from cogs.wire.environment import Environment
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
+from cogs.wire.environment import Config
 from tests.cogs import unhurried_bot
 from tests.cogs.forks import forked
 from tests.local_discord import LocalDiscord
@@ -29,16 +29,16 @@ async def given_once(commands: tree.Tree) -> bool:
 
     There are those of an app for servers alone, and those of one that people have for themselves.
     """
-    return commands.people_install not in _GIVEN and await tree.sync(commands)
+    return commands.people_install not in _GIVEN and await tree.sync_commands(commands)
 
 
 class RunningBot:
     """`bot.serve` as a task of this process."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
-        self.meters = Meters()
+        self.meters = Counters()
         self._local = local
-        self._settings = Environment(
+        self._settings = Config(
             discord_token=local.token,
             discord_api_url=local.api_url,
             database_url=f"sqlite:///{database}",
@@ -66,12 +66,12 @@ class RunningBot:
     def _hear(self) -> None:
         """Have the meters count what goes wrong, as `bot.py` has with the log that it writes."""
         heard = structlog.get_config()["processors"]
-        if self.meters.hear not in heard:
-            heard.insert(0, self.meters.hear)
+        if self.meters.count_errors not in heard:
+            heard.insert(0, self.meters.count_errors)
 
     @property
     def _beats(self) -> int:
-        return self.meters.rounds[heartbeat.WRITTEN, "done"]
+        return self.meters.rounds[heartbeat.BEAT_NAME, "done"]
 
     @property
     def over(self) -> bool:
@@ -91,8 +91,8 @@ class RunningBot:
                 await self._task
             self._task = None
         heard = structlog.get_config()["processors"]
-        if self.meters.hear in heard:
-            heard.remove(self.meters.hear)
+        if self.meters.count_errors in heard:
+            heard.remove(self.meters.count_errors)
 
     async def restart(self) -> None:
         """Stop and start again."""

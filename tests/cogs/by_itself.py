@@ -14,12 +14,12 @@ import discord
 import pytest
 from typing_extensions import override
 
-from cogs.screens.screen import Screen, Sheet
-from cogs.wire.due_round import DueKind, DuePosts, DueRound
-from cogs.wire.meters import Meters
-from cogs.wire.painter import Painter
-from engine.due import Agenda
-from engine.due.values import LEASE_SECONDS
+from cogs.screens.screen import RenderedScreen, Screen
+from cogs.wire.counters import Counters
+from cogs.wire.painter import RenderPool
+from cogs.wire.task_runner import ScheduledPosts, TaskHandler, TaskRunner
+from engine.scheduling import Scheduler
+from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.cogs.evening import Evening
 from tests.local_discord import Channel, LocalDiscord, Permission, Person
@@ -128,18 +128,20 @@ class Discord:
         return self.places.setdefault(account.id, Place(self._clock))
 
 
-class Unpainted(Painter):
+class Unpainted(RenderPool):
     """Draws nothing."""
 
     def __init__(self) -> None:
         """Have no threads."""
 
     @override
-    async def sheet(self, screen: Screen, kept: discord.Attachment | None = None) -> Sheet:
-        return Sheet(screen.view)
+    async def render(
+        self, screen: Screen, kept: discord.Attachment | None = None
+    ) -> RenderedScreen:
+        return RenderedScreen(screen.view)
 
 
-Kinds = Callable[[Any, DuePosts, Agenda], dict[str, DueKind]]
+Kinds = Callable[[Any, ScheduledPosts, Scheduler], dict[str, TaskHandler]]
 """Makes what a feature has due, at a Discord."""
 
 
@@ -147,22 +149,22 @@ Kinds = Callable[[Any, DuePosts, Agenda], dict[str, DueKind]]
 class Process:
     """A process of the bot, in which one feature has things due."""
 
-    round: DueRound
-    agenda: Agenda
-    meters: Meters
+    round: TaskRunner
+    agenda: Scheduler
+    meters: Counters
 
     @classmethod
     def of(cls, database: Database, client: Any, clock: Clock, kinds: Kinds) -> Process:
         """Start one."""
-        meters = Meters()
-        agenda = Agenda(Store(database), clock.time)
-        going, posts = DueRound(client, agenda, meters), DuePosts(client, agenda, meters)
-        going.kinds.update(kinds(client, posts, agenda))
+        meters = Counters()
+        agenda = Scheduler(Store(database), clock.time)
+        going, posts = TaskRunner(client, agenda, meters), ScheduledPosts(client, agenda, meters)
+        going.handlers.update(kinds(client, posts, agenda))
         return cls(going, agenda, meters)
 
     async def killed(self, awaits: int) -> bool:
         """Go round and be killed at one of its awaits; False where it came to its end before."""
-        going = asyncio.create_task(self.round.go_round())
+        going = asyncio.create_task(self.round.run_once())
         for _ in range(awaits):
             await asyncio.sleep(0)
         if going.done():
@@ -189,7 +191,7 @@ async def killed_at_each_await(
         was_killed = await process().killed(times)
         clock.now += away
         for _ in range(2):
-            await process().round.go_round()
+            await process().round.run_once()
         yield times
         if not was_killed:
             break

@@ -12,8 +12,8 @@ import pytest
 import pytest_asyncio
 
 import bot
-from cogs.screens.screen import PictureToDraw
-from cogs.wire import allowances, bot as wire_bot, due_round, painter
+from cogs.screens.screen import PictureSpec
+from cogs.wire import bot as wire_bot, painter, rate_limiter, task_runner
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
@@ -51,7 +51,7 @@ ASKED_FOR_COMMANDS_IN = {"test_commands_are_given_once_and_answer_in_portuguese"
 def commands_given_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord has the commands that the first bot of this process gave, as at most starts."""
     if request.function.__name__ not in ASKED_FOR_COMMANDS_IN:
-        monkeypatch.setattr(wire_bot, "sync", given_once)
+        monkeypatch.setattr(wire_bot, "sync_commands", given_once)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -98,7 +98,7 @@ def games(
     monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
     monkeypatch.setattr(bot, "upgrade", _upgraded)
     if request.node.name not in DRAWN_IN:
-        monkeypatch.setattr(PictureToDraw, "png", one_pixel)
+        monkeypatch.setattr(PictureSpec, "draw_png", one_pixel)
         monkeypatch.setattr(painter, "ThreadPoolExecutor", NoThreads)
     return games_file
 
@@ -120,8 +120,8 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     """Let seconds pass for everybody; the bot is there all the time and looks at its limits."""
     local.clock.stop_the_wall()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
-    monkeypatch.setattr(allowances, "time", SimpleNamespace(monotonic=local.clock.now))
-    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
+    monkeypatch.setattr(rate_limiter, "time", SimpleNamespace(monotonic=local.clock.now))
+    monkeypatch.setattr(heartbeats, "HEARTBEAT_TIMEOUT_SECONDS", 10**9)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
     return local.clock.advance
@@ -164,7 +164,7 @@ async def quiet(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Database]:
     """A database beside which no bot runs; what is due is done one by one there."""
-    monkeypatch.setattr(due_round, "AT_ONCE", 1)
+    monkeypatch.setattr(task_runner, "WORKER_COUNT", 1)
     yield everybodys
     await everybodys.close()
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cogs.screens.rows import Rows
+from cogs.screens.rows import ButtonSlots
 from tests.beside import beside
 
 
-def every_row() -> Rows:
+def every_row() -> ButtonSlots:
     """Fill the lists as the bot does."""
-    rows = Rows()
+    rows = ButtonSlots()
     for one in beside("OFFER"):
         one(rows)
     return rows

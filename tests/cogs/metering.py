@@ -11,7 +11,7 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
 from cogs.wire.metrics import Metrics
 from tests.beside import beside
 
@@ -29,29 +29,31 @@ def client(*, ready: bool = True, closed: bool = False) -> Any:
     )
 
 
-def counted() -> Meters:
+def counted() -> Counters:
     """Give a meters in which everything has happened once."""
-    meters = Meters()
-    meters.interactions["give", "done"].add(0.2)
-    meters.renders.add(0.03)
-    meters.shown.add(3.5)
-    meters.requested("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
-    meters.hear(None, "error", {"event": "mishap"})
-    meters.went("clock", 5)
+    meters = Counters()
+    meters.interactions["give", "done"].observe(0.2)
+    meters.renders.observe(0.03)
+    meters.board_updates.observe(3.5)
+    meters.count_request("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
+    meters.count_errors(None, "error", {"event": "mishap"})
+    meters.count_round("clock", 5)
     meters.clock_lag = 2
-    meters.due["case", "done"] = meters.due_posted["case"] = meters.due_late["case"] = 3
-    meters.beside.extend(beside("MEASURED"))
+    meters.scheduled_tasks["case", "done"] = meters.scheduled_posts[
+        "case"
+    ] = meters.scheduled_delays["case"] = 3
+    meters.feature_metrics.extend(beside("MEASURED"))
     return meters
 
 
-def told(meters: Meters) -> dict[tuple[str, tuple[str, ...]], float]:
+def told(meters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
     """Give every sample of ours, by its name and the values of its labels in order."""
     vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
     metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
     metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
     return {
         (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value
-        for family in text_string_to_metric_families(metrics.text().decode())
+        for family in text_string_to_metric_families(metrics.render().decode())
         for sample in family.samples
         if sample.name.startswith("codenames_")
     }

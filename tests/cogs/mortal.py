@@ -14,14 +14,14 @@ from typing import Any
 import discord
 from typing_extensions import override
 
-from cogs.wire.due_round import DueKind
-from cogs.wire.environment import Environment
-from cogs.wire.meters import Meters
-from cogs.wire.painter import Painter
-from cogs.wire.services import Services, services
-from engine.due import Claimed, Due
-from engine.due.values import LEASE_SECONDS
+from cogs.wire.counters import Counters
+from cogs.wire.environment import Config
+from cogs.wire.painter import RenderPool
+from cogs.wire.services import Services, build_services
+from cogs.wire.task_runner import TaskHandler
 from engine.matches import Matches
+from engine.scheduling import ClaimedTask, ScheduledTask
+from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.local_discord import LocalDiscord
 from tests.local_discord.payloads import guild_create_json, user_json
@@ -57,29 +57,29 @@ class Mortal(Awaitable[Any]):
 
 
 @dataclass(slots=True)
-class Mortally(DueKind):
+class Mortally(TaskHandler):
     """A kind of what is due that is killed at a wait, if at any, and counts how often it waits."""
 
-    kind: DueKind
+    kind: TaskHandler
     waits: int = 0
     waited: int = 0
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
-        doing: Any = self.kind.do(one)
+    async def run(self, one: ClaimedTask) -> ScheduledTask | None:
+        doing: Any = self.kind.run(one)
         mortal = Mortal(doing, self.waits)
         try:
-            done: Due | None = await mortal
+            done: ScheduledTask | None = await mortal
         finally:
             self.waited = max(self.waited, mortal.waited)
         return done
 
     @override
-    def after(self, due: Due, now: int) -> Due | None:
-        return self.kind.after(due, now)
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+        return self.kind.next_if_missed(due, now)
 
     @override
-    def reschedule(self, due: Due, now: int) -> Due:
+    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
         return self.kind.reschedule(due, now)
 
 
@@ -94,12 +94,12 @@ class Process:
 
         With `waits` it is killed as it waits so many times.
         """
-        mortal = Mortally(self.to.due.kinds[kind], waits)
-        self.to.due.kinds[kind] = mortal
+        mortal = Mortally(self.to.task_runner.handlers[kind], waits)
+        self.to.task_runner.handlers[kind] = mortal
         with suppress(Killed):
             for _ in range(3):
-                await self.to.due.go_round()
-        self.to.due.kinds[kind] = mortal.kind
+                await self.to.task_runner.run_once()
+        self.to.task_runner.handlers[kind] = mortal.kind
         return mortal.waited
 
 
@@ -116,14 +116,14 @@ class Processes:
 
     async def started(self) -> Process:
         """Start one that knows all servers."""
-        meters = Meters()
+        meters = Counters()
         matches = Matches(Store(self.database), random.Random(1), self.now)
-        settings = Environment(
+        settings = Config(
             discord_token=self.local.token,
             discord_api_url=self.local.api_url,
             database_url=self.database.engine.url.render_as_string(),
         )
-        to = services(settings, matches, Painter(meters), meters, self.now)
+        to = build_services(settings, matches, RenderPool(meters), meters, self.now)
         self.add(to)
         client: discord.Client = to.bot
         client.is_ready = lambda: True  # type: ignore[method-assign]
@@ -138,7 +138,7 @@ class Processes:
     async def expired(self) -> None:
         """Close the lobbies whose time is up."""
         matches = Matches(Store(self.database), random.Random(1), self.now)
-        await matches.opening.expire()
+        await matches.opening.expire_lobbies()
 
     async def survived(self, kind: str, waits: int, away: int = LEASE_SECONDS) -> int:
         """Have one process killed as it waits, and another one come back so many seconds later.

@@ -11,25 +11,25 @@ from typing import Any
 from PIL import Image
 from typing_extensions import override
 
-from cogs.screens.screen import PictureToDraw
-from engine.render.png import written
+from cogs.screens.screen import PictureSpec
+from engine.render.png import encode_png
 
 
-def one_pixel(picture: PictureToDraw) -> bytes:
+def one_pixel(picture: PictureSpec) -> bytes:
     """Stand in for a picture; two different pictures have different bytes here, too.
 
     A file of text stays what it is.
     """
     if not picture.filename.endswith(".png"):
-        return picture.draw(*picture.shown)
-    what = repr((picture.draw.__name__, picture.shown)).encode()
+        return picture.draw(*picture.arguments)
+    what = repr((picture.draw.__name__, picture.arguments)).encode()
     return pixel() + hashlib.sha256(what).digest()
 
 
 @cache
 def pixel() -> bytes:
     """Give a picture of two pixels."""
-    return written(Image.new("L", (2, 1)))
+    return encode_png(Image.new("L", (2, 1)))
 
 
 class NoThreads(Executor):

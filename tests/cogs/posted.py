@@ -52,7 +52,7 @@ class Poster:
 
     async def send(self, screen: Screen, *drawn: bytes) -> None:
         """Post a message with its pictures, or with others in their places."""
-        pngs = drawn or [picture.png() for picture in screen.pictures]
+        pngs = drawn or [picture.draw_png() for picture in screen.pictures]
         names = [picture.filename for picture in screen.pictures]
         await self._send(body(screen), dict(zip(names, pngs, strict=True)))
 

@@ -20,9 +20,9 @@ from structlog.testing import capture_logs
 from typing_extensions import override
 
 import bot
-from cogs.screens.custom_ids import AnyAction, Press, seat_detail
+from cogs.screens.custom_ids import AnyAction, Press, format_seat
 from cogs.screens.markup import voice
-from cogs.wire import allowances, services
+from cogs.wire import rate_limiter, services
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import CommandHandler
 from engine import clock
@@ -60,13 +60,13 @@ class Attentive(Dispatcher):
     served: set[int]
 
     @override
-    async def press(self, interaction: discord.Interaction) -> None:
-        await super().press(interaction)
+    async def serve_component(self, interaction: discord.Interaction) -> None:
+        await super().serve_component(interaction)
         self.served.add(interaction.id)
 
     @override
-    async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
-        await super().serve(interaction, handle)
+    async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
+        await super().serve_command(interaction, handle)
         self.served.add(interaction.id)
 
 
@@ -96,7 +96,7 @@ class Refusing:
 
     async def keep_ratings(self) -> None:
         """Have the server keep ratings (A8)."""
-        await self._store.servers.choose(self.channel.guild_id or 0, Defaults(rating=True))
+        await self._store.servers.save_defaults(self.channel.guild_id or 0, Defaults(rating=True))
 
     @contextmanager
     def well(self) -> Iterator[None]:
@@ -118,7 +118,7 @@ class Refusing:
 
     async def table(self) -> Table:
         """Load the table as it stands: the last that was opened here."""
-        self._id = await self._store.open_in(self.channel.id) or self._id
+        self._id = await self._store.find_open_in(self.channel.id) or self._id
         return await self._store.load(self._id)
 
     async def board(self) -> MessageView:
@@ -128,7 +128,7 @@ class Refusing:
     async def key(self, person: Person) -> MessageView:
         """Give the direct message with somebody's key."""
         table = await self.table()
-        shown = await self._store.key_messages.of(table.id)
+        shown = await self._store.key_messages.list_key_messages(table.id)
         return next(
             self.shown.view(one.message)
             for one in shown
@@ -210,9 +210,9 @@ class Refusing:
         """Name somebody's seat as custom ids do."""
         table = await self.table()
         known = next(one for one in table.people.values() if one.user_id == person.id)
-        seat = table.match.seats.of(known.person)
+        seat = table.match.seats.find_seat(known.person)
         assert seat is not None
-        return seat_detail(seat)
+        return format_seat(seat)
 
     async def giver(self) -> Person:
         """Find the spymaster whose turn it is."""
@@ -271,7 +271,7 @@ class Refusing:
 
     async def _stored(self) -> object:
         table = await self.table()
-        drafts = await self._store.drafts.on(table.id)
+        drafts = await self._store.drafts.list_drafts(table.id)
         return table.id, table.match.ply, table.all_marks, drafts, table.place.message
 
 
@@ -285,8 +285,8 @@ def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
     """Have the bot's clock stand still, and the bot be there whenever it moves."""
     hours = Hours(int(time.time()))
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: hours.now))
-    monkeypatch.setattr(allowances, "time", SimpleNamespace(monotonic=lambda: hours.now))
-    monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
+    monkeypatch.setattr(rate_limiter, "time", SimpleNamespace(monotonic=lambda: hours.now))
+    monkeypatch.setattr(heartbeats, "HEARTBEAT_TIMEOUT_SECONDS", 10**9)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.5)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.5)
     yield hours

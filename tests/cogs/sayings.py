@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cogs.screens.markup import voice
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.evening import LANGUAGES, Evening
 from tests.local_discord import Person
 
 
 def said(person: Person, text_id: str, **told: str | int) -> str:
     """Give what a text says in a person's language."""
-    return voice(read_by(person.account.locale))(text_id, **told)
+    return voice(choose_language(person.account.locale))(text_id, **told)
 
 
 def said_to_all(evening: Evening, text_id: str, **told: str | int) -> str:

@@ -9,17 +9,17 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import keys
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
-from cogs.screens.notice import Notice, message, notice
-from cogs.screens.recap import recap
+from cogs.screens.notice import Notice, build_notice, format_message
+from cogs.screens.recap import recap_screen
 from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.rules import Phase, is_computer
 from engine.store import Store
 from engine.tables import KeyMessage, Standing, Table
-from engine.texts import Voice, read_by
+from engine.texts import Voice, choose_language
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import components
 from tests.local_discord import Channel, LocalDiscord, MessageView
@@ -60,19 +60,19 @@ class Shown:
     async def _check_board(self, table: Table) -> None:
         board, told = self.view(table.place.message), _told(table)
         in_board = told is not None and table.place.notice is None
-        if in_board and face(board) == self._face(public(table, told, every_row().lobby)):
+        if in_board and face(board) == self._face(public_screen(table, told, every_row().lobby)):
             return  # the next edit drops its words
-        assert face(board) == self._face(public(table, None, every_row().lobby))
+        assert face(board) == self._face(public_screen(table, None, every_row().lobby))
 
     async def _check_notice(self, table: Table) -> None:
         told, notice_id = _told(table), table.place.notice
         bells = [one for one in self.messages() if BELL in one.text and not one.labels]
         if told is None or notice_id is None:
             assert not bells
-            called = set() if told is None else set(told.called)
+            called = set() if told is None else set(told.accounts)
             assert called <= set(self.view(table.place.message).pings)
             return
-        assert [one.text for one in bells] == [message(table, told, _say(table))]
+        assert [one.text for one in bells] == [format_message(table, told, _say(table))]
         assert [one.id for one in bells] == [notice_id]
 
     async def _check_recap(self, table: Table) -> None:
@@ -87,11 +87,11 @@ class Shown:
             assert not recaps
             return
         assert [one.id for one in recaps] == [table.place.recap]
-        standing = await self._matches.results.standing(table.id)
+        standing = await self._matches.results.get_standing(table.id)
         assert face(recaps[0]) == self._face(_recap(table, standing))
 
     async def _check_keys(self, table: Table) -> None:
-        brought = await self._store.key_messages.of(table.id)
+        brought = await self._store.key_messages.list_key_messages(table.id)
         for key in brought:
             await self._check_key(table, key)
         if table.match.game is not None:
@@ -101,14 +101,14 @@ class Shown:
 
     async def _check_key(self, table: Table, key: KeyMessage) -> None:
         """Look at a key, which in mid-guess may show the board before the last guesses."""
-        seat = table.match.seats.of(key.person)
+        seat = table.match.seats.find_seat(key.person)
         assert seat is not None
-        say = voice(read_by(table.people[key.person].locale))
-        asked = await self._matches.clues.seen_by(table, key.person)
+        say = voice(choose_language(table.people[key.person].locale))
+        asked = await self._matches.clues.find_question(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))
         drawn = self._face(
-            keys.key(table, game, seat, say, asked, every_row().turn, by_message=True)
+            keys.key_screen(table, game, seat, say, asked, every_row().more_turn, is_dm=True)
         )
         if game.phase is Phase.GUESS:
             shown, drawn = (_timeless(one) for one in (shown, drawn))
@@ -155,7 +155,7 @@ def _momentless(value: object) -> object:
 
 
 def _recap(table: Table, standing: Standing) -> Screen:
-    return recap(table, _say(table), standing, offers=every_row().ending)
+    return recap_screen(table, _say(table), standing, offers=every_row().recap)
 
 
 def _say(table: Table) -> Voice:
@@ -164,6 +164,6 @@ def _say(table: Table) -> Voice:
 
 def _told(table: Table) -> Notice | None:
     game = table.match.game
-    if game is None or table.match.rest is not None or not game.awaited:
+    if game is None or table.match.rest is not None or not game.awaited_seats:
         return None
-    return notice(table, _say(table), every_row().asides)
+    return build_notice(table, _say(table), every_row().spectator_texts)

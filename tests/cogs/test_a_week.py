@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.wire import due_round
+from cogs.wire import task_runner
 from engine.rules import DAY_SECONDS
 from engine.store import Database
 from tests.beside import beside
@@ -24,7 +24,7 @@ LOOKED_AT = (9, 16, 20, 22)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is due be looked for all the time."""
     for nap in ("LONGEST_NAP", "SHORTEST_NAP"):
-        monkeypatch.setattr(due_round, nap, 0.02)
+        monkeypatch.setattr(task_runner, nap, 0.02)
 
 
 @pytest.mark.rule("H10")
@@ -43,7 +43,7 @@ async def test_with_everything_switched_on_nobody_is_told_two_things_a_day(
     await evening.join()
     await evening.press(week.boss, Says.START)
     await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
-    await local.until(lambda: running_bot.meters.due.total() > 0)
+    await local.until(lambda: running_bot.meters.scheduled_tasks.total() > 0)
 
     told, had = Counter[tuple[str, int]](), {one.id: len(one.inbox()) for one in people}
     first = week.now() // DAY_SECONDS + 1
@@ -58,5 +58,5 @@ async def test_with_everything_switched_on_nobody_is_told_two_things_a_day(
             told[one.name, day] += len(one.inbox()) - had[one.id]
             had[one.id] = len(one.inbox())
     assert max(told.values()) == 1
-    assert min(running_bot.meters.due_posted[kind] for kind in beside("COMES")) >= 1
-    assert not [kind for kind, outcome in running_bot.meters.due if outcome == "failed"]
+    assert min(running_bot.meters.scheduled_posts[kind] for kind in beside("COMES")) >= 1
+    assert not [kind for kind, outcome in running_bot.meters.scheduled_tasks if outcome == "failed"]

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings, strategies as st
 
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from tests.cogs.one_pixel import one_pixel
 from tests.cogs.spoilt import Spoilt, inputs, told
 
@@ -25,5 +25,5 @@ from tests.cogs.spoilt import Spoilt, inputs, told
 @given(said=st.lists(inputs, min_size=40, max_size=40))
 def test_spoilt_input_is_answered_in_words(said: Sequence[Spoilt], blank: Path) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(PictureToDraw, "png", one_pixel)
+        patch.setattr(PictureSpec, "draw_png", one_pixel)
         asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), said))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames, options, pick
@@ -19,7 +19,7 @@ PLAYED_IN = "pt-BR"
 
 def whisper(person: Person, about: str, **told: str) -> str:
     """Give what is said of a question in a person's language."""
-    return voice(read_by(person.account.locale))(f"question-{about}", **told)
+    return voice(choose_language(person.account.locale))(f"question-{about}", **told)
 
 
 async def told_of(

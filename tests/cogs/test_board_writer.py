@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.screens.screen import PictureToDraw, Screen
+from cogs.screens.screen import PictureSpec, Screen
 from cogs.wire.board_writer import BoardWriter
 
 VIEW: Any = None
@@ -13,7 +13,8 @@ VIEW: Any = None
 
 def _screen(name: str, *, signed: bool = True) -> Screen:
     return Screen(
-        VIEW, (PictureToDraw(draw=bytes, shown=(), alt="a board", filename=name, signed=signed),)
+        VIEW,
+        (PictureSpec(draw=bytes, arguments=(), alt="a board", filename=name, has_checksum=signed),),
     )
 
 
@@ -23,19 +24,24 @@ def _attached(number: int, name: str) -> Any:
 
 def test_a_picture_is_known_by_its_name_until_this_process_writes_the_message() -> None:
     there = [_attached(1, "board-3-ab.png")]
-    assert BoardWriter().take(_screen("board-3-ab.png"), there) is there[0]
-    assert BoardWriter().take(_screen("board-4-cd.png"), there) is None
-    assert BoardWriter().take(_screen("board-3-ab.png"), None) is None
-    assert BoardWriter().take(_screen("board-3-ab.png", signed=False), there) is None
+    assert BoardWriter().take_attachment(_screen("board-3-ab.png"), there) is there[0]
+    assert BoardWriter().take_attachment(_screen("board-4-cd.png"), there) is None
+    assert BoardWriter().take_attachment(_screen("board-3-ab.png"), None) is None
+    assert BoardWriter().take_attachment(_screen("board-3-ab.png", signed=False), there) is None
 
     tried = BoardWriter()
-    tried.take(_screen("board-3-ab.png"), there)
-    assert tried.take(_screen("board-3-ab.png"), there) is None
+    tried.take_attachment(_screen("board-3-ab.png"), there)
+    assert tried.take_attachment(_screen("board-3-ab.png"), there) is None
 
 
 def test_a_picture_that_was_written_here_is_known_by_what_discord_said_of_it() -> None:
     wrote, message = BoardWriter(), SimpleNamespace(attachments=[_attached(2, "board-3-ab.png")])
-    wrote.keep(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
-    assert wrote.take(_screen("board-3-ab.png"), [_attached(1, "board-3-ab.png")]) is None
-    wrote.keep(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
-    assert wrote.take(_screen("board-3-ab.png"), message.attachments) is message.attachments[0]
+    wrote.remember_attachment(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
+    assert (
+        wrote.take_attachment(_screen("board-3-ab.png"), [_attached(1, "board-3-ab.png")]) is None
+    )
+    wrote.remember_attachment(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
+    assert (
+        wrote.take_attachment(_screen("board-3-ab.png"), message.attachments)
+        is message.attachments[0]
+    )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.losing import recaps
@@ -146,7 +146,9 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert word.pings == ()
     assert not notices(evening)
     listed = await waited.slash(evening.channel, "codenames games")
-    here = voice(read_by(waited.account.locale)).at(LANGUAGES[evening.tongue])
+    here = voice(choose_language(waited.account.locale)).for_table_language(
+        LANGUAGES[evening.tongue]
+    )
     assert here("games-asleep") in (await listed.finished()).text
     watcher = evening.local.person("Eva", locale="en-US")
     await (await watcher.slash(evening.channel, "codenames start")).finished()
@@ -215,7 +217,7 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     )
     await evening.local.until(lambda: key_message.gone and newcomer.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    here = voice(read_by(idle.account.locale)).at(LANGUAGES[evening.tongue])
+    here = voice(choose_language(idle.account.locale)).for_table_language(LANGUAGES[evening.tongue])
     assert refused.text == here("refused-not-seated")
     told = here("took-over", who=newcomer.mention, whom=idle.mention)
     await evening.local.until(lambda: any(told in one.text for one in idle.inbox()))

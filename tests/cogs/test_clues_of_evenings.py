@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from engine.referee import Verdict, rule_on
 from tests.cogs.evening import CLUES, LANGUAGES, SLIPS
 from tests.cogs.rounds import WORDS
@@ -14,7 +14,7 @@ GIVEN = sorted({*CLUES, *WORDS, "ZEPPELIN", "SUSHI"})
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_clue_of_an_evening_is_allowed_beside_any_codename(language: str) -> None:
-    codenames = word_pack(language).codenames
+    codenames = load_word_pack(language).codenames
     stopped = [
         word
         for word in (*GIVEN, SLIPS[LANGUAGES.index(language)][1])

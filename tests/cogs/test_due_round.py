@@ -16,13 +16,13 @@ import pytest
 from discord.http import Route
 from typing_extensions import override
 
-from cogs.screens.screen import Sheet, layout
-from cogs.wire import due_round
-from cogs.wire.due_round import DueKind, DuePosts, DueRound, Post
-from cogs.wire.meters import Meters
-from engine.due import Agenda, Claimed, Due
-from engine.due.values import LEASE_SECONDS
+from cogs.screens.screen import RenderedScreen, build_view
+from cogs.wire import task_runner
+from cogs.wire.counters import Counters
+from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler, TaskRunner
 from engine.rules import DAY_SECONDS, Person
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler
+from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.local_discord import Channel, LocalDiscord, MessageView
 
@@ -51,34 +51,36 @@ class Client(discord.Client):
 
 
 @dataclass
-class Hourly(DueKind):
+class Hourly(TaskHandler):
     """A kind that posts every hour, makes sense for half of one, and may be killed."""
 
-    posts: DuePosts
+    posts: ScheduledPosts
     kill: str = ""
     person: Person | None = None
     account: int = 0
 
     @override
-    async def do(self, one: Claimed) -> Due | None:
+    async def run(self, one: ClaimedTask) -> ScheduledTask | None:
         if self.kill == "before":
             raise Killed
         number, odd = one.due.at // 60, one.due.at // HOUR % 2  # of which one has its own id
         sign = number if odd else f"hourly:{number}"
         text = discord.ui.TextDisplay[Any]("An hour", id=number if odd else None)
         button = discord.ui.Button[Any](label="Play", custom_id="hourly" if odd else str(sign))
-        post = Post(Sheet(layout(text, discord.ui.ActionRow[Any](button))), sign)
+        post = ScheduledPost(
+            RenderedScreen(build_view(text, discord.ui.ActionRow[Any](button))), sign
+        )
         if self.person is None:
             assert one.due.channel is not None
-            message: int | None = await self.posts.post(one, one.due.channel, post)
+            message: int | None = await self.posts.post_once(one, one.due.channel, post)
         else:
-            message = await self.posts.tell(one, self.person, self.account, post)
+            message = await self.posts.send_dm(one, self.person, self.account, post)
         if self.kill == "after":
             raise Killed
-        return replace(self.after(one.due, one.due.at), message=message)
+        return replace(self.next_if_missed(one.due, one.due.at), message=message)
 
     @override
-    def after(self, due: Due, now: int) -> Due:
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask:
         late = (now - due.at) // HOUR + 1
         return replace(due, at=due.at + late * HOUR, until=due.until + late * HOUR)
 
@@ -87,15 +89,15 @@ class Hourly(DueKind):
 class Process:
     """A process of the bot."""
 
-    round: DueRound
+    round: TaskRunner
     kind: Hourly
-    meters: Meters
+    meters: Counters
 
     async def go(self, kill: str = "") -> None:
         """Go round once, and be killed where that is wanted."""
         self.kind.kill = kill
         with suppress(Killed):
-            await self.round.go_round()
+            await self.round.run_once()
         self.kind.kill = ""
 
 
@@ -127,13 +129,16 @@ async def process(
     database: Database, local: LocalDiscord, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[], Process]:
     local.clock.stop_the_wall()
-    monkeypatch.setattr(due_round, "AT_ONCE", 1)
+    monkeypatch.setattr(task_runner, "WORKER_COUNT", 1)
     now = lambda: int(local.clock.now())  # noqa: E731 - the one clock of everybody
 
     def made() -> Process:
-        agenda, meters = Agenda(Store(database), now), Meters()
-        going, kind = DueRound(client, agenda, meters), Hourly(DuePosts(client, agenda, meters))
-        going.kinds["hourly"] = kind
+        agenda, meters = Scheduler(Store(database), now), Counters()
+        going, kind = (
+            TaskRunner(client, agenda, meters),
+            Hourly(ScheduledPosts(client, agenda, meters)),
+        )
+        going.handlers["hourly"] = kind
         return Process(going, kind, meters)
 
     return made
@@ -145,11 +150,13 @@ def channel(local: LocalDiscord) -> Channel:
 
 
 @pytest.fixture
-async def first(database: Database, local: LocalDiscord, channel: Channel) -> Due:
+async def first(database: Database, local: LocalDiscord, channel: Channel) -> ScheduledTask:
     """Something due now, in a channel."""
     at = int(local.clock.now())
-    due = Due(kind="hourly", key="1", at=at, until=at + HOUR // 2, guild=1, channel=channel.id)
-    await Agenda(Store(database), lambda: at).put(due)
+    due = ScheduledTask(
+        kind="hourly", key="1", at=at, until=at + HOUR // 2, guild=1, channel=channel.id
+    )
+    await Scheduler(Store(database), lambda: at).schedule(due)
     return due
 
 
@@ -167,13 +174,13 @@ async def test_two_processes_post_it_once_an_hour(
             await each.go()
         assert len(posted(local, channel)) == hour
         local.clock.advance(HOUR)
-    assert one.meters.due["hourly", "done"] == 3
-    assert one.meters.due_posted == {"hourly": 3}
-    assert one.meters.due_late == {"hourly": 0}
+    assert one.meters.scheduled_tasks["hourly", "done"] == 3
+    assert one.meters.scheduled_posts == {"hourly": 3}
+    assert one.meters.scheduled_delays == {"hourly": 0}
 
 
 async def test_whoever_is_killed_thirty_times_posts_each_hour_once(
-    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: Due
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: ScheduledTask
 ) -> None:
     """Killed before or after the post, and back in a minute, or once Discord forgot its name."""
     rng = random.Random(35)
@@ -191,16 +198,16 @@ async def test_whoever_is_killed_thirty_times_posts_each_hour_once(
 
 
 async def test_what_is_too_late_is_not_posted_and_the_next_is(
-    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: Due
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: ScheduledTask
 ) -> None:
     bot = process()
     local.clock.advance(first.until - first.at + 1)
     await bot.go()
     assert posted(local, channel) == []
-    assert bot.meters.due == {("hourly", "skipped"): 1}
+    assert bot.meters.scheduled_tasks == {("hourly", "skipped"): 1}
     local.clock.advance(DAY_SECONDS)
     await bot.go()
-    assert bot.meters.due == {("hourly", "skipped"): 2}
+    assert bot.meters.scheduled_tasks == {("hourly", "skipped"): 2}
     local.clock.advance(HOUR // 2 - 1)
     await bot.go()
     assert len(posted(local, channel)) == 1
@@ -211,16 +218,16 @@ async def test_what_nobody_serves_holds_nothing_up(
     local: LocalDiscord,
     client: Client,
     channel: Channel,
-    first: Due,
+    first: ScheduledTask,
 ) -> None:
     """As of many servers that the bot has left, or that a process hears which is down."""
     client.left = frozenset(range(1_000, 1_500))
     waits = (replace(first, key=str(one), guild=one, at=first.at - one % 9) for one in client.left)
     bot = process()
-    await bot.round._agenda.put(*waits)
+    await bot.round._agenda.schedule(*waits)
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.due == {("hourly", "done"): 1}
+    assert bot.meters.scheduled_tasks == {("hourly", "done"): 1}
 
 
 @pytest.mark.usefixtures("first")
@@ -233,22 +240,22 @@ async def test_where_nobody_can_look_it_is_left_alone(
     bot = process()
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.due == {("hourly", "unsure"): 1}
+    assert bot.meters.scheduled_tasks == {("hourly", "unsure"): 1}
 
 
 async def test_in_much_talk_it_is_posted_and_not_taken_for_what_was_posted_before(
     process: Callable[[], Process],
     local: LocalDiscord,
     channel: Channel,
-    first: Due,
+    first: ScheduledTask,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(due_round, "LOOKED_THROUGH", 2)
+    monkeypatch.setattr(task_runner, "HISTORY_LIMIT", 2)
     await process().go()
     (one,) = posted(local, channel)
     local.clock.advance(LEASE_SECONDS * 10)
     bot = process()
-    await bot.round._agenda.put(replace(first, message=one.id))
+    await bot.round._agenda.schedule(replace(first, message=one.id))
     await bot.go("before")
     local.clock.advance(LEASE_SECONDS)
     local.person("Ana").says(channel, "Hm")
@@ -266,7 +273,7 @@ async def test_what_fails_is_tried_again_a_minute_later(
     bot = process()
     client.there = False
     await bot.go()
-    assert bot.meters.due == {}  # the server is away: nothing was tried
+    assert bot.meters.scheduled_tasks == {}  # the server is away: nothing was tried
     client.there = True
     for status, rests in ((404, LEASE_SECONDS), (403, 2 * LEASE_SECONDS)):
         local.faults.next("POST", "/channels/{channel_id}/messages", status=status)
@@ -278,41 +285,43 @@ async def test_what_fails_is_tried_again_a_minute_later(
         local.clock.advance(1)
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.due == {("hourly", "failed"): 2, ("hourly", "done"): 1}
+    assert bot.meters.scheduled_tasks == {("hourly", "failed"): 2, ("hourly", "done"): 1}
 
 
 @pytest.mark.usefixtures("first")
 async def test_what_fails_for_ever_rests_longer_after_each_failure(
-    process: Callable[[], Process], local: LocalDiscord, first: Due
+    process: Callable[[], Process], local: LocalDiscord, first: ScheduledTask
 ) -> None:
     bot = process()
-    await bot.round._agenda.put(replace(first, channel=None, until=first.at + 40 * DAY_SECONDS))
+    await bot.round._agenda.schedule(
+        replace(first, channel=None, until=first.at + 40 * DAY_SECONDS)
+    )
     for _ in range(30 * 24 * 4):
         await bot.go()
         local.clock.advance(HOUR // 4)
-    assert 30 <= bot.meters.due["hourly", "failed"] <= 140
+    assert 30 <= bot.meters.scheduled_tasks["hourly", "failed"] <= 140
 
 
 @pytest.mark.usefixtures("first")
 async def test_posts_that_hang_hold_up_nobody(
     process: Callable[[], Process],
     local: LocalDiscord,
-    first: Due,
+    first: ScheduledTask,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(due_round, "AT_ONCE", 8)
-    monkeypatch.setattr(due_round, "SLOW_SECONDS", 0.05)
+    monkeypatch.setattr(task_runner, "WORKER_COUNT", 8)
+    monkeypatch.setattr(task_runner, "SLOW_SECONDS", 0.05)
     bot, ends, done = process(), asyncio.Event(), list[str]()
 
-    async def do(one: Claimed) -> Due | None:
+    async def do(one: ClaimedTask) -> ScheduledTask | None:
         if len(one.due.key) > 1:
             await ends.wait()
         done.append(one.due.key)
         return None
 
-    bot.round.kinds["hourly"] = SimpleNamespace(do=do, after=None)
+    bot.round.handlers["hourly"] = SimpleNamespace(do=do, after=None)
     hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
-    await bot.round._agenda.put(*hang)
+    await bot.round._agenda.schedule(*hang)
     async with asyncio.timeout(5):
         await bot.go()
     assert done == ["1"]
@@ -327,15 +336,17 @@ async def test_a_person_is_told_once_a_day_whatever_is_due(
     process: Callable[[], Process], local: LocalDiscord, store: Store
 ) -> None:
     ana = local.person("Ana")
-    met = await store.people.meet(ana.id, "en-US")
+    met = await store.people.get_or_create(ana.id, "en-US")
     bot = process()
     bot.kind.person, bot.kind.account = met.person, ana.id
     for _ in range(3 * 24):
         await bot.go()
         local.clock.advance(HOUR)
     days = {discord.utils.snowflake_time(one.id).date() for one in ana.inbox()}
-    assert len(ana.inbox()) == len(days) == bot.meters.due_posted["hourly"] in {3, 4}
-    assert bot.meters.due == {("hourly", "done"): 3 * 24}, "though most had nothing to say"
+    assert len(ana.inbox()) == len(days) == bot.meters.scheduled_posts["hourly"] in {3, 4}
+    assert bot.meters.scheduled_tasks == {("hourly", "done"): 3 * 24}, (
+        "though most had nothing to say"
+    )
 
 
 @pytest.mark.rule("H10")
@@ -344,15 +355,15 @@ async def test_closed_direct_messages_are_remembered_and_what_did_not_arrive_doe
     process: Callable[[], Process], local: LocalDiscord, store: Store
 ) -> None:
     ana, bot = local.person("Ana"), process()
-    person = (await store.people.meet(ana.id, "en-US")).person
+    person = (await store.people.get_or_create(ana.id, "en-US")).person
     bot.kind.person, bot.kind.account, ana.dms_open = person, ana.id, False
     for _ in range(3):
         await bot.go()
         local.clock.advance(HOUR)
-    assert bot.meters.due == {("hourly", "closed"): 3}
+    assert bot.meters.scheduled_tasks == {("hourly", "closed"): 3}
     refused = [one for one in local.requests if one.status == 403]
     assert len(refused) == 1, "known to be closed, they are not asked again"
     ana.dms_open = True
-    await store.people.dms(person, closed=False)
+    await store.people.set_dms_closed(person, closed=False)
     await bot.go()
     assert len(ana.inbox()) == 1, "on the same day, for nothing has arrived on it"

@@ -59,7 +59,7 @@ async def test_a_late_answer_is_refused_and_a_double_one_ends_one_turn(evening: 
     await evening.local.until(lambda: evening.playing != side)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
     late = await (await operative.press(asked, lambda _: True, stale=True)).finished()
-    say = voice(LANGUAGES[spoken(operative)]).at(LANGUAGES[evening.tongue])
+    say = voice(LANGUAGES[spoken(operative)]).for_table_language(LANGUAGES[evening.tongue])
     assert late.text == say("refused-moment-passed")
     assert evening.playing != side
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decks import picture_name, picture_pack
-from engine.texts import read_by
+from engine.decks import get_picture_name, load_picture_pack
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Says, options, press_of_before
 from tests.cogs.losing import asked_below
@@ -164,10 +164,12 @@ async def test_pictures_are_played_by_number_and_by_name(
 
 def foreign_name(shown: str, person: Person) -> str:
     """Name a picture in the language that this person does not read."""
-    known, other = LANGUAGES if read_by(person.account.locale) == "en" else reversed(LANGUAGES)
-    pictures = picture_pack().pictures
-    found = next(one for one in pictures if picture_name(one.id, known) == shown)
-    return picture_name(found.id, other)
+    known, other = (
+        LANGUAGES if choose_language(person.account.locale) == "en" else reversed(LANGUAGES)
+    )
+    pictures = load_picture_pack().pictures
+    found = next(one for one in pictures if get_picture_name(one.id, known) == shown)
+    return get_picture_name(found.id, other)
 
 
 @pytest.mark.rule("F1")

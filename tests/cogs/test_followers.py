@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from cogs.screens.custom_ids import Action
 from cogs.wire import keys, notices, publisher, recaps
-from cogs.wire.background import go_round
+from cogs.wire.background import run_periodically
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import dealt, number, own
@@ -90,7 +90,7 @@ async def test_a_round_that_breaks_has_its_reference() -> None:
         raise ZeroDivisionError
 
     with capture_logs() as logged:
-        await go_round(go, closing)
+        await run_periodically(go, closing)
     (line,) = logged
     assert line["reference"]
     assert line["failed"] == "a round"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.evening import Evening, codenames
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -44,7 +44,7 @@ async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: 
     of_the_table(whisper(by_command), spectator, names)
 
     table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
-    in_words = voice(read_by(red.spymaster.account.locale))("button-text")
+    in_words = voice(choose_language(red.spymaster.account.locale))("button-text")
     told = await evening.more(red.spymaster, in_words)
     assert whisper(await red.spymaster.press(told, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]

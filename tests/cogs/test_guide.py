@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
-from cogs.guide import positions
+from cogs.guide import replay_guide_game
 from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press
 from cogs.screens.guide_pages import STEPS, Page
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import decks
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES, get_language_file
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
@@ -30,8 +30,11 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def screens(language: str) -> list[Screen]:
     """Draw every page and every step."""
     say = voice(language)
-    steps = [guide_pages.step(number, game, say) for number, game in enumerate(positions(language))]
-    return [*(guide_pages.page(page, say) for page in Page), *steps]
+    steps = [
+        guide_pages.guide_step_screen(number, game, say)
+        for number, game in enumerate(replay_guide_game(language))
+    ]
+    return [*(guide_pages.guide_page_screen(page, say) for page in Page), *steps]
 
 
 class Reader:
@@ -177,7 +180,7 @@ def test_discord_takes_every_page_and_step(language: str) -> None:
 @both
 def test_a_page_is_short_and_whole(language: str) -> None:
     for page in Page:
-        text = texts(guide_pages.page(page, voice(language)))[0]
+        text = texts(guide_pages.guide_page_screen(page, voice(language)))[0]
         assert 700 < len(text) <= LONGEST_PAGE
         assert text.startswith("## ")
         assert text.rstrip().endswith(".")
@@ -194,18 +197,18 @@ def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
 
 @both
 def test_the_recorded_game_replays_to_a_win(language: str) -> None:
-    written = lying(language, "guide.txt").read_bytes().decode()
+    written = get_language_file(language, "guide.txt").read_bytes().decode()
     game = Game.parse(written)
 
     assert str(game) == written
-    assert positions(language)[-1] == game
+    assert replay_guide_game(language)[-1] == game
     assert game.outcome is not None
     assert (game.outcome.winner, game.outcome.termination) == (Team.RED, Termination.ASSASSIN)
 
 
 @both
 def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
-    game = positions(language)[-1]
+    game = replay_guide_game(language)[-1]
     ends = [turn.touches[-1].identity for turn in game.turns[1:]]
 
     assert game.turns[0].stopped
@@ -217,17 +220,17 @@ def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
 @both
 @pytest.mark.rule("A4")
 def test_the_recorded_board_is_one_that_our_pack_can_deal_or_once_could(language: str) -> None:
-    game, pack = positions(language)[0], decks.word_pack(language)
+    game, pack = replay_guide_game(language)[0], decks.load_word_pack(language)
     cards = [set(map(card.codename, card.sides)) & set(game.codenames) for card in pack.cards]
 
     assert set(game.codenames) <= {*pack.codenames, *pack.retired}
     assert max(map(len, cards)) == 1
-    assert len({decks.lemma(name, language) for name in game.codenames}) == len(game.codenames)
+    assert len({decks.get_lemma(name, language) for name in game.codenames}) == len(game.codenames)
 
 
 @both
 def test_the_referee_allows_every_recorded_clue(language: str) -> None:
-    passed = positions(language)
+    passed = replay_guide_game(language)
     for game, move in zip(passed, passed[-1].moves, strict=False):
         if isinstance(move, Clue):
             open_cards = [card for card in range(25) if card not in game.covered]
@@ -243,8 +246,8 @@ def test_the_referee_allows_every_recorded_clue(language: str) -> None:
 
 @both
 def test_every_move_has_its_step_and_names_what_was_played(language: str) -> None:
-    game, say = positions(language)[-1], voice(language)
-    assert len(STEPS) == len(positions(language)) == len(game.moves) + 1
+    game, say = replay_guide_game(language)[-1], voice(language)
+    assert len(STEPS) == len(replay_guide_game(language)) == len(game.moves) + 1
 
     for move, text in zip(game.moves, map(say, STEPS[1:]), strict=True):
         if isinstance(move, Clue):
@@ -256,25 +259,28 @@ def test_every_move_has_its_step_and_names_what_was_played(language: str) -> Non
 
 @both
 def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
-    say, passed = voice(language), positions(language)
-    shown = [guide_pages.step(number, game, say).pictures[0] for number, game in enumerate(passed)]
+    say, passed = voice(language), replay_guide_game(language)
+    shown = [
+        guide_pages.guide_step_screen(number, game, say).pictures[0]
+        for number, game in enumerate(passed)
+    ]
     whole = {
-        number: all(face.identity for face in picture.shown[0])
+        number: all(face.identity for face in picture.arguments[0])
         for number, picture in enumerate(shown)
     }
 
     keys = [STEPS.index("guide-step-clue"), STEPS.index("guide-step-zero")]
     assert [number for number, key in whole.items() if key] == [*keys, len(STEPS) - 1]
     for number in keys:
-        seat = guide_pages.SEEN_BY_SPYMASTERS[STEPS[number]]
+        seat = guide_pages.SPYMASTER_VIEWS[STEPS[number]]
         assert passed[number].team is seat.team
         assert isinstance(passed[-1].moves[number - 1], Clue)
 
 
 @both
 def test_every_codename_that_a_step_names_is_on_the_board(language: str) -> None:
-    game, say = positions(language)[0], voice(language)
-    clues = {move.word for move in positions(language)[-1].moves if isinstance(move, Clue)}
+    game, say = replay_guide_game(language)[0], voice(language)
+    clues = {move.word for move in replay_guide_game(language)[-1].moves if isinstance(move, Clue)}
     for step in STEPS:
         words = [word.strip("*,.;:?…'") for word in say(step).split()]
         capitals = {word for word in words if word.isupper() and len(word) > 1}

@@ -54,7 +54,7 @@ async def test_it_beats_for_the_shards_that_are_heard() -> None:
 async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) -> None:
     written = Written()
 
-    assert await heart(written, closed=closed).beat() == (heartbeat.UNTIL_HEARD_SECONDS, False)
+    assert await heart(written, closed=closed).beat() == (heartbeat.RETRY_SECONDS, False)
 
     assert written.beats == []
 
@@ -66,11 +66,11 @@ async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log
     with capture_logs() as told:
         for _ in range(2):
             await beating.beat()
-        assert [beating.silent(shard << 22) for shard in range(4)] == [False, True, False, False]
+        assert [beating.is_silent(shard << 22) for shard in range(4)] == [False, True, False, False]
         written.yielded = set()
-        assert (await beating.beat()).nap == heartbeat.UNTIL_HEARD_SECONDS
+        assert (await beating.beat()).nap == heartbeat.RETRY_SECONDS
 
-    assert not beating.silent(1 << 22)
+    assert not beating.is_silent(1 << 22)
     assert beating.cut_off  # as far as anybody knows the other one was
     assert [(line["log_level"], line["shard"]) for line in told] == [("warning", 1)] * 2
 

@@ -19,7 +19,7 @@ TEAMS = ("red", "blue")
 
 def at_the_table(evening: Evening, person: Person) -> Voice:
     """Speak to somebody who reads buttons in the table's language."""
-    return voice(LANGUAGES[spoken(person)]).at(LANGUAGES[evening.tongue])
+    return voice(LANGUAGES[spoken(person)]).for_table_language(LANGUAGES[evening.tongue])
 
 
 async def panel(evening: Evening, person: Person) -> MessageView:

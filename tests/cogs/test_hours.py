@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from cogs.wire import background, heartbeat as heartbeats
-from cogs.wire.background import Background, go_round
+from cogs.wire.background import Background, run_periodically
+from cogs.wire.counters import Counters
 from cogs.wire.heartbeat import Beat
-from cogs.wire.meters import Meters
-from engine.matches import RanOut
-from engine.tables import LimitKind
+from engine.matches import TimedOut
+from engine.tables import TimerKind
 
 HOUR = 3_600
 
@@ -32,7 +32,7 @@ async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
         closing.set()
         return 3_600
 
-    await asyncio.wait_for(go_round(go, closing), 60)
+    await asyncio.wait_for(run_periodically(go, closing), 60)
 
     assert list(rounds) == []
     assert "no answer" in "".join(capsys.readouterr())
@@ -45,7 +45,7 @@ async def test_asked_to_end_before_it_began_it_does_nothing() -> None:
     async def go() -> int:
         pytest.fail("it went round")
 
-    await go_round(go, closing)
+    await run_periodically(go, closing)
 
 
 async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
@@ -56,10 +56,10 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
             await slow.wait()
         told.append(table)
 
-    async def clocks(tell: Callable[[RanOut], Awaitable[None]], _failed: object) -> None:
+    async def clocks(tell: Callable[[TimedOut], Awaitable[None]], _failed: object) -> None:
         for table in ("slow", "fast"):
             ran_out: Any = SimpleNamespace(
-                done=SimpleNamespace(before=None, after=table), kind=LimitKind.REMINDER
+                done=SimpleNamespace(before=None, after=table), kind=TimerKind.REMINDER
             )
             await tell(ran_out)
         asyncio.get_running_loop().call_soon(closing.set)
@@ -68,8 +68,8 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
-    beat = _giving(Beat(HOUR, returns=False))
-    heartbeat: Any = SimpleNamespace(beat=beat, meters=Meters(), outdated=False, heard=True)
+    beat = _giving(Beat(HOUR, has_returned=False))
+    heartbeat: Any = SimpleNamespace(beat=beat, meters=Counters(), outdated=False, heard=True)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, heartbeat)
@@ -98,7 +98,7 @@ async def _rounds(
         rounds[about[-1]] = go
 
     with monkeypatch.context() as going:
-        going.setattr(background, "go_round", noted)
+        going.setattr(background, "run_periodically", noted)
         await bot.run(closing)
     return rounds
 
@@ -114,7 +114,7 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
 
     nobody: Any = None
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
-    heartbeat: Any = SimpleNamespace(meters=Meters(), heard=False)
+    heartbeat: Any = SimpleNamespace(meters=Counters(), heard=False)
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     bot = Background(nobody, nobody, publisher, nobody, clock, heartbeat)
     look = (await _rounds(bot, monkeypatch))["clock"]
@@ -124,7 +124,7 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
     heartbeat.heard = True
     naps.append(await look())
 
-    assert (len(looks), naps) == (1, [heartbeats.UNTIL_HEARD_SECONDS, HOUR])
+    assert (len(looks), naps) == (1, [heartbeats.RETRY_SECONDS, HOUR])
 
 
 async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest(
@@ -137,21 +137,21 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
 
     matches: Any = SimpleNamespace(counts=SimpleNamespace(recount=recount))
     nobody: Any = None
-    heartbeat: Any = SimpleNamespace(meters=Meters())
+    heartbeat: Any = SimpleNamespace(meters=Counters())
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     bot = Background(matches, nobody, publisher, nobody, nobody, heartbeat)
     count = (await _rounds(bot, monkeypatch))["counting"]
 
     naps = [await count() for _ in range(3)]
 
-    assert naps == [background.ROUND_SECONDS, background.COUNTING_SECONDS, HOUR]
+    assert naps == [background.ROUND_SECONDS, background.RECOUNT_SECONDS, HOUR]
     assert list(left) == [0]
 
 
 async def test_what_another_process_may_have_written_over_is_shown_again_twice_after_a_start(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(background, "TWO_SECONDS", (0, 0))
+    monkeypatch.setattr(background, "RECONCILE_DELAYS", (0, 0))
     closing, shown, rounds = asyncio.Event(), list[int](), iter([[1, 2], [2]])
 
     async def both() -> list[int]:
@@ -173,9 +173,9 @@ async def test_what_another_process_may_have_written_over_is_shown_again_twice_a
     after_change: Any = SimpleNamespace(show_again=show_again)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
-    beat = _giving(Beat(HOUR, returns=True))
+    beat = _giving(Beat(HOUR, has_returned=True))
     heartbeat: Any = SimpleNamespace(
-        beat=beat, meters=Meters(), outdated=False, heard=False, cut_off=False
+        beat=beat, meters=Counters(), outdated=False, heard=False, cut_off=False
     )
     bot = Background(matches, after_change, publisher, nobody, nobody, heartbeat)
 

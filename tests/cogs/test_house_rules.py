@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.markup import voice
-from engine.telling.settings import SWITCHES
+from engine.telling.settings import HOUSE_SWITCHES
 from engine.texts import Voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt
@@ -55,7 +55,7 @@ async def settings(evening: Evening, person: Person) -> MessageView:
 async def switch(person: Person, panel: MessageView, *on: str) -> Interaction:
     """Choose these switches in a panel, and no others."""
     select = next(one for one in panel.now.selects if one.custom_id.endswith(":house"))
-    assert [option.value for option in select.options] == list(SWITCHES)
+    assert [option.value for option in select.options] == list(HOUSE_SWITCHES)
     return await person.choose(panel, select.custom_id, on)
 
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from tests.cogs.bots import in_a_process
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page
 from tests.cogs.evening import MARKS, Says
@@ -127,7 +127,7 @@ async def test_a_file_is_chosen_in_a_form(
     browser: Browser, process: BotProcess, tmp_path: Path
 ) -> None:
     words = tmp_path / "street.txt"
-    words.write_text("\n".join(word_pack("en").codenames[:32]), "utf-8")
+    words.write_text("\n".join(load_word_pack("en").codenames[:32]), "utf-8")
     async with browser_page(browser, process.local.url, PHONE) as page:
         sitting = Sitting(page, "en")
         await sitting.types("/codenames server")

@@ -10,7 +10,7 @@ from tests.local_discord import Person
 
 def lesson(evening: Evening, person: Person, role: str, **told: str) -> str:
     """Give what somebody new is taught in their language, with the labels on the screen."""
-    say = voice(LANGUAGES[spoken(person)]).at(LANGUAGES[evening.tongue])
+    say = voice(LANGUAGES[spoken(person)]).for_table_language(LANGUAGES[evening.tongue])
     return say(f"lesson-{role}", **told)
 
 

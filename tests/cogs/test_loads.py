@@ -18,9 +18,9 @@ class Loads:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._serves = ContextVar("serves", default=False)
-        self._load = loading.table
+        self._load = loading.load_table
         self.count = self.under_way = 0
-        monkeypatch.setattr(loading, "table", self.load)
+        monkeypatch.setattr(loading, "load_table", self.load)
         for door in ("press", "serve"):
             monkeypatch.setattr(Dispatcher, door, self.watched(getattr(Dispatcher, door)))
 

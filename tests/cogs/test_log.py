@@ -18,10 +18,10 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from structlog.contextvars import bound_contextvars
 from structlog.testing import capture_logs
 
-from cogs.wire import logs, mishaps
-from cogs.wire.background import go_round
-from cogs.wire.logs import TALKATIVE, write_log
-from cogs.wire.meters import Meters
+from cogs.wire import error_handler, logs
+from cogs.wire.background import run_periodically
+from cogs.wire.counters import Counters
+from cogs.wire.logs import VERBOSE_LOGGERS, configure_logging
 from engine.rules import Resign, Team
 from tests.cogs.bots import RunningBot
 from tests.engine.telling.tables import dealt, game, laid, lobby
@@ -34,11 +34,11 @@ DETAIL:  Failing row contains (999999, 1, null, classic, [], red, {SECRET}, \\x5
 
 
 @pytest.fixture
-def written() -> Iterator[tuple[StringIO, Meters]]:
+def written() -> Iterator[tuple[StringIO, Counters]]:
     """Write the log as the bot does, and give it and what it counts."""
     root, configured = logging.getLogger(), structlog.get_config()
-    before, level, meters, written = root.handlers[:], root.level, Meters(), StringIO()
-    write_log("json", meters)
+    before, level, meters, written = root.handlers[:], root.level, Counters(), StringIO()
+    configure_logging("json", meters)
     structlog.configure(cache_logger_on_first_use=False)  # other tests have another log
     (handler,) = (one for one in root.handlers if type(one) is logging.StreamHandler)
     handler.setStream(written)
@@ -46,7 +46,7 @@ def written() -> Iterator[tuple[StringIO, Meters]]:
     structlog.configure(**configured)
     root.handlers[:] = before
     root.setLevel(level)
-    for name in TALKATIVE:
+    for name in VERBOSE_LOGGERS:
         logging.getLogger(name).setLevel(logging.NOTSET)
 
 
@@ -55,7 +55,7 @@ def lines(written: StringIO) -> list[dict[str, Any]]:
 
 
 def test_a_line_tells_what_is_bound_to_it(
-    written: tuple[StringIO, Meters],
+    written: tuple[StringIO, Counters],
 ) -> None:
     with bound_contextvars(match=7, action="give", server=3, interaction=9):
         structlog.get_logger().warning("something")
@@ -64,15 +64,15 @@ def test_a_line_tells_what_is_bound_to_it(
     bound = {"match": 7, "action": "give", "server": 3, "interaction": 9}
     log, meters = written
     assert [{name: line[name] for name in bound} for line in lines(log)] == [bound, bound]
-    assert not meters.mishaps["mishap"]
+    assert not meters.errors["mishap"]
 
 
 @pytest.mark.rule("A5")
 def test_what_postgres_tells_of_a_row_stands_in_no_line(
-    written: tuple[StringIO, Meters],
+    written: tuple[StringIO, Counters],
 ) -> None:
     error = IntegrityError("INSERT INTO deals", {}, Exception(REFUSED), hide_parameters=True)
-    mishaps.record(error)
+    error_handler.log_exception(error)
     structlog.get_logger().warning("refused", error=str(error))
     logging.getLogger("asyncio").error("unheard", exc_info=error)
 
@@ -80,7 +80,7 @@ def test_what_postgres_tells_of_a_row_stands_in_no_line(
     assert SECRET not in log.getvalue()
     assert all("not-null constraint" in json.dumps(line) for line in lines(log))
     assert "INSERT INTO deals" in log.getvalue()
-    assert meters.mishaps == {"mishap": 1, "weather": 0}
+    assert meters.errors == {"mishap": 1, "weather": 0}
 
 
 FULL = OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
@@ -101,7 +101,7 @@ WEATHER: list[tuple[Exception, str]] = [
 @pytest.mark.parametrize(("error", "told"), WEATHER, ids=[told for _, told in WEATHER])
 def test_weather_is_one_line_with_its_reference(error: Exception, told: str) -> None:
     with capture_logs() as logged:
-        reference = mishaps.record(error, failed="a press")
+        reference = error_handler.log_exception(error, failed="a press")
 
     about = {"reference": reference, "failed": "a press", "error": told}
     assert logged == [{"event": "weather", "log_level": "warning", **about}]
@@ -109,7 +109,12 @@ def test_weather_is_one_line_with_its_reference(error: Exception, told: str) -> 
 
 @pytest.mark.parametrize("told", ["no such column: matches.colour", 'near "SELEC": syntax error'])
 def test_a_statement_that_does_not_fit_the_tables_is_no_weather(told: str) -> None:
-    assert mishaps.weather(OperationalError("SELECT", {}, sqlite3.OperationalError(told))) is None
+    assert (
+        error_handler.transient_error(
+            OperationalError("SELECT", {}, sqlite3.OperationalError(told))
+        )
+        is None
+    )
 
 
 async def test_an_outage_is_told_once_by_a_round_and_again_after_its_end() -> None:
@@ -132,7 +137,7 @@ async def test_an_outage_is_told_once_by_a_round_and_again_after_its_end() -> No
 async def _hurried(go: Any, closing: asyncio.Event) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("cogs.wire.background.AFTER_FAILURE_SECONDS", 0)
-        await go_round(go, closing)
+        await run_periodically(go, closing)
 
 
 def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
@@ -141,7 +146,7 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
     over = laid(dealt(game("en"), "en", Resign(Team.RED)))
     with capture_logs() as logged:
         for before, after in ((None, opened), (opened, begun), (begun, begun), (begun, over)):
-            logs.changed(before, after)
+            logs.log_changed(before, after)
 
     assert [(line["event"], line["format"]) for line in logged] == [
         ("game dealt", "two_teams"),
@@ -152,9 +157,9 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
 
 
 async def test_a_bot_in_a_test_counts_what_goes_wrong(running_bot: RunningBot) -> None:
-    mishaps.record(ValueError("of ours"))
-    mishaps.record(OSError("of the weather"))
-    assert running_bot.meters.mishaps == {"mishap": 1, "weather": 1}
+    error_handler.log_exception(ValueError("of ours"))
+    error_handler.log_exception(OSError("of the weather"))
+    assert running_bot.meters.errors == {"mishap": 1, "weather": 1}
     await running_bot.stop()
-    mishaps.record(ValueError("after its end"))
-    assert running_bot.meters.mishaps["mishap"] == 1
+    error_handler.log_exception(ValueError("after its end"))
+    assert running_bot.meters.errors["mishap"] == 1

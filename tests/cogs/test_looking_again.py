@@ -11,10 +11,10 @@ import pytest
 from structlog.testing import capture_logs
 from typing_extensions import override
 
-from cogs.wire.answers import Answer
 from cogs.wire.board_writer import BoardWriter
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Counters
 from cogs.wire.publisher import Publisher
+from cogs.wire.responders import Responder
 from engine.tables import Table, Version
 from tests.engine.telling.tables import dealt, game, laid
 
@@ -50,14 +50,14 @@ async def looked(monkeypatch: pytest.MonkeyPatch) -> tuple[Stored, list[int]]:
     async def show(_publisher: Publisher, table: int) -> None:
         shown.append(table)
 
-    publisher = Slow(Meters(), stored)
+    publisher = Slow(Counters(), stored)
     publisher.may.set()
     for match_id in WRITTEN:
-        await publisher.show(replace(TABLE, id=match_id))
-    monkeypatch.setattr(Publisher, "show", show)
+        await publisher.update(replace(TABLE, id=match_id))
+    monkeypatch.setattr(Publisher, "update", show)
     with capture_logs() as logged:
-        await publisher.look_again()
-        await publisher.look_again()
+        await publisher.update_written()
+        await publisher.update_written()
     assert [line["match"] for line in logged] == [1]
     return stored, shown
 
@@ -77,17 +77,19 @@ async def test_only_what_is_newer_is_shown_and_what_is_broken_hides_no_other(
 class Slow(Publisher):
     """A publisher that writes when it is let, or cannot."""
 
-    def __init__(self, meters: Meters, stored: Stored) -> None:
+    def __init__(self, meters: Counters, stored: Stored) -> None:
         super().__init__(cast("Any", None), cast("Any", stored), cast("Any", None), meters)
         self.writing, self.may = asyncio.Event(), asyncio.Event()
         self.refused = False
 
     @override
-    async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
+    async def _load_placed(
+        self, writer: BoardWriter, table: Table, answer: Responder | None
+    ) -> Table:
         return table
 
     @override
-    async def _write(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
+    async def _write(self, writer: BoardWriter, table: Table, answer: Responder | None) -> None:
         self.writing.set()
         await self.may.wait()
         writer.version = None if self.refused else table.version
@@ -118,20 +120,20 @@ async def test_whoever_presses_waits_for_the_board_that_shows_it(
 ) -> None:
     clock = Clock()
     monkeypatch.setattr("cogs.wire.publisher.time", clock)
-    meters, stored = Meters(), Newest()
+    meters, stored = Counters(), Newest()
     publisher, table = Slow(meters, stored), TABLE
-    first = asyncio.create_task(publisher.show(table, since=99.9))
+    first = asyncio.create_task(publisher.update(table, since=99.9))
     await publisher.writing.wait()
 
     stored.newest = replace(table, marks_count=table.marks_count + 1)
-    await publisher.show(stored.newest, since=99.95)  # busy: the next write shows it
-    assert meters.shown.seconds == 0
+    await publisher.update(stored.newest, since=99.95)  # busy: the next write shows it
+    assert meters.board_updates.total_seconds == 0
     clock.now = 103.0
     publisher.may.set()
     await first
 
-    assert meters.shown.seconds == pytest.approx(3.1 + 3.05)
-    assert sum(meters.shown.numbers) == 2
+    assert meters.board_updates.total_seconds == pytest.approx(3.1 + 3.05)
+    assert sum(meters.board_updates.bucket_counts) == 2
 
 
 async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
@@ -139,14 +141,14 @@ async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
 ) -> None:
     clock = Clock()
     monkeypatch.setattr("cogs.wire.publisher.time", clock)
-    meters = Meters()
+    meters = Counters()
     publisher = Slow(meters, Newest())
     publisher.may.set()
     publisher.refused = True
-    await publisher.show(TABLE, since=99.0)
-    assert sum(meters.shown.numbers) == 0
+    await publisher.update(TABLE, since=99.0)
+    assert sum(meters.board_updates.bucket_counts) == 0
 
     publisher.refused, clock.now = False, 107.0
-    await publisher.show(TABLE)
+    await publisher.update(TABLE)
 
-    assert meters.shown.seconds == 8
+    assert meters.board_updates.total_seconds == 8

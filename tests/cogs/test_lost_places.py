@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from cogs.screens.markup import voice
 from cogs.wire import lost_places
 from cogs.wire.bot import Bot
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import Channel, LocalDiscord, Person
@@ -51,7 +51,7 @@ async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
     await evening.deal()
     person, (guild,) = evening.team.spymaster, evening.local.world.guilds.values()
     elsewhere = guild.channel("another")
-    say = voice(read_by(person.account.locale))
+    say = voice(choose_language(person.account.locale))
 
     with capture_logs() as logged:
         evening.local.world.remove_channel(evening.channel)
@@ -92,7 +92,7 @@ async def test_a_game_rests_while_the_server_is_lost_and_goes_on_when_it_is_back
 
 async def listed(person: Person, where: Channel, line: str) -> None:
     """Ask for the games until the one there is listed so."""
-    say = voice(read_by(person.account.locale))
+    say = voice(choose_language(person.account.locale))
     lost = say("games-line-lost", format=say("format-two-teams"))
     for _ in range(100):
         shown = await person.slash(where, "codenames games")
@@ -170,11 +170,11 @@ async def test_a_bot_that_closes_looks_for_nothing_any_more(
 ) -> None:
     bot = Bot(local.api_url)
     nothing: Any = SimpleNamespace(begin_nothing=lambda: None, close=done, lost_places=None)
-    bot.give(nothing, nothing, nothing, ())
+    bot.configure(nothing, nothing, nothing, ())
     monkeypatch.setattr(Bot, "shards", [0])
     async with bot:
-        assert bot.hears(GUILD)
-    assert not bot.hears(GUILD)
+        assert bot.is_server_served(GUILD)
+    assert not bot.is_server_served(GUILD)
 
     with capture_logs() as logged:
         await bot.on_ready()
@@ -197,6 +197,6 @@ async def test_nobody_is_asked_for_places_once_the_bot_closes() -> None:
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
     matches: Any = SimpleNamespace(lost_places=SimpleNamespace(places=places))
 
-    await lost_places.look(client, matches, lambda _: open_for.pop(0))
+    await lost_places.find_lost_channels(client, matches, lambda _: open_for.pop(0))
 
     assert asked == [1, 2]

@@ -18,8 +18,8 @@ from yarl import URL
 
 import bot
 from cogs.wire import health
-from cogs.wire.heartbeat import BEAT_SECONDS, WRITTEN
-from cogs.wire.meters import GRACE_SECONDS, Meters, route
+from cogs.wire.counters import GRACE_SECONDS, Counters, normalize_route
+from cogs.wire.heartbeat import BEAT_NAME, BEAT_SECONDS
 from cogs.wire.metrics import Metrics
 from tests.cogs.bots import free_port
 from tests.cogs.metering import DASHBOARD, OPERATIONS, client, counted, named, names_told, told
@@ -97,7 +97,7 @@ def test_promtool_finds_the_alerts_right(asked: tuple[str, str]) -> None:
 
 def test_a_label_names_a_kind_of_thing_and_nobody() -> None:
     metrics = Metrics(client(), SimpleNamespace(vitals=_none()), counted())  # type: ignore[arg-type]
-    families = text_string_to_metric_families(metrics.text().decode())
+    families = text_string_to_metric_families(metrics.render().decode())
     labels = {
         label
         for family in families
@@ -123,36 +123,36 @@ def _none() -> Any:
     ],
 )
 def test_a_route_tells_of_no_number_and_no_token(path: str, told: str) -> None:
-    assert route(path) == told
+    assert normalize_route(path) == told
 
 
 async def test_a_request_that_breaks_is_counted_too() -> None:
-    meters = Meters()
+    meters = Counters()
     with pytest.raises(aiohttp.ClientError):
-        async with aiohttp.ClientSession(trace_configs=[meters.trace()]) as session:
+        async with aiohttp.ClientSession(trace_configs=[meters.build_trace()]) as session:
             await session.get(URL("http://127.0.0.1:9/api/v10/gateway/bot"))
 
     assert meters.requests == {("GET gateway/bot", "none"): 1}
 
 
 def test_a_bot_serves_while_its_heart_beats_and_its_rounds_turn() -> None:
-    meters = Meters()
-    assert health.trouble(client(), meters) == f"{WRITTEN} is late"
-    meters.went(WRITTEN, BEAT_SECONDS)
-    assert not health.trouble(client(), meters)
-    assert health.trouble(client(ready=False), meters) == "not ready"
-    assert health.trouble(client(closed=True), meters) == "closed shards: 3"
+    meters = Counters()
+    assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late"
+    meters.count_round(BEAT_NAME, BEAT_SECONDS)
+    assert not health.describe_problem(client(), meters)
+    assert health.describe_problem(client(ready=False), meters) == "not ready"
+    assert health.describe_problem(client(closed=True), meters) == "closed shards: 3"
 
 
 def test_a_round_that_does_not_come_back_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    meters, began = Meters(), time.monotonic()
-    meters.went(WRITTEN, BEAT_SECONDS)
-    meters.went("clock", 5)
-    meters.went("lobbies", 60)
+    meters, began = Counters(), time.monotonic()
+    meters.count_round(BEAT_NAME, BEAT_SECONDS)
+    meters.count_round("clock", 5)
+    meters.count_round("lobbies", 60)
     later = began + BEAT_SECONDS + GRACE_SECONDS + 1
     monkeypatch.setattr(time, "monotonic", lambda: later)
 
-    assert health.trouble(client(), meters) == f"{WRITTEN} is late, clock is late"
+    assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late, clock is late"
 
 
 async def test_machines_are_answered_in_time_where_the_database_is_not(
@@ -165,7 +165,7 @@ async def test_machines_are_answered_in_time_where_the_database_is_not(
     told: list[tuple[int, str]] = []
 
     async with (
-        health.health(client(), matches, meters, ("127.0.0.1", port)),
+        health.serve_health(client(), matches, meters, ("127.0.0.1", port)),
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
     ):
         for path in ("/livez", "/readyz", "/healthz", "/metrics"):
@@ -173,7 +173,7 @@ async def test_machines_are_answered_in_time_where_the_database_is_not(
                 told.append((answer.status, await answer.text()))
 
     (*words, (status, metrics)) = told
-    assert words == [(200, "ok"), (200, "ok"), (503, f"{WRITTEN} is late")]
+    assert words == [(200, "ok"), (200, "ok"), (503, f"{BEAT_NAME} is late")]
     assert status == 200
     assert "codenames_mishaps_total" in metrics
     assert "codenames_tables_open" not in metrics

@@ -19,11 +19,11 @@ from discord.ext import commands
 from discord.http import Route
 
 import bot
-from cogs.wire.environment import Environment
-from cogs.wire.meters import Meters
-from cogs.wire.painter import Painter
-from cogs.wire.requests import PRESSED
-from cogs.wire.tree import Translator, Tree, sync
+from cogs.wire.counters import Counters
+from cogs.wire.environment import Config
+from cogs.wire.painter import RenderPool
+from cogs.wire.requests import ACTIONS_ATTRIBUTE
+from cogs.wire.tree import Translator, Tree, sync_commands
 from engine.matches import Matches
 from engine.store import Database, Store
 from tests.beside import beside
@@ -49,15 +49,15 @@ MODULES = sorted(
 @pytest.fixture
 async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
-    database, painter = Database(f"sqlite:///{blank}"), Painter()
+    database, painter = Database(f"sqlite:///{blank}"), RenderPool()
     store = Store(database)
-    settings = Environment(discord_token="token")
-    made = bot.wired(
-        settings, Matches(store, random.Random(1), lambda: 0), painter, Meters(), cut_off=False
+    settings = Config(discord_token="token")
+    made = bot.build_bot(
+        settings, Matches(store, random.Random(1), lambda: 0), painter, Counters(), cut_off=False
     )
-    yield made.moments
+    yield made.game_cogs
     await made.http.close()
-    painter.close()
+    painter.shutdown()
     await database.close()
 
 
@@ -66,7 +66,7 @@ async def test_every_action_has_exactly_one_handler(cogs: tuple[commands.Cog, ..
         action
         for cog in cogs
         for _, method in inspect.getmembers(type(cog), inspect.isfunction)
-        for action in getattr(method, PRESSED, ())
+        for action in getattr(method, ACTIONS_ATTRIBUTE, ())
     )
     assert handled == dict.fromkeys(every_action(), 1)
 
@@ -142,16 +142,16 @@ async def test_discord_is_given_the_commands_where_it_has_others(
         for command in (command for cog in cogs for command in cog.get_app_commands()):
             tree.add_command(command)
 
-        assert await sync(tree)
-        assert not await sync(tree)
+        assert await sync_commands(tree)
+        assert not await sync_commands(tree)
         local.commands.overwrite(None, local.commands.of(None)[::-1])
-        assert not await sync(tree)
+        assert not await sync_commands(tree)
         changed = copy.deepcopy(local.commands.of(None))
         changed[0]["options"][0]["name_localizations"] = None
         for other in (changed, []):
             local.commands.overwrite(None, other)
-            assert await sync(tree)
-            assert not await sync(tree)
+            assert await sync_commands(tree)
+            assert not await sync_commands(tree)
 
 
 async def test_the_way_into_an_activity_is_neither_compared_nor_taken_away(
@@ -166,7 +166,7 @@ async def test_the_way_into_an_activity_is_neither_compared_nor_taken_away(
             tree.add_command(command)
         local.commands.overwrite(None, [launch])
 
-        assert await sync(tree)
-        assert not await sync(tree)
+        assert await sync_commands(tree)
+        assert not await sync_commands(tree)
         (kept,) = [one for one in local.commands.of(None) if one["type"] == 4]
         assert {name: kept[name] for name in launch} == launch

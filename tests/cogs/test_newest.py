@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.wire import newest
-from cogs.wire.newest import Newest
+from cogs.wire import latest_table
+from cogs.wire.latest_table import LatestTable
 from engine.tables import Table
 from tests.engine.telling.tables import clued, dealt, game, laid
 
@@ -19,24 +19,24 @@ def tables() -> tuple[Table, Table]:
     return laid(dealt(start, "en")), laid(dealt(start, "en", clued("2")))
 
 
-async def written(queue: Newest, table: Table) -> Table:
-    async with queue.of(table) as found:
+async def written(queue: LatestTable, table: Table) -> Table:
+    async with queue.get_newest(table) as found:
         return found
 
 
 async def test_who_waits_writes_what_others_bring_meanwhile() -> None:
     old, new = tables()
-    queue = Newest()
-    async with queue.of(old):
+    queue = LatestTable()
+    async with queue.get_newest(old):
         waiting = asyncio.create_task(written(queue, old))
         await asyncio.sleep(0)
-        queue.bring(new)
+        queue.update(new)
     assert await waiting is new
 
 
 async def test_who_comes_late_with_an_older_table_writes_the_newer_one() -> None:
     old, new = tables()
-    queue = Newest()
+    queue = LatestTable()
     assert await written(queue, new) is new
     assert await written(queue, old) is new
 
@@ -44,7 +44,7 @@ async def test_who_comes_late_with_an_older_table_writes_the_newer_one() -> None
 async def test_a_mark_makes_a_table_newer() -> None:
     _, table = tables()
     marked = replace(table, marks_count=table.marks_count + 1)
-    queue = Newest()
+    queue = LatestTable()
     assert await written(queue, marked) is marked
     assert await written(queue, table) is marked
 
@@ -52,15 +52,15 @@ async def test_a_mark_makes_a_table_newer() -> None:
 async def test_of_two_tables_of_one_ply_the_later_one_is_written() -> None:
     _, first = tables()
     later = replace(first, people=dict(first.people))
-    queue = Newest()
+    queue = LatestTable()
     await written(queue, first)
     assert await written(queue, later) is later
 
 
 async def test_only_so_many_matches_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(newest, "REMEMBERED", 1)
+    monkeypatch.setattr(latest_table, "CACHE_SIZE", 1)
     old, new = tables()
-    queue = Newest()
+    queue = LatestTable()
     await written(queue, new)
     await written(queue, replace(old, id=new.id + 1))
     assert await written(queue, old) is old

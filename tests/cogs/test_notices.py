@@ -17,9 +17,9 @@ from structlog.testing import capture_logs
 
 import bot
 from cogs.screens.markup import voice
-from cogs.screens.notice import message, notice
-from cogs.wire.awaiting import awaiting, passed, since
-from cogs.wire.talk import ROOM
+from cogs.screens.notice import build_notice, format_message
+from cogs.wire.awaiting import awaits_other_move, find_awaited_since, get_awaited_move
+from cogs.wire.talk import FOLLOWING_LIMIT
 from engine.rules import Format, Game, Layout, Match, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
@@ -106,8 +106,8 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
     key = KEYS[Team.RED]
     games = [
         Game.start(
-            game(language).laid._replace(
-                key_card=Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
+            game(language).start_deal._replace(
+                key_card=Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, Team.RED, letters)
             )
         )
         for letters in (key, key[::-1])
@@ -115,18 +115,20 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
     for moves in ([], [clued("2")]):
         tables = [laid(dealt(start, language, *moves), dms_closed=True) for start in games]
         say = voice(language)
-        notices = [notice(table, say) for table in tables]
-        told = [(message(*one, say), one[1]) for one in zip(tables, notices, strict=True)]
+        notices = [build_notice(table, say) for table in tables]
+        told = [(format_message(*one, say), one[1]) for one in zip(tables, notices, strict=True)]
         assert tables[0].match != tables[1].match
         assert told[0] == told[1]
 
 
 def test_a_notice_has_one_name_whether_it_follows_a_change_or_is_found_missing() -> None:
     log = dealt(game("en"), "en", *longest_history()).log
-    changes = [two for two in pairwise(Match.unfolded(log)) if passed(*two)]
-    calls = [after for _, after in changes if awaiting(after) is not None]
+    changes = [two for two in pairwise(Match.replay_steps(log)) if awaits_other_move(*two)]
+    calls = [after for _, after in changes if get_awaited_move(after) is not None]
     assert len(calls) > 20
-    assert [since(match).shown for match in calls] == [match.shown for match in calls]
+    assert [find_awaited_since(match).public_changes for match in calls] == [
+        match.public_ply for match in calls
+    ]
 
 
 async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Evening) -> None:
@@ -196,7 +198,7 @@ async def test_a_mark_calls_nobody_even_after_a_restart(
 async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_that_lacks_comes(
     table: Evening, running_bot: RunningBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot, "left_open", lambda _database: True)
+    monkeypatch.setattr(bot, "was_left_open", lambda _database: True)
     await table.deal()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + 5))
     await table.give()  # after the board was posted
@@ -293,7 +295,7 @@ async def test_a_seat_that_is_free_is_offered_without_a_mention(evening: Evening
 async def test_six_messages_leave_the_board_where_it_is(table: Evening) -> None:
     await table.deal()
     await noticed(table, table.team.spymaster)
-    bury(table, ROOM)
+    bury(table, FOLLOWING_LIMIT)
     await table.give()
     await noticed(table, table.team.operative)
     await miss(table)
@@ -305,7 +307,7 @@ async def test_a_buried_board_is_posted_anew_with_the_notice_in_it(table: Evenin
     await table.deal()
     old, pings = table.board, Pings(table)
     await noticed(table, table.team.spymaster)
-    bury(table, ROOM + 1)
+    bury(table, FOLLOWING_LIMIT + 1)
     await table.give()
     await noticed(table, table.team.operative)
     assert not old.gone

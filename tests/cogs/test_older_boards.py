@@ -18,7 +18,7 @@ from string import Template
 import aiohttp
 import pytest
 
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, arrive
 from tests.cogs.one_pixel import one_pixel, pixel
@@ -33,7 +33,7 @@ async def left(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Evening, RunningBot]]:
     """Put the old board in a channel and the old database in a file, and start this bot."""
-    monkeypatch.setattr(PictureToDraw, "png", one_pixel)
+    monkeypatch.setattr(PictureSpec, "draw_png", one_pixel)
     evening = arrive(local, "en")
     named = {person.name.lower(): person.id for person in local.people}
     named |= {"channel": evening.channel.id, "guild": evening.channel.guild_id or 0}

@@ -15,7 +15,7 @@ from cogs.screens.markup import voice
 from cogs.wire import tree
 from cogs.wire.requests import Request
 from engine.store import Store
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.cogs.every_action import every_command
@@ -89,12 +89,12 @@ async def test_who_types_what_was_merged_is_told_where_it_is_now(
     evening: Evening, locale: str
 ) -> None:
     person = evening.local.person("Eva", locale=locale)
-    say = voice(read_by(locale))
+    say = voice(choose_language(locale))
     offered = evening.local.commands.of(None)
     doors = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]
     }
-    for typed in (*tree.MOVED, "stop"):
+    for typed in (*tree.MOVED_COMMANDS, "stop"):
         older(evening.local, "rules", **UNNAMED, name=typed)
         asked = await person.slash(evening.channel, f"codenames {typed}")
         evening.local.commands.overwrite(None, offered)
@@ -237,8 +237,8 @@ def test_every_choice_is_understood_by_its_label_in_every_language() -> None:
         for option in command.parameters:
             for choice in option.choices:
                 if isinstance(choice.value, str):
-                    for label in tree.labels(choice):
-                        assert tree.chosen_value(option, label) == choice.value
-                    assert tree.chosen_value(option, choice.value) == choice.value
+                    for label in tree.list_labels(choice):
+                        assert tree.get_chosen_value(option, label) == choice.value
+                    assert tree.get_chosen_value(option, choice.value) == choice.value
             if option.choices:
-                assert tree.chosen_value(option, "nothing of this") == "nothing of this"
+                assert tree.get_chosen_value(option, "nothing of this") == "nothing of this"

@@ -10,7 +10,7 @@ import pytest
 from cogs.operating import commands, exits
 from cogs.screens.markup import voice
 from cogs.wire import background
-from cogs.wire.environment import Environment
+from cogs.wire.environment import Config
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.sayings import said
@@ -27,12 +27,12 @@ def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def typed(local: LocalDiscord, games: Path, *words: str) -> None:
     """Type a command on the machine that the bot runs on."""
-    settings = Environment(
+    settings = Config(
         discord_token=local.token,
         discord_api_url=local.api_url,
         database_url=f"sqlite:///{games}",
     )
-    asked = commands.wanted(words)
+    asked = commands.parse_arguments(words)
     await asked.do(asked, settings, SAY)
 
 
@@ -87,9 +87,9 @@ async def test_a_channel_that_is_closed_to_the_bot_is_told_and_hides_no_other(
 @pytest.mark.parametrize("words", [["announce", " "], ["announce", "x" * 1_501], ["leave", "Club"]])
 def test_what_cannot_be_meant_is_refused_before_anything_is_done(words: list[str]) -> None:
     with pytest.raises(SystemExit) as end:
-        commands.wanted(words)
+        commands.parse_arguments(words)
 
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
 
 
 async def test_a_server_is_left_and_no_other(
@@ -104,7 +104,7 @@ async def test_a_server_is_left_and_no_other(
         await typed(local, games, "leave", str(server))
 
     assert [*local.world.guilds] == [other.id]
-    assert end.value.code == exits.WRONG
+    assert end.value.code == exits.WRONG_CODE
     assert told(capsys) == [SAY("leave-done"), SAY("leave-not-there")]
 
 

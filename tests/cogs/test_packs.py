@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codenames, dealt
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
@@ -17,7 +17,7 @@ RED_BLUE = (
     ("blue", SPYMASTER),
     ("blue", OPERATIVE),
 )
-FANTASY = {*word_pack("en", "fantasy").codenames}
+FANTASY = {*load_word_pack("en", "fantasy").codenames}
 
 
 def labels(panel: MessageView) -> list[str]:
@@ -69,7 +69,7 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     await local.until(lambda: dealt(sees(table.channel)[-1]))
     board = sees(table.channel)[-1]
     assert fantasy_on(board) >= 12
-    assert first & {*codenames(board)} <= FANTASY & {*word_pack("en").codenames}
+    assert first & {*codenames(board)} <= FANTASY & {*load_word_pack("en").codenames}
 
 
 async def test_a_server_chooses_the_packs_of_its_new_tables(

@@ -14,13 +14,13 @@ from aiohttp import ClientSession
 from playwright.async_api import Browser, ViewportSize, expect
 
 from cogs.screens.markup import voice
-from cogs.screens.more import more
-from cogs.screens.recap import recap
+from cogs.screens.more import more_screen
+from cogs.screens.recap import recap_screen
 from cogs.screens.screen import Screen
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from engine.render import turn_rows
 from engine.rules import Deck, Game, Team
-from engine.tables import Evening, Standing
+from engine.tables import EveningScore, Standing
 from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
@@ -61,7 +61,7 @@ TEN = tuple(
     )
 )
 """Ten turns of two guesses each."""
-EVENING = Standing(None, Evening(5, {Team.RED: 2, Team.BLUE: 3}))
+EVENING = Standing(None, EveningScore(5, {Team.RED: 2, Team.BLUE: 3}))
 TOLD = tuple(beside("TOLD"))
 MEASURE = """articles => articles.map(article => {
     const picture = article.querySelector(".gallery img");
@@ -90,8 +90,10 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
         names = [f"{name} ({language})" for name, language in product([*ENDS, "more"], LANGUAGES)]
         for (start, deck), language in product(ENDS.values(), LANGUAGES):
             ended = over(start, deck, language, accounts)
-            offers = every_row().ending
-            await poster.send(recap(ended, voice(language), EVENING, offers=offers, told=TOLD))
+            offers = every_row().recap
+            await poster.send(
+                recap_screen(ended, voice(language), EVENING, offers=offers, tales=TOLD)
+            )
         for language in LANGUAGES:
             await poster.send(_more(language, accounts))
         measured = [await _measured(browser, local, size, names) for size in (PHONE, DESKTOP)]
@@ -102,10 +104,10 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
 def _more(language: str, accounts: dict[int, int]) -> Screen:
     """Open More at a table of four, on codenames as they are dealt."""
     start = drawn(*TEN)
-    named = random.Random(30).sample(word_pack(language).codenames, start.layout.cards)
-    played = Game.start(start.laid._replace(codenames=tuple(named)))
+    named = random.Random(30).sample(load_word_pack(language).codenames, start.layout.cards)
+    played = Game.start(start.start_deal._replace(codenames=tuple(named)))
     seated = among(laid(dealt(played, language, *start.moves)), accounts)
-    return more(seated, BEN, voice(language))
+    return more_screen(seated, BEN, voice(language))
 
 
 async def _measured(
@@ -145,4 +147,4 @@ async def test_no_letter_of_an_end_is_lower_than_eight_pixels_on_a_phone(
     shown: list[Measured],
 ) -> None:
     widths = {one.picture for one in shown if one.window == PHONE["width"] and one.picture}
-    assert min(widths) * turn_rows.LEAST / turn_rows.WIDTH >= 8
+    assert min(widths) * turn_rows.MIN_CAP / turn_rows.WIDTH >= 8

@@ -39,20 +39,20 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
     for name, moment in STARTS.items():
         at = table(moment, language, accounts)
         game, seat = at.match.require_dealt(), keyholders(at)[0]
-        yield f"first key, {name}", keys.key(at, game, seat, say, by_message=True), MOST_OF_A_KEY
-        held = keys.key(at, game, seat, say, _held(at))
+        yield f"first key, {name}", keys.key_screen(at, game, seat, say, is_dm=True), MOST_OF_A_KEY
+        held = keys.key_screen(at, game, seat, say, _held(at))
         yield f"held clue, {name}", held, MOST_OF_A_KEY
 
 
 def _held(at: Table) -> Question:
     """Hold a clue that is a slip, with everything that its giver may do about it (C14)."""
     giver, typed = keyholders(at)[0].person, TypedClue("instrumant", "2", (Position(0),))
-    ruling = Ruling.ask(Reason.UNKNOWN, "C9")
+    ruling = Ruling.question(Reason.UNKNOWN, "C9")
     held = Question(
         match=at.id,
         moment=at.match.moment,
         giver=giver,
-        asked=None,
+        asked_person=None,
         stage=Stage.RULED,
         typed=typed,
         ruling=ruling,

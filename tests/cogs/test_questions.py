@@ -34,8 +34,8 @@ async def test_a_question_that_was_answered_on_its_way_is_closed_and_forgotten()
     direct.questions = questions = Questions(SimpleNamespace(), direct)  # type: ignore[arg-type]
 
     asked = SimpleNamespace(giver=ANA, asked=CAI)
-    assert await questions.put(table, asked, SimpleNamespace())  # type: ignore[arg-type]
+    assert await questions.send_question(table, asked, SimpleNamespace())  # type: ignore[arg-type]
 
     assert direct.closed == ["a message"]
-    await questions.withdrawn(table, ANA)  # type: ignore[arg-type]
+    await questions.close_withdrawn(table, ANA)  # type: ignore[arg-type]
     assert direct.closed == ["a message"]

@@ -14,7 +14,7 @@ from cogs.screens.markup import voice
 from engine import decks
 from engine.decks import Side
 from engine.matches import Actor, ClueAsked, TypedClue
-from engine.rules import MANY, Identity, Join, Position, Team
+from engine.rules import MAX_PEOPLE, Identity, Join, Position, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
@@ -202,8 +202,8 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     hosting = matches_on(database).hosting
     guild = evening.channel.guild_id
-    for number in range(MANY - 4):
-        await hosting.seat(
+    for number in range(MAX_PEOPLE - 4):
+        await hosting.change_seat(
             1, Actor(user=number, locale="en-US", interaction=number, guild=guild), Join()
         )
     await hosting.start(1, Actor(user=0, locale="en-US", interaction=100, guild=guild))
@@ -255,7 +255,7 @@ async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     await evening.local.until(lambda: recaps(evening))
     shown, stranger = recaps(evening)[0], evening.local.person("Eva", locale="en-US")
     refused = await asked_below(stranger, shown, "button-flip-cards")
-    assert voice("en").at(language)("refused-not-among-them") == refused.text
+    assert voice("en").for_table_language(language)("refused-not-among-them") == refused.text
     player = evening.teams[0].operative
     more = await more_below(player, shown)
     await player.press(more, voice(LANGUAGES[spoken(player)])("button-flip-cards"))
@@ -263,7 +263,7 @@ async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
 
     others = {
         card.codename(side): card.codename(side.other)
-        for card in decks.word_pack(language).cards
+        for card in decks.load_word_pack(language).cards
         for side in Side
     }
     after = codenames(evening.now)
@@ -367,7 +367,7 @@ async def play_on(
     """
     database = Database(f"sqlite:///{file}")
     matches, numbers = matches_on(database), iter(range(1, 1_000))
-    table = await matches.ledger.look(1)
+    table = await matches.ledger.get_table(1)
     for team, card in touches(table):
         people = evening.teams[tuple(Team).index(team)]
         clue = TypedClue(f"zeppelin{next(numbers)}abcdefghijklmnopq", "9", ALL)
@@ -378,11 +378,11 @@ async def play_on(
         table = (await matches.clues.send_anyway(1, again, table.match.moment)).after
         touch = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
         table = (await matches.guess_card(1, touch, table.match.moment, card)).after
-        if table.match.require_dealt().turn is not None:
+        if table.match.require_dealt().current_turn is not None:
             stop = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
             table = (await matches.end_turn(1, stop, table.match.moment)).after
     await database.close()
-    assert table.match.over
+    assert table.match.is_over
 
 
 def assassin(table: Table) -> Iterator[tuple[Team, Position]]:

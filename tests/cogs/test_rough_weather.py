@@ -9,9 +9,9 @@ from typing import Literal
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.screens.screen import Screen, Sheet
-from cogs.wire import dispatcher, queues
-from cogs.wire.painter import Painter
+from cogs.screens.screen import RenderedScreen, Screen
+from cogs.wire import concurrency, dispatcher
+from cogs.wire.painter import RenderPool
 from engine.store import Store
 from engine.tables import Table
 from tests.cogs.evening import Evening, Says, codenames, deferred, marked, pick
@@ -64,13 +64,13 @@ async def test_eight_presses_in_one_instant_end_on_the_newest_board(
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Screen]:
     """All screens with a public board of which a sheet was made."""
-    made, sheet = list[Screen](), Painter.sheet
+    made, sheet = list[Screen](), RenderPool.render
 
-    async def noted(painter: Painter, screen: Screen, *kept: object) -> Sheet:
-        made.extend([screen] if any(shown.signed for shown in screen.pictures) else [])
+    async def noted(painter: RenderPool, screen: Screen, *kept: object) -> RenderedScreen:
+        made.extend([screen] if any(shown.has_checksum for shown in screen.pictures) else [])
         return await sheet(painter, screen, *kept)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Painter, "sheet", noted)
+    monkeypatch.setattr(RenderPool, "render", noted)
     return made
 
 
@@ -103,8 +103,8 @@ async def test_presses_of_a_table_that_were_overtaken_are_drawn_together(
 @pytest.fixture
 def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that does two deeds at once."""
-    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
-    monkeypatch.setattr(queues, "HELD_SECONDS", 300)
+    monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
+    monkeypatch.setattr(concurrency, "MAX_HOLD_SECONDS", 300)
 
 
 @pytest.mark.usefixtures("narrow")
@@ -123,7 +123,7 @@ async def test_who_waits_under_overload_is_asked_for_patience_and_no_table_is_lo
     await evening.local.until(lambda: not evening.local.faults.pending)
     assert loads
     loads.clear()
-    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr(dispatcher, "DEFER_AFTER_SECONDS", 0.01)
     others, waiting = await pressed(evening, crowd[2:])
     for press in waiting:
         assert (await press.answered()).ack is Ack.DEFER_UPDATE
@@ -183,7 +183,7 @@ async def test_a_slow_table_asks_for_time(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
-    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "DEFER_AFTER_SECONDS", 0.05)
     load = Store.load
 
     async def slowly(store: Store, match_id: int) -> object:
@@ -209,14 +209,14 @@ async def test_a_slow_table_asks_for_time(
 async def test_a_slow_start_posts_the_lobby_to_the_channel(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
-    open_match = Store.open
+    monkeypatch.setattr(dispatcher, "DEFER_AFTER_SECONDS", 0.05)
+    open_match = Store.insert_match
 
     async def slowly(store: Store, *about: object) -> int:
         await deferred(evening.local)
         return await open_match(store, *about)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Store, "open", slowly)
+    monkeypatch.setattr(Store, "insert_match", slowly)
     opener = evening.teams[0].spymaster
     start = await opener.slash(evening.channel, "codenames start")
     await start.finished()

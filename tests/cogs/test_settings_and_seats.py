@@ -181,7 +181,7 @@ async def test_an_absent_starter_is_replaced(
     heir = evening.teams[1].operative
     offer = await whispered(evening, heir, "settings")
     await heir.press(offer, label(heir, "succeed"))
-    monkeypatch.setattr(absence, "ABSENT_SECONDS", 0)
+    monkeypatch.setattr(absence, "HOST_ABSENT_SECONDS", 0)
     await heir.press(offer, label(heir, "succeed"))
     await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
 

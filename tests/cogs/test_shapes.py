@@ -8,9 +8,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs import guesses
-from cogs.screens.custom_ids import LARGEST, Press, UnknownButton, whole_number
-from cogs.wire.shapes import LONGEST_FIELD, LONGEST_OPTION, shaped
-from engine.decks import folded
+from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_number
+from cogs.wire.payload_validation import MAX_FIELD_LENGTH, MAX_OPTION_LENGTH, validate
+from engine.decks import fold_case_and_accents
 from tests.cases import each
 from tests.cogs.evening import Evening, Says
 from tests.cogs.sayings import said
@@ -41,14 +41,14 @@ def chosen(values: object, custom_id: object = "cn1:1:0:pick") -> Json:
 
 
 AS_SENT: tuple[tuple[int, Json], ...] = (
-    (SLASH, command(name="card", type=STRING, value="a" * LONGEST_OPTION)),
+    (SLASH, command(name="card", type=STRING, value="a" * MAX_OPTION_LENGTH)),
     (SLASH, command(name="seconds", type=INTEGER, value=60)),
     (SLASH, command(name="person", type=USER, value="80351110224678912")),
     (SLASH, {"id": "1", "name": "codenames", "type": 1}),
     (TYPING, command(name="card", type=STRING, value="oc", focused=True)),
     (PRESS, {"component_type": 2, "custom_id": "cn1:1:0:join"}),
     (PRESS, chosen(["1", "2"])),
-    (FORM, form(type=4, custom_id="word", value="a" * LONGEST_FIELD)),
+    (FORM, form(type=4, custom_id="word", value="a" * MAX_FIELD_LENGTH)),
     (FORM, form(type=3, custom_id="number", values=["3"])),
     (FORM, form(type=23, custom_id="ask", value=True)),
     (FORM, form(type=10)),
@@ -56,7 +56,7 @@ AS_SENT: tuple[tuple[int, Json], ...] = (
 ODD: tuple[tuple[int, Any], ...] = (
     (SLASH, command(name="card", type=STRING, value=["a"])),
     (SLASH, command(name="card", type=STRING, value={"a": 1})),
-    (SLASH, command(name="card", type=STRING, value="a" * (LONGEST_OPTION + 1))),
+    (SLASH, command(name="card", type=STRING, value="a" * (MAX_OPTION_LENGTH + 1))),
     (SLASH, command(name=["card"], type=STRING, value="a")),
     (SLASH, command(name="seconds", type=INTEGER, value="60")),
     (SLASH, command(name="seconds", type=INTEGER, value=True)),
@@ -74,7 +74,7 @@ ODD: tuple[tuple[int, Any], ...] = (
     (PRESS, None),
     (FORM, form(type=4, custom_id="word", value=["a"])),
     (FORM, form(type=4, custom_id="word", value=3)),
-    (FORM, form(type=4, custom_id="word", value="a" * (LONGEST_FIELD + 1))),
+    (FORM, form(type=4, custom_id="word", value="a" * (MAX_FIELD_LENGTH + 1))),
     (FORM, form(type=4, custom_id={}, value="a")),
     (FORM, form(type=3, custom_id="number", values="3")),
     (FORM, form(custom_id=7, type=4)),
@@ -87,24 +87,24 @@ ODD: tuple[tuple[int, Any], ...] = (
 
 @each("kind, data", AS_SENT)
 def test_what_discord_sends_stays_as_it_is(kind: int, data: Json) -> None:
-    assert shaped(kind, data) is data
+    assert validate(kind, data) is data
 
 
 @each("kind, data", ODD)
 def test_what_nobody_sends_is_read_as_what_nobody_knows(kind: int, data: Any) -> None:
-    read = shaped(kind, data)
+    read = validate(kind, data)
     assert read is not data
     assert (read.get("custom_id"), read.get("name")) in {("", None), (None, "-")}
 
 
-@each("text", ["", "-1", "1.0", "\u0661", "²", " 1", "1e3", BEYOND, str(LARGEST), "9" * 5_000])
+@each("text", ["", "-1", "1.0", "\u0661", "²", " 1", "1e3", BEYOND, str(ID_LIMIT), "9" * 5_000])
 def test_a_number_is_small_digits_of_at_most_64_bits(text: str) -> None:
     with pytest.raises(UnknownButton):
-        whole_number(text)
+        parse_whole_number(text)
 
 
 def test_the_largest_number_is_read() -> None:
-    assert whole_number(str(LARGEST - 1)) == LARGEST - 1
+    assert parse_whole_number(str(ID_LIMIT - 1)) == ID_LIMIT - 1
 
 
 @each("custom_id", [f"cn1:{BEYOND}:0:join", f"cn1:-{BEYOND}:0:join", f"cn1:1:{BEYOND}:join"])
@@ -168,13 +168,13 @@ async def test_nothing_longer_than_a_card_is_looked_for_on_the_board(
     await evening.deal()
     await evening.give()
     read: list[str] = []
-    monkeypatch.setattr(guesses, "folded", noting(read, folded))
-    guesser, long = evening.team.operative, "a" * LONGEST_OPTION
+    monkeypatch.setattr(guesses, "fold_case_and_accents", noting(read, fold_case_and_accents))
+    guesser, long = evening.team.operative, "a" * MAX_OPTION_LENGTH
     told = await guesser.slash(evening.channel, "codenames guess", card=long)
     assert told.text == said(guesser, "refused-no-such-card")
     assert not await guesser.autocomplete(evening.channel, "codenames guess", "card", long)
     assert await guesser.autocomplete(evening.channel, "codenames guess", "card", "")
-    assert max(map(len, read)) <= guesses.LONGEST_TYPED
+    assert max(map(len, read)) <= guesses.MAX_TYPED_LENGTH
 
 
 async def test_a_press_on_a_message_with_an_odd_field_is_served(evening: Evening) -> None:

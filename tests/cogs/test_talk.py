@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.wire.talk import ROOM
+from cogs.wire.talk import FOLLOWING_LIMIT
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, pick
 from tests.cogs.settling import chosen
@@ -47,7 +47,7 @@ async def looked_below(evening: Evening, begin: int) -> None:
 
 async def test_a_guess_brings_a_board_that_lies_under_the_talk(evening: Evening) -> None:
     own = await guessing(evening)
-    bury(evening, ROOM + 1)
+    bury(evening, FOLLOWING_LIMIT + 1)
     old = evening.board
 
     await evening.mark(evening.team.operative, own[0])
@@ -66,7 +66,7 @@ async def test_a_guess_brings_a_board_that_lies_under_the_talk(evening: Evening)
 
 async def test_a_board_near_the_talk_stays_where_it_is(evening: Evening) -> None:
     own = await guessing(evening)
-    bury(evening, ROOM)
+    bury(evening, FOLLOWING_LIMIT)
     begin = len(evening.local.requests)
 
     await evening.guess(own[0])
@@ -92,7 +92,7 @@ async def test_a_table_may_have_its_board_stay(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("2")
-    bury(evening, ROOM + 1)
+    bury(evening, FOLLOWING_LIMIT + 1)
 
     await evening.guess(own[0])
 
@@ -105,7 +105,7 @@ async def test_a_press_on_the_board_that_went_counts_after_a_restart(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     own = await guessing(evening, "3")
-    bury(evening, ROOM + 1)
+    bury(evening, FOLLOWING_LIMIT + 1)
     old = evening.now
     await evening.guess(own[0])
     await evening.local.until(lambda: evening.board.gone)

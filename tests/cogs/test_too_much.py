@@ -12,9 +12,15 @@ import pytest
 
 import bot
 from cogs.screens.markup import voice
-from cogs.wire import queues
-from cogs.wire.allowances import BOARD, LARGE, TABLE, Allowances, Costly, TooOften
-from cogs.wire.queues import AT_ONCE, BREATH, Queues, Stopping, TooFast
+from cogs.wire import concurrency
+from cogs.wire.concurrency import (
+    BURST,
+    MAX_PER_PERSON,
+    ConcurrencyLimiter,
+    ShuttingDown,
+    TooManyPending,
+)
+from cogs.wire.rate_limiter import BOARD, LARGE, TABLE, LimitedAction, RateLimited, RateLimiter
 from engine.matches import Actor
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -22,7 +28,7 @@ from tests.cogs.evening import Evening, Says
 from tests.local_discord import CALLBACK, Ack, Channel, Interaction, Person
 
 Asks = Callable[[Person, Channel], Awaitable[Interaction]]
-ASKING: dict[Costly, Asks | None] = {
+ASKING: dict[LimitedAction, Asks | None] = {
     TABLE: lambda who, where: who.slash(where, "codenames start"),
     BOARD: lambda who, where: who.slash(where, "codenames board"),
     LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
@@ -55,21 +61,21 @@ class Hour:
 def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
     """The time of day, and the monotonic clock of the allowances."""
     made = Hour()
-    monkeypatch.setattr("cogs.wire.allowances.time", made)
+    monkeypatch.setattr("cogs.wire.rate_limiter.time", made)
     return made
 
 
-def taken(allowances: Allowances, what: Costly, actor: Actor) -> bool:
+def taken(allowances: RateLimiter, what: LimitedAction, actor: Actor) -> bool:
     """Take one, and tell whether there was one."""
     try:
-        with allowances.one(what, actor):
+        with allowances.charge(what, actor):
             return True
-    except TooOften:
+    except RateLimited:
         return False
 
 
 async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
-    several, order = Queues(), list[str]()
+    several, order = ConcurrencyLimiter(), list[str]()
     ends = asyncio.Event()
 
     async def deed(name: str) -> None:
@@ -86,7 +92,7 @@ async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
     assert order == ["a", "b", "somebody else", "c", "d"]
 
 
-async def _other(several: Queues, order: list[str]) -> None:
+async def _other(several: ConcurrencyLimiter, order: list[str]) -> None:
     async with several.slot(2):
         order.append("somebody else")
 
@@ -94,16 +100,16 @@ async def _other(several: Queues, order: list[str]) -> None:
 async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
-    several, ends = Queues(), asyncio.Event()
+    monkeypatch.setattr(concurrency, "WAIT_SECONDS", 0.001)
+    several, ends = ConcurrencyLimiter(), asyncio.Event()
 
     async def deed() -> None:
         async with several.slot(1):
             await ends.wait()
 
-    doing = [asyncio.create_task(deed()) for _ in range(AT_ONCE)]
+    doing = [asyncio.create_task(deed()) for _ in range(MAX_PER_PERSON)]
     await asyncio.sleep(0)
-    with pytest.raises(TooFast):
+    with pytest.raises(TooManyPending):
         await deed()
     ends.set()
     await asyncio.gather(*doing)
@@ -113,22 +119,22 @@ async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
 async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(queues, "PACE_SECONDS", 1000)
-    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
-    monkeypatch.setattr(queues, "time", hour := Hour())
-    several = Queues()
+    monkeypatch.setattr(concurrency, "INTERVAL_SECONDS", 1000)
+    monkeypatch.setattr(concurrency, "WAIT_SECONDS", 0.001)
+    monkeypatch.setattr(concurrency, "time", hour := Hour())
+    several = ConcurrencyLimiter()
 
     async def deed(person: int = 1) -> None:
         async with several.slot(person):
             pass
 
-    for _ in range(BREATH + AT_ONCE):
+    for _ in range(BURST + MAX_PER_PERSON):
         await deed()
-    with pytest.raises(TooFast):
+    with pytest.raises(TooManyPending):
         await deed()
     await deed(person=2)
-    hour.now += 1000 * (BREATH + AT_ONCE)
-    monkeypatch.setattr(queues, "MANY", 1)
+    hour.now += 1000 * (BURST + MAX_PER_PERSON)
+    monkeypatch.setattr(concurrency, "MAX_QUEUES", 1)
     await deed(person=3)
     assert list(several.queues) == [3]
 
@@ -137,11 +143,11 @@ class Deeds:
     """Deeds that begin when it is their turn, and hang."""
 
     def __init__(self) -> None:
-        self.queues, self.begun = Queues(), list[str]()
+        self.queues, self.begun = ConcurrencyLimiter(), list[str]()
         self.over, self.fourth = asyncio.Event(), asyncio.Event()
 
     async def hang(self, name: str) -> None:
-        async with self.queues.turn():
+        async with self.queues.acquire():
             self.begun.append(name)
             if len(self.begun) == 4:
                 self.fourth.set()
@@ -156,7 +162,7 @@ class Deeds:
 async def test_more_than_can_be_done_stands_in_one_line_and_is_done_in_its_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
+    monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
     deeds = Deeds()
     doing = await deeds.begin("abcd")
     assert deeds.begun == ["a", "b"]
@@ -168,11 +174,11 @@ async def test_more_than_can_be_done_stands_in_one_line_and_is_done_in_its_order
 async def test_what_hangs_at_discord_holds_up_nobody_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
-    monkeypatch.setattr(queues, "HELD_SECONDS", 0.001)
+    monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
+    monkeypatch.setattr(concurrency, "MAX_HOLD_SECONDS", 0.001)
     deeds = Deeds()
     hanging = await deeds.begin("ab")
-    monkeypatch.setattr(queues, "HELD_SECONDS", 1000)
+    monkeypatch.setattr(concurrency, "MAX_HOLD_SECONDS", 1000)
     hanging += await deeds.begin("cde")
     await deeds.fourth.wait()
     assert deeds.begun == ["a", "b", "c", "d"]
@@ -189,38 +195,38 @@ async def test_what_hangs_at_discord_holds_up_nobody_for_long(
 async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 1)
+    monkeypatch.setattr(concurrency, "MAX_TOTAL", 1)
     deeds = Deeds()
     under_way, *waiting = await deeds.begin("abc")
     deeds.queues.close()
     deeds.over.set()
     await under_way
     told = await asyncio.gather(*waiting, return_exceptions=True)
-    assert [type(error) for error in told] == [Stopping, Stopping]
+    assert [type(error) for error in told] == [ShuttingDown, ShuttingDown]
     assert deeds.begun == ["a"]
 
 
 def test_wall_clock_that_is_set_locks_out_nobody_and_forgives_nobody(hour: Hour) -> None:
     wall = Hour()
-    allowances, allowed = Allowances(wall), TABLE.person
-    assert all(taken(allowances, TABLE, ana()) for _ in range(allowed.most))
+    allowances, allowed = RateLimiter(wall), TABLE.person
+    assert all(taken(allowances, TABLE, ana()) for _ in range(allowed.burst))
     wall.now += 10**6
     assert not taken(allowances, TABLE, ana())
     wall.now -= 10**7
-    hour.now += allowed.seconds
+    hour.now += allowed.interval_seconds
     assert taken(allowances, TABLE, ana())
-    with pytest.raises(TooOften) as refused, allowances.one(TABLE, ana()):
+    with pytest.raises(RateLimited) as refused, allowances.charge(TABLE, ana()):
         pytest.fail("there is none left")
-    assert refused.value.again == wall.now + allowed.seconds
+    assert refused.value.again == wall.now + allowed.interval_seconds
 
 
 @pytest.mark.parametrize("what", COSTS)
-def test_what_a_person_may_have_comes_back_one_by_one(what: Costly, hour: Hour) -> None:
-    allowances, allowed = Allowances(hour), what.person
-    assert all(taken(allowances, what, ana()) for _ in range(allowed.most))
-    with pytest.raises(TooOften) as refused, allowances.one(what, ana()):
+def test_what_a_person_may_have_comes_back_one_by_one(what: LimitedAction, hour: Hour) -> None:
+    allowances, allowed = RateLimiter(hour), what.person
+    assert all(taken(allowances, what, ana()) for _ in range(allowed.burst))
+    with pytest.raises(RateLimited) as refused, allowances.charge(what, ana()):
         pytest.fail("there is none left")
-    assert refused.value.again == hour.now + allowed.seconds
+    assert refused.value.again == hour.now + allowed.interval_seconds
     assert taken(allowances, what, ana(user=2))
     assert all(taken(allowances, other, ana()) for other in COSTS if other is not what)
 
@@ -233,22 +239,22 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: Costly, hour: Hour) 
 
 def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = SimpleNamespace(monotonic=lambda: 100.0)
-    monkeypatch.setattr("cogs.wire.allowances.time", ticks)
-    allowances, real = Allowances(hour := Hour()), hour.now
+    monkeypatch.setattr("cogs.wire.rate_limiter.time", ticks)
+    allowances, real = RateLimiter(hour := Hour()), hour.now
     hour.now += 365 * 24 * 3_600
-    for _ in range(TABLE.person.most - 1):
+    for _ in range(TABLE.person.burst - 1):
         assert taken(allowances, TABLE, ana())
     hour.now = real
     assert taken(allowances, TABLE, ana())
-    with pytest.raises(TooOften) as refused, allowances.one(TABLE, ana()):
+    with pytest.raises(RateLimited) as refused, allowances.charge(TABLE, ana()):
         pytest.fail("there is none left")
-    assert refused.value.again == real + TABLE.person.seconds
+    assert refused.value.again == real + TABLE.person.interval_seconds
 
 
 @pytest.mark.parametrize("what", COSTS)
-def test_many_people_of_one_server_share_what_it_may_have(what: Costly) -> None:
-    allowances, most = Allowances(Hour()), what.server.most
-    assert most > what.person.most
+def test_many_people_of_one_server_share_what_it_may_have(what: LimitedAction) -> None:
+    allowances, most = RateLimiter(Hour()), what.server.burst
+    assert most > what.person.burst
     assert all(taken(allowances, what, ana(user)) for user in range(most))
     assert not taken(allowances, what, ana(most))
     assert taken(allowances, what, ana(most, guild=8))
@@ -256,20 +262,20 @@ def test_many_people_of_one_server_share_what_it_may_have(what: Costly) -> None:
 
 
 def test_what_was_not_done_costs_nothing() -> None:
-    allowances = Allowances(Hour())
+    allowances = RateLimiter(Hour())
     for _ in range(100):
-        with pytest.raises(KeyError), allowances.one(TABLE, ana()):
+        with pytest.raises(KeyError), allowances.charge(TABLE, ana()):
             raise KeyError
     assert taken(allowances, TABLE, ana())
 
 
 def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
-    monkeypatch.setattr("cogs.wire.allowances.MANY", 10)
-    allowances = Allowances(hour)
+    monkeypatch.setattr("cogs.wire.rate_limiter.MAX_TRACKED", 10)
+    allowances = RateLimiter(hour)
     for user in range(100):
         assert taken(allowances, LARGE, ana(user, guild=None))
         hour.now += 1
-    assert len(allowances.whole) <= 10
+    assert len(allowances.full_at) <= 10
 
 
 def test_operations_names_every_allowance() -> None:
@@ -278,7 +284,8 @@ def test_operations_names_every_allowance() -> None:
     both = [(what.person, what.server) for what in COSTS]
 
     assert sorted(tuple(map(int, row)) for row in rows) == sorted(
-        (mine.most, mine.seconds, all_ours.most, all_ours.seconds) for mine, all_ours in both
+        (mine.burst, mine.interval_seconds, all_ours.burst, all_ours.interval_seconds)
+        for mine, all_ours in both
     )
 
 
@@ -294,9 +301,9 @@ async def test_a_third_press_is_told_to_wait_and_does_nothing(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
-    monkeypatch.setattr(queues, "WAIT_SECONDS", 0.001)
+    monkeypatch.setattr(concurrency, "WAIT_SECONDS", 0.001)
     person = evening.teams[0].operative
-    released = [evening.local.faults.hold("POST", CALLBACK) for _ in range(AT_ONCE)]
+    released = [evening.local.faults.hold("POST", CALLBACK) for _ in range(MAX_PER_PERSON)]
     more = evening.label(Says.MORE)
     slow = [await person.press(evening.now, more, wait=False) for _ in released]
     await evening.local.until(lambda: not evening.local.faults.pending)
@@ -309,7 +316,7 @@ async def test_a_third_press_is_told_to_wait_and_does_nothing(
         assert (await press.answered()).message.text != refused.message.text
 
 
-def refusal(what: Costly, language: str) -> list[str]:
+def refusal(what: LimitedAction, language: str) -> list[str]:
     """Give what is said before and after the time at which there is more."""
     return voice(language)(f"too-often-{what.name}", again="|").split("|")
 
@@ -324,10 +331,10 @@ async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more
             continue
         language = LANGUAGES[number % len(LANGUAGES)]
         spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
-        for again in range(what.person.most + 1):
+        for again in range(what.person.burst + 1):
             aside = guild.channel(f"{what.name}-{again}")
             told = await asks(spammer, evening.channel if what in AT_THE_BOARD else aside)
-            refused = again == what.person.most
+            refused = again == what.person.burst
             before, after = refusal(what, language)
             assert (told.ack is Ack.MESSAGE and told.message.text.startswith(before)) is refused
         assert "<t:" in told.message.text.removeprefix(before).removesuffix(after)

@@ -72,7 +72,7 @@ async def test_join_tells_who_sits_where_they_sit_and_asks_nothing(evening: Even
 
     told = await evening.press(bruno, Says.JOIN)
     assert told.message.ephemeral
-    say = voice(LANGUAGES[spoken(bruno)]).at(LANGUAGES[evening.tongue])
+    say = voice(LANGUAGES[spoken(bruno)]).for_table_language(LANGUAGES[evening.tongue])
     where = say("seated-already", team="blue", role="operative")
     assert told.text == where
     assert not told.message.labels

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import read_by
+from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, refused_clue
 from tests.cogs.evening import LANGUAGES, Evening
@@ -166,7 +166,7 @@ async def test_whose_seat_somebody_else_changes_is_told_where_they_sit_now(
     await host.press(panel.now, lambda button: ":remove:" in (button.custom_id or ""))
 
     here = LANGUAGES[evening.tongue]
-    gone = voice(read_by(other.account.locale)).at(here)("personal-no-seat")
+    gone = voice(choose_language(other.account.locale)).for_table_language(here)("personal-no-seat")
     await evening.local.until(lambda: any(gone in message.text for message in other.inbox()))
     assert not any(gone in message.text for message in host.inbox())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import bot
-from cogs.wire import background, dispatcher, heartbeat, publisher, queues
+from cogs.wire import background, concurrency, dispatcher, heartbeat, publisher
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
@@ -12,8 +12,8 @@ UNHURRIED = (
     (dispatcher, "COOL_SECONDS", 0),
     (publisher, "LOOK_SECONDS", PATIENCE_SECONDS),
     (background, "TWO_SECONDS", ()),
-    (queues, "WAIT_SECONDS", PATIENCE_SECONDS),
-    (queues, "PACE_SECONDS", 0),
+    (concurrency, "WAIT_SECONDS", PATIENCE_SECONDS),
+    (concurrency, "PACE_SECONDS", 0),
     (heartbeat, "UNTIL_HEARD_SECONDS", 0.02),
 )
 """What the bot waits for, and what it makes people wait for; it says soon that it is there."""

@@ -110,7 +110,7 @@ async def everybody(store: Store) -> None:
 @pytest.fixture
 async def evening(database: Database) -> Evening:
     """The use cases on that store, and people who press."""
-    await Store(database).heartbeats.beat(1, 0, NOON)
+    await Store(database).heartbeats.record(1, 0, NOON)
     return Evening(matches_on(database))
 
 
@@ -133,5 +133,5 @@ def referee(monkeypatch: pytest.MonkeyPatch) -> Referee:
 @pytest.fixture
 def hours(database: Database, monkeypatch: pytest.MonkeyPatch) -> Hours:
     """A clock to turn; who is there is there all the while, however far it is turned."""
-    monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 10**9)
+    monkeypatch.setattr("engine.store.heartbeats.HEARTBEAT_TIMEOUT_SECONDS", 10**9)
     return Hours(database)

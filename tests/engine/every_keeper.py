@@ -7,11 +7,11 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import engine
-from engine.store import Keeper
+from engine.store import RetentionPolicy
 
 
-def every_keeper() -> list[Keeper]:
-    """Make the Keeper of every room that has a `keeping` of its own."""
+def every_keeper() -> list[RetentionPolicy]:
+    """Make the RetentionPolicy of every room that has a `keeping` of its own."""
     rooms = (room.name for room in pkgutil.iter_modules(engine.__path__, "engine.") if room.ispkg)
     named = (f"{room}.keeping" for room in rooms if room != "engine.store")
     modules = [import_module(name) for name in named if find_spec(name) is not None]
@@ -19,5 +19,7 @@ def every_keeper() -> list[Keeper]:
         kind()
         for module in modules
         for kind in vars(module).values()
-        if isinstance(kind, type) and kind.__module__ == module.__name__ and hasattr(kind, "fade")
+        if isinstance(kind, type)
+        and kind.__module__ == module.__name__
+        and hasattr(kind, "purge_before")
     ]

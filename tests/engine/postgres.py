@@ -21,7 +21,7 @@ from typing import Any
 from sqlalchemy import text
 
 from engine.store import Database
-from engine.store.schema import every_table
+from engine.store.schema import load_all_tables
 
 ASKED_FOR = os.environ.get("TEST_DATABASE") == "postgres"
 """Whether this run is the one on Postgres; `make test-postgres` says so."""
@@ -113,7 +113,7 @@ def somebody(folder: Path) -> dict[str, Any]:
 
 async def prepare(database: Database) -> None:
     """Teach a database to become blank again quickly: to delete is ten times as fast as DDL."""
-    tables = "; ".join(f"DELETE FROM {name}" for name in every_table().tables)  # noqa: S608 - ours
+    tables = "; ".join(f"DELETE FROM {name}" for name in load_all_tables().tables)  # noqa: S608 - ours
     await _told(
         database,
         "CREATE FUNCTION blank() RETURNS void LANGUAGE plpgsql AS $$ BEGIN"

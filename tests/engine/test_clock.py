@@ -7,13 +7,15 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from engine.clock import LONGEST_NAP, Clock
-from engine.rules import LIVE, Limit, Person
-from engine.tables import LimitKind, Running
+from engine.rules import LIVE_TIMEOUTS, Limit, Person
+from engine.tables import RunningTimer, TimerKind
 
 pytestmark = pytest.mark.rule("C14", "C15")
 
-QUESTION = Running(1, LimitKind.QUESTION, Limit(1_000, LIVE.question), 1_045, Person(7))
-CALL = Running(2, LimitKind.MOMENT, Limit(1_010, LIVE.answer), 1_070)
+QUESTION = RunningTimer(
+    1, TimerKind.QUESTION, Limit(1_000, LIVE_TIMEOUTS.question), 1_045, Person(7)
+)
+CALL = RunningTimer(2, TimerKind.MOMENT, Limit(1_010, LIVE_TIMEOUTS.answer), 1_070)
 
 
 @dataclass(slots=True)
@@ -21,19 +23,19 @@ class Table:
     """Limits that run, and what has become of them."""
 
     now: int = 1_000
-    running: list[Running] = field(default_factory=lambda: [QUESTION, CALL])
+    running: list[RunningTimer] = field(default_factory=lambda: [QUESTION, CALL])
     broken: set[int] = field(default_factory=set)
-    told: list[int] = field(default_factory=list)
+    expired_matches: list[int] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
 
     def clock(self) -> Clock[int]:
         return Clock(self.list, self.run_out, lambda: self.now)
 
-    async def list(self, now: int) -> list[Running]:
+    async def list(self, now: int) -> list[RunningTimer]:
         assert now == self.now
         return [*self.running]
 
-    async def run_out(self, running: Running) -> int | None:
+    async def run_out(self, running: RunningTimer) -> int | None:
         if running.match in self.broken:
             raise LookupError
         if running not in self.running:
@@ -42,13 +44,13 @@ class Table:
         return running.match
 
     async def tell(self, match: int) -> None:
-        self.told.append(match)
+        self.expired_matches.append(match)
 
     def fail(self, error: Exception) -> None:
         self.failed.append(type(error).__name__)
 
     async def go_round(self, clock: Clock[int]) -> None:
-        await clock.go_round(self.tell, self.fail)
+        await clock.run_once(self.tell, self.fail)
 
 
 @pytest.fixture
@@ -67,13 +69,13 @@ async def test_what_has_run_out_runs_out_once_and_is_told(table: Table) -> None:
     ):
         table.now = now
         await table.go_round(clock)
-        assert table.told == expected
+        assert table.expired_matches == expected
 
 
 async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:
     table.now = 5_000
     clock = table.clock()
-    due = await clock.due()
+    due = await clock.list_due()
     assert due == [QUESTION, CALL]
     for running in due:
         await table.run_out(running)
@@ -81,7 +83,7 @@ async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:
     table.running = []
     await table.go_round(clock)
 
-    assert table.told == []
+    assert table.expired_matches == []
 
 
 async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table) -> None:
@@ -89,20 +91,20 @@ async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table)
     clock = table.clock()
 
     await table.go_round(clock)
-    assert (table.told, table.failed) == ([2], ["LookupError"])
-    assert await clock.nap() == 1
+    assert (table.expired_matches, table.failed) == ([2], ["LookupError"])
+    assert await clock.get_delay() == 1
     table.broken = set()
     await table.go_round(clock)
 
-    assert table.told == [2, 1]
+    assert table.expired_matches == [2, 1]
 
 
 @pytest.mark.rule("G4")
 async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
     table.now, table.running = 5_000, [replace(QUESTION, ends_at=None)]
 
-    assert await table.clock().due() == []
-    assert await table.clock().nap() == LONGEST_NAP
+    assert await table.clock().list_due() == []
+    assert await table.clock().get_delay() == LONGEST_NAP
 
 
 @pytest.mark.parametrize(
@@ -111,10 +113,10 @@ async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
 async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap: int) -> None:
     table.now = now
 
-    assert await table.clock().nap() == nap
+    assert await table.clock().get_delay() == nap
 
 
 async def test_with_nothing_to_do_it_looks_again_soon(table: Table) -> None:
     table.running = []
 
-    assert await table.clock().nap() == LONGEST_NAP
+    assert await table.clock().get_delay() == LONGEST_NAP

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.local_time import NoSuchZone, Weekly, day_of, local, moment_of
+from engine.local_time import NoSuchZone, Weekly, get_local_day, get_moment, to_local
 from tests.cases import each
 
 BERLIN, SAO_PAULO = "Europe/Berlin", "America/Sao_Paulo"
@@ -22,19 +22,19 @@ def moment(*parts: int) -> int:
 
 
 def shown(at: int, zone: str) -> str:
-    return f"{local(at, zone):%d %H:%M}"
+    return f"{to_local(at, zone):%d %H:%M}"
 
 
 @each("zone", list(YEARS))
 def test_a_year_has_every_day_once_at_its_hour(zone: str) -> None:
     year = YEARS[zone]
     for at in HOURS:
-        weekly, now, days = Weekly(at, zone), moment_of(date(year - 1, 12, 31), at, zone), []
+        weekly, now, days = Weekly(at, zone), get_moment(date(year - 1, 12, 31), at, zone), []
         skipped = 0
         for _ in range(365):
-            now = weekly.after(now)
-            days.append(day_of(now, zone))
-            skipped += local(now, zone).time() != at
+            now = weekly.next_after(now)
+            days.append(get_local_day(now, zone))
+            skipped += to_local(now, zone).time() != at
         assert days == [date(year, 1, 1) + timedelta(days=day) for day in range(365)]
         assert skipped <= 1
 
@@ -55,9 +55,9 @@ def test_a_year_has_every_day_once_at_its_hour(zone: str) -> None:
 def test_of_a_skipped_minute_the_later_counts_and_of_a_doubled_one_the_first(
     zone: str, day: date, at: time, comes: int
 ) -> None:
-    assert moment_of(day, at, zone) == comes
-    assert Weekly(at, zone).after(comes - 1) == comes
-    assert day_of(Weekly(at, zone).after(comes), zone) == day + timedelta(days=1)
+    assert get_moment(day, at, zone) == comes
+    assert Weekly(at, zone).next_after(comes - 1) == comes
+    assert get_local_day(Weekly(at, zone).next_after(comes), zone) == day + timedelta(days=1)
 
 
 def test_days_of_23_and_25_hours_and_of_half_an_hour_more_pass_as_they_are() -> None:
@@ -69,23 +69,23 @@ def test_days_of_23_and_25_hours_and_of_half_an_hour_more_pass_as_they_are() -> 
 
 def _days(zone: str, at: time) -> list[int]:
     first = date(YEARS[zone], 1, 1)
-    return [moment_of(first + timedelta(days=day), at, zone) for day in range(365)]
+    return [get_moment(first + timedelta(days=day), at, zone) for day in range(365)]
 
 
 def test_the_next_weekday_is_found_from_any_moment() -> None:
     fridays = Weekly(time(20, 30), BERLIN, frozenset({4}))
     friday = moment(2026, 11, 27, 19, 30)
-    assert fridays.after(moment(2026, 11, 24)) == friday == fridays.after(friday - 1)
-    assert fridays.after(friday) == friday + 7 * 86_400
+    assert fridays.next_after(moment(2026, 11, 24)) == friday == fridays.next_after(friday - 1)
+    assert fridays.next_after(friday) == friday + 7 * 86_400
     weekend = Weekly(time(0), AUCKLAND, frozenset({5, 6}))
-    assert shown(weekend.after(moment(2026, 11, 24)), AUCKLAND) == "28 00:00"
+    assert shown(weekend.next_after(moment(2026, 11, 24)), AUCKLAND) == "28 00:00"
 
 
 def test_a_day_that_a_zone_has_left_out_is_not_made_up() -> None:
     samoa = Weekly(time(9), "Pacific/Apia")
-    before = moment_of(date(2011, 12, 29), time(9), "Pacific/Apia")
-    assert shown(samoa.after(before), "Pacific/Apia") == "31 09:00"
-    assert shown(samoa.after(samoa.after(before)), "Pacific/Apia") == "01 09:00"
+    before = get_moment(date(2011, 12, 29), time(9), "Pacific/Apia")
+    assert shown(samoa.next_after(before), "Pacific/Apia") == "31 09:00"
+    assert shown(samoa.next_after(samoa.next_after(before)), "Pacific/Apia") == "01 09:00"
 
 
 def test_times_have_a_text_form() -> None:
@@ -99,9 +99,9 @@ def test_times_have_a_text_form() -> None:
 
 def test_a_zone_that_is_gone_reads_as_utc_and_keeps_its_name() -> None:
     gone = Weekly.parse("0 09:00 Moon/Sea")
-    assert gone.after(0) == Weekly.parse("0 09:00 UTC").after(0)
+    assert gone.next_after(0) == Weekly.parse("0 09:00 UTC").next_after(0)
     assert str(gone) == "0 09:00 Moon/Sea"
-    assert day_of(0, "Moon/Sea") == day_of(0, "UTC")
+    assert get_local_day(0, "Moon/Sea") == get_local_day(0, "UTC")
 
 
 @each("zone", ["", "Berlin", "../etc/passwd", "Etc/GMT+99", "posix/Europe/Berlin", "x" * 200])

@@ -29,14 +29,14 @@ class Visitor:
     """A browser without a face: what it was told, and a way to do things."""
 
     socket: aiohttp.ClientWebSocketResponse
-    told: list[Json] = field(default_factory=list)
+    events: list[Json] = field(default_factory=list)
     refs: int = 0
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
         """Listens until something is told that is wanted."""
         while True:
             event: Json = await self.socket.receive_json(timeout=300)
-            self.told.append(event)
+            self.events.append(event)
             if wanted(event):
                 return event
 
@@ -47,7 +47,7 @@ class Visitor:
         return await self.until(lambda event: event["kind"] == "reply" and event["ref"] == ref)
 
     def of(self, kind: str) -> list[Json]:
-        return [event for event in self.told if event["kind"] == kind]
+        return [event for event in self.events if event["kind"] == kind]
 
 
 @dataclass

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.rules import Entry, Open, Settings
 from engine.store import Database, Store
-from engine.tables import Channel
+from engine.tables import MessageLocation
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt-BR")
@@ -93,7 +93,7 @@ class House:
 async def opened(database: Database) -> None:
     """Have somebody open a table in a database, by what the house was copied from."""
     store = Store(database)
-    ana = (await store.people.meet(9001, "en")).person
-    await store.open(
-        Channel(guild=1, channel=2), Entry(ana, Open(Settings(language="en")), 1), 1, 9
+    ana = (await store.people.get_or_create(9001, "en")).person
+    await store.insert_match(
+        MessageLocation(guild=1, channel=2), Entry(ana, Open(Settings(language="en")), 1), 1, 9
     )

@@ -24,7 +24,7 @@ PLAYED_ON = """
 import asyncio, random
 import bot
 from cogs.wire.environment import Environment
-from cogs.wire.meters import Meters
+from cogs.wire.counters import Meters
 from cogs.wire.painter import Painter
 from engine.matches import Actor, Matches
 from engine.rules import Role, Sit, Team
@@ -38,7 +38,7 @@ async def play():
     await upgrade(database)
     store = Store(database)
     matches = Matches(store, random.Random(1), lambda: 10)
-    made = bot.wired(Environment(discord_token="t"), matches, painter, Meters(), cut_off=False)
+    made = bot.build_bot(Environment(discord_token="t"), matches, painter, Meters(), cut_off=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
     seated = await matches.hosting.seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)

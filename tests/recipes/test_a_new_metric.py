@@ -14,7 +14,7 @@ ASKED = "from tests.cogs.metering import names_told; print(*names_told())"
 
 
 def test_a_count_that_is_told_and_explained_is_a_metric(house: House) -> None:
-    house.add("cogs/wire/meters.py", "self.clock_lag = 0", COUNTED)
+    house.add("cogs/wire/counters.py", "self.clock_lag = 0", COUNTED)
     house.add("cogs/wire/metrics.py", 'yield _counter("mishaps"', TOLD)
     (names,) = house.ask(ASKED)
     words = {*names.split()}

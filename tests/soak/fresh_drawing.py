@@ -15,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from threading import Barrier
 
-from engine.render import STRIPS
+from engine.render import STRIP_CACHE
 from tests.engine.render.scenes import SCENES
 
 THREADS = 3
@@ -49,7 +49,7 @@ def _drawn(folder: Path, begun: Barrier) -> bytearray:
         if not path.exists():
             path.write_bytes(png)
     begun.wait()
-    STRIPS.forget()
+    STRIP_CACHE.clear()
     return ballast
 
 

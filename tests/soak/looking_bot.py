@@ -30,10 +30,10 @@ class LookingBot(BotProcess):
 
 def main() -> None:
     """Start it."""
-    looks, twos = publisher.LOOK_SECONDS, background.TWO_SECONDS
+    looks, twos = publisher.CHECK_SECONDS, background.RECONCILE_DELAYS
     for module, name, seconds in UNHURRIED:
         setattr(module, name, seconds)
-    publisher.LOOK_SECONDS, background.TWO_SECONDS = looks, twos
+    publisher.CHECK_SECONDS, background.RECONCILE_DELAYS = looks, twos
     bot.main()
 
 

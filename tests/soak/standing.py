@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from engine.tables import Table
 from tests.cogs.screens import wire
 from tests.cogs.watching import BELL
@@ -18,7 +18,7 @@ def shows(local: LocalDiscord, table: Table) -> bool:
         return False
     drawn = [
         (part.get("custom_id"), part.get("label"), part.get("disabled", False))
-        for part in wire.buttons(public(table))
+        for part in wire.buttons(public_screen(table))
     ]
     shown = MessageView(message, local.world).buttons
     return [(one.custom_id, one.label, one.disabled) for one in shown] == [

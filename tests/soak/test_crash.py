@@ -72,7 +72,7 @@ async def killed(folder: Path, tables: int, kills: int) -> None:
             match = stored[evening.channel.id].match
             boards = list(evening.teams[0].operative.sees(evening.channel))
             assert sum(dealt(one) for one in boards) == 1
-            if match.game is not None and not match.over:
+            if match.game is not None and not match.is_over:
                 covered = match.game.covered
                 hidden = [
                     one for card, one in enumerate(match.game.codenames) if card not in covered

@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from cogs.wire.background import TWO_SECONDS
+from cogs.wire.background import RECONCILE_DELAYS
 from engine.tables import Table
 from tests.cogs.evening import chooser, ended, options
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
@@ -52,7 +52,7 @@ CHANGES = 30
 """How many changes that people see a kill lets happen at most, for each table."""
 SHOWN_SECONDS = 3.0
 """How long after READY a board may be behind, by what the bot needs of a processor to itself."""
-SHOWN_BY_TWO = sum(TWO_SECONDS) + SHOWN_SECONDS
+SHOWN_BY_TWO = sum(RECONCILE_DELAYS) + SHOWN_SECONDS
 """The same where another bot was there still, which may have written it."""
 MOVES = {
     *(
@@ -235,7 +235,7 @@ async def test_thirty_kills_at_twenty_tables_of_every_format(tmp_path: Path) -> 
         moves = await interactions_in(file)
 
         assert len(stored) == len(crashes.tables)
-        plies = {one.place.channel: one.match.ply for one in stored if one.match.over}
+        plies = {one.place.channel: one.match.ply for one in stored if one.match.is_over}
         moves_taken = taken(local, MOVES)
         assert moves_taken
         assert not [

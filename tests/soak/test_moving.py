@@ -21,10 +21,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, inspect, make_url, select, text
 
-from engine.operating import move
+from engine.operating import move_database
 from engine.store import Database
 from engine.store.revisions import ROOT
-from engine.store.schema import every_table
+from engine.store.schema import load_all_tables
 from tests.bench import copies, played, usecases
 from tests.bench.copies import Copy
 from tests.engine import postgres
@@ -51,15 +51,15 @@ async def play_on(address: str, tables: list[Copy], most: int, rng: random.Rando
     matches = played.use_cases(database)
     for copy in tables:
         for card in copy.played.agents[: rng.randint(0, most)]:
-            table = await matches.ledger.look(copy.match)
-            if table.match.over or card in table.match.require_dealt().covered:
+            table = await matches.ledger.get_table(copy.match)
+            if table.match.is_over or card in table.match.require_dealt().covered:
                 continue
             if card not in {mark.card for mark in table.all_marks}:
                 marker = usecases.guesser(copy, next(INTERACTIONS))
-                await matches.press(copy.match, marker, table.match.moment, card)
+                await matches.press_card(copy.match, marker, table.match.moment, card)
             again = usecases.guesser(copy, next(INTERACTIONS))
             table = (await matches.guess(copy.match, again, table.match.moment)).after
-            over += table.match.over
+            over += table.match.is_over
     await database.close()
     return over
 
@@ -105,7 +105,7 @@ def digest(connection: Connection) -> str | None:
     if not inspect(connection).get_table_names():
         return None
     read = hashlib.sha256()
-    for table in every_table().sorted_tables:
+    for table in load_all_tables().sorted_tables:
         for row in connection.execute(select(table).order_by(*table.primary_key)):
             read.update(repr(tuple(row)).encode())
     return read.hexdigest()
@@ -144,7 +144,7 @@ async def test_thirty_kills_of_whoever_moves_from_file_to_file_leave_everything_
         return played.url(tmp_path / f"new{next(numbers)}.db")
 
     target, outcomes = await killed(source, empty, random.Random(31), 2 * KILLS)
-    moved = await move(source, target, at_once)
+    moved = await move_database(source, target, at_once)
 
     assert moved.broken == ()
     assert await everything(target) == await everything(source)
@@ -177,11 +177,11 @@ async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back(
     with postgres.server() as server:
         at, back = server.new(), tmp_path / "back.db"
         began = time.monotonic()
-        there = await move(played.url(file), at, at_once)
+        there = await move_database(played.url(file), at, at_once)
         took.append(time.monotonic() - began)
         over += await play_on(at, tables[:100], 9, rng)
         began = time.monotonic()
-        again = await move(at, played.url(back), at_once)
+        again = await move_database(at, played.url(back), at_once)
         took.append(time.monotonic() - began)
     over += await play_on(played.url(back), tables, 9, rng)
 
@@ -206,10 +206,10 @@ async def test_fifteen_kills_of_whoever_moves_a_thousand_games_leave_everything_
     with postgres.server() as server:
         source, empty = played.url(file), server.new
         if way == "back":
-            await move(source, at := server.new(), at_once)
+            await move_database(source, at := server.new(), at_once)
             source, empty = at, lambda: played.url(tmp_path / f"back{next(numbers)}.db")
         target, outcomes = await killed(source, empty, rng)
-        moved = await move(source, target, at_once)
+        moved = await move_database(source, target, at_once)
         same = await everything(source) == await everything(target)
         over = [
             await play_on(one, tables[:PLAYED_ON], 9, random.Random(1)) for one in (source, target)

@@ -15,10 +15,10 @@ from functools import cache
 
 import pytest
 
-from engine.decks import word_pack
-from engine.languages import LANGUAGES, lexicon, lying
-from engine.languages.lexicon import Lexicon, meaning, others
-from engine.languages.spelling import folded
+from engine.decks import load_word_pack
+from engine.languages import LANGUAGES, get_language_file, load_lexicon
+from engine.languages.lexicon import Lexicon, get_meaning, get_other_bases
+from engine.languages.spelling import strip_accents
 from engine.referee import Verdict, rule_on
 from tests.bench.refusals import of_another
 
@@ -42,23 +42,23 @@ ARGUABLE: Mapping[str, Mapping[str, str]] = {
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_form_of_another_known_word_is_refused(language: str) -> None:
-    known = lexicon(language)
+    known = load_lexicon(language)
     assert known is not None
     beginning, starting = defaultdict(list), _starting(known)
-    for codename in word_pack(language).codenames:
-        beginning[folded(codename.lower())[:ALIKE]].append(codename)
+    for codename in load_word_pack(language).codenames:
+        beginning[strip_accents(codename.lower())[:ALIKE]].append(codename)
     wrong = {
         f"{word}/{codename}"
         for start, codenames in beginning.items()
         for word in _forms(starting.get(start, {}), language)
         for codename in codenames
-        if folded(word).startswith(_stem(codename)) and _wronged(word, codename, known)
+        if strip_accents(word).startswith(_stem(codename)) and _wronged(word, codename, known)
     }
     assert sorted(wrong - ARGUABLE[language].keys()) == []
 
 
 def _wronged(word: str, codename: str, known: Lexicon) -> bool:
-    if not others(known, word):
+    if not get_other_bases(known, word):
         return False
     heard = rule_on(word, "1", visible=[codename], language=known.language)
     return (
@@ -69,7 +69,7 @@ def _wronged(word: str, codename: str, known: Lexicon) -> bool:
 
 
 def _stem(codename: str) -> str:
-    plain = folded(codename.lower())
+    plain = strip_accents(codename.lower())
     return plain if len(plain) <= ALIKE else plain[:-1]
 
 
@@ -77,11 +77,11 @@ def _starting(known: Lexicon) -> dict[str, dict[str, str]]:
     """Give the words of the tables with their flags, by how they begin."""
     forms: dict[str, dict[str, str]] = defaultdict(dict)
     for word, flags in known.entries:
-        if meaning(known, word) is not None:
-            forms[folded(word)[:ALIKE]][word] = flags
-    for table in (known.more, known.kin):
+        if get_meaning(known, word) is not None:
+            forms[strip_accents(word)[:ALIKE]][word] = flags
+    for table in (known.more, known.related):
         for word, _ in table:
-            forms[folded(word)[:ALIKE]].setdefault(word, "")
+            forms[strip_accents(word)[:ALIKE]].setdefault(word, "")
     return forms
 
 
@@ -98,7 +98,9 @@ def _forms(words: Mapping[str, str], language: str) -> list[str]:
 @cache
 def _endings(language: str) -> Mapping[str, list[tuple[str, str, re.Pattern[str]]]]:
     """Read what makes forms, by the flag of a word: what goes, what comes, and where."""
-    written = lzma.decompress((lying(language, "referee") / "endings.xz").read_bytes()).decode()
+    written = lzma.decompress(
+        (get_language_file(language, "referee") / "endings.xz").read_bytes()
+    ).decode()
     endings: dict[str, list[tuple[str, str, re.Pattern[str]]]] = defaultdict(list)
     for line in written.splitlines():
         kind, flag, strip, add, where = line.split(" ")

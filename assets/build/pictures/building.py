@@ -11,9 +11,9 @@ from pathlib import Path
 import zopfli.zlib
 from PIL import Image
 
-from engine.decks import picture_pack
+from engine.decks import load_picture_pack
 from engine.render.colours import DESK
-from engine.render.png import rows, written
+from engine.render.png import add_filter_column, encode_png
 from pictures.recipes import recipes
 from pictures.templates import cook, enter_all
 
@@ -26,7 +26,7 @@ TRIES = 5
 def build_pictures(folder: Path) -> None:
     """Draw every picture that is dealt and has a recipe into `<id>.png`."""
     enter_all()
-    dealt = {picture.id for picture in picture_pack().pictures if picture.place is not None}
+    dealt = {picture.id for picture in load_picture_pack().pictures if picture.place is not None}
     for recipe in recipes():
         if recipe.id in dealt:
             (folder / f"{recipe.id}.png").write_bytes(png(cook(recipe).card()))
@@ -34,7 +34,7 @@ def build_pictures(folder: Path) -> None:
 
 def build_overview(folder: Path, path: Path) -> None:
     """Lay every picture that is dealt side by side, small, the two sides of a card in turn."""
-    places = {picture.place: picture.id for picture in picture_pack().pictures}
+    places = {picture.place: picture.id for picture in load_picture_pack().pictures}
     ids = [places[place] for place in sorted(filter(None, places), key=str)]
     rows = -(-len(ids) // COLUMNS)
     sheet = Image.new("RGB", (COLUMNS * STEP, rows * STEP), DESK)
@@ -50,4 +50,4 @@ def png(card: Image.Image) -> bytes:
     """Write a card in its sixteen tones, a byte a pixel: so it deflates smaller than by halves."""
     tones = Image.frombytes("L", card.size, card.tobytes())
     deflate = partial(zopfli.zlib.compress, numiterations=TRIES)
-    return written(rows(tones), deflate, bytes(card.getpalette() or ()))
+    return encode_png(add_filter_column(tones), deflate, bytes(card.getpalette() or ()))

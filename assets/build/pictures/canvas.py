@@ -13,7 +13,7 @@ import numpy as np
 import resvg_py
 from PIL import Image
 
-from engine.render.colours import PRINT, TONES, rgb
+from engine.render.colours import PRINT, TONES, parse_rgb
 from pictures.icons import Ink, icon
 from pictures.placing import UNITS, Icon
 from pictures.shapes import Shape, field
@@ -24,7 +24,7 @@ CARD = 384
 """How many pixels of a card are kept."""
 OUTLINE, HALO, SOFT = 10, 8, 1.2
 HOLE = 96
-INK, PAPER = rgb(TONES[0]), rgb(PRINT)
+INK, PAPER = parse_rgb(TONES[0]), parse_rgb(PRINT)
 SLATE, STEEL, ASH, SILVER, MIST = (
     *((44, 52, 76), (84, 92, 114), (132, 138, 154)),
     *((178, 181, 190), (216, 215, 216)),
@@ -89,7 +89,7 @@ class Canvas:
         """Give the finished card in its sixteen tones."""
         whole = Image.fromarray(self._pixels).resize((CARD, CARD), Image.Resampling.LANCZOS)
         tones = Image.new("P", (1, 1))
-        tones.putpalette([value for tone in TONES for value in rgb(tone)])
+        tones.putpalette([value for tone in TONES for value in parse_rgb(tone)])
         return whole.quantize(palette=tones, dither=Image.Dither.NONE)
 
     def _blend(self, colour: np.ndarray | tuple[int, int, int], mask: np.ndarray) -> None:

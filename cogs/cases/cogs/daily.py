@@ -13,40 +13,44 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Apart, Request, pressed
-from cogs.wire.tree import LANGUAGE_CHOICES, text
-from engine.cases.daily_case import Solving
-from engine.cases.solving import Cases
-from engine.languages import FIRST
-from engine.players import speaks
+from cogs.wire.requests import Request, StandaloneResponse, on_component
+from cogs.wire.tree import LANGUAGE_CHOICES, translatable
+from engine.cases.daily_case import CaseProgress
+from engine.cases.solving import CaseService
+from engine.languages import DEFAULT_LANGUAGE
+from engine.players import is_spoken
 from engine.rules import Position
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from engine.texts import Voice
 
-CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if speaks(choice.value)]
+CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if is_spoken(choice.value)]
 """Languages that computers speak, for computers make the cases."""
 
 
-class Daily(commands.Cog):
+class DailyCaseCommands(commands.Cog):
     """The cog of the daily case: its commands and buttons."""
 
-    def __init__(self, dispatcher: Dispatcher, cases: Cases) -> None:
+    def __init__(self, dispatcher: Dispatcher, cases: CaseService) -> None:
         self._dispatcher = dispatcher
         self._cases = cases
 
-    @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
-    @app_commands.rename(language=text("option-language"))
-    @app_commands.describe(language=text("option-case-language-about"))
+    @app_commands.command(
+        name=translatable("command-daily"), description=translatable("command-daily-about")
+    )
+    @app_commands.rename(language=translatable("option-language"))
+    @app_commands.describe(language=translatable("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
     async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
         """Open the case of the day."""
         await self._play(interaction, language)
 
-    @app_commands.command(name=text("command-case"), description=text("command-case-about"))
+    @app_commands.command(
+        name=translatable("command-case"), description=translatable("command-case-about")
+    )
     @app_commands.allowed_installs(guilds=False, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.rename(language=text("option-language"))
-    @app_commands.describe(language=text("option-case-language-about"))
+    @app_commands.rename(language=translatable("option-language"))
+    @app_commands.describe(language=translatable("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
     async def case(self, interaction: discord.Interaction, language: str | None = None) -> None:
         """Open the case of the day as a user-installed app: anywhere, direct messages included."""
@@ -54,91 +58,97 @@ class Daily(commands.Cog):
 
     async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
         async def handle(request: Request) -> None:
-            await self.open(request, Press(0, 0, CaseAction.DAILY, language or ""))
+            await self.open_case(request, Press(0, 0, CaseAction.DAILY, language or ""))
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(CaseAction.DAILY)
-    async def open(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.DAILY)
+    async def open_case(self, request: Request, press: Press) -> None:
         """Open today's case, in the language that the button names or the user's own."""
-        at = await self._cases.open(request.actor, press.detail or _read(request.say))
-        await request.whisper(await self._screen(request, at))
+        at = await self._cases.open_case(
+            request.actor, press.detail or _reading_language(request.say)
+        )
+        await request.send_ephemeral(await self._screen(request, at))
 
-    @pressed(CaseAction.MARK_CASE)
-    async def mark(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.MARK_CASE)
+    async def mark_card(self, request: Request, press: Press) -> None:
         """Mark a card, which is no guess yet."""
-        day, language, done = cases.shown(press)
-        at = await self._cases.open(request.actor, language, day)
-        picked = request.chosen_number if request.chosen else cases.card_of(press)
+        day, language, done = cases.parse_shown_state(press)
+        at = await self._cases.open_case(request.actor, language, day)
+        picked = request.chosen_number if request.chosen_values else cases.parse_card(press)
         chosen = Position(picked)
-        same = len(at.attempt.deeds) == done and not at.over
+        same = len(at.attempt.steps) == done and not at.is_over
         screen = await self._screen(request, at)
         if same and chosen in at.game.board.open_cards():
-            screen = cases.solving(at, request.say, chosen)
-        await request.redraw(screen)
+            screen = cases.case_screen(at, request.say, chosen)
+        await request.edit_message(screen)
 
-    @pressed(CaseAction.SOLVE)
-    async def guess(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.SOLVE)
+    async def guess_card(self, request: Request, press: Press) -> None:
         """Guess the marked card."""
-        at = await self._cases.do(request.actor, cases.shown(press), cases.card_of(press))
-        await request.redraw(await self._screen(request, at))
+        at = await self._cases.play(
+            request.actor, cases.parse_shown_state(press), cases.parse_card(press)
+        )
+        await request.edit_message(await self._screen(request, at))
 
-    @pressed(CaseAction.NEXT_CLUE)
-    async def stop(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.NEXT_CLUE)
+    async def end_turn(self, request: Request, press: Press) -> None:
         """End the turn and show the next clue."""
-        at = await self._cases.do(request.actor, cases.shown(press), None)
-        await request.redraw(await self._screen(request, at))
+        at = await self._cases.play(request.actor, cases.parse_shown_state(press), None)
+        await request.edit_message(await self._screen(request, at))
 
-    @pressed(CaseAction.SHARE)
-    async def share(self, request: Request, press: Press) -> Apart | None:
+    @on_component(CaseAction.SHARE)
+    async def post_result(self, request: Request, press: Press) -> StandaloneResponse | None:
         """Post the result in the language of the case, without anything that spoils it.
 
         It is the answer: as an app that one user has installed, the bot may post nowhere else. Once
         the interaction has expired, it is a message of its own.
         """
-        day, language, _ = cases.shown(press)
-        at = await self._cases.open(request.actor, language, day)
-        if not at.over:
-            await request.redraw(await self._screen(request, at))
+        day, language, _ = cases.parse_shown_state(press)
+        at = await self._cases.open_case(request.actor, language, day)
+        if not at.is_over:
+            await request.edit_message(await self._screen(request, at))
             return None
-        await self._cases.share(request.actor, day, language)
+        await self._cases.mark_shared(request.actor, day, language)
         say = voice(at.case.language)
-        sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
-        if await request.answer.post(sheet, discord.AllowedMentions.none()) is None:
+        sheet = await request.painter.render(cases.shared_case_screen(at, request.actor.user, say))
+        if await request.answer.post_publicly(sheet, discord.AllowedMentions.none()) is None:
             here, client = (
-                Channel(guild=request.server, channel=request.channel),
+                MessageLocation(guild=request.server_id, channel=request.channel_id),
                 request.interaction.client,
             )
-            await posting.post(client, here, sheet, f"case:{request.actor.interaction}")
-        return Apart(answer=request.answer.acknowledge)
+            await posting.post_message(client, here, sheet, f"case:{request.actor.interaction}")
+        return StandaloneResponse(answer=request.answer.acknowledge)
 
-    @pressed(CaseAction.MONTH)
-    async def month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
+    @on_component(CaseAction.MONTH)
+    async def show_month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
         """Show the server's ranking of the month."""
-        ranks = await self._cases.month(request.server)
-        await request.whisper(cases.month(ranks, request.say))
+        ranks = await self._cases.rank_month(request.server_id)
+        await request.send_ephemeral(cases.month_screen(ranks, request.say))
 
-    @pressed(CaseAction.ARCHIVE)
-    async def archive(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.ARCHIVE)
+    async def show_archive(self, request: Request, press: Press) -> None:
         """Show the cases of past days."""
-        _, language, _ = cases.shown(press)
-        days = await self._cases.archive(request.actor, language)
-        await request.whisper(cases.archive(days, language, request.say))
+        _, language, _ = cases.parse_shown_state(press)
+        days = await self._cases.list_archive(request.actor, language)
+        await request.send_ephemeral(cases.archive_screen(days, language, request.say))
 
-    @pressed(CaseAction.CASE)
-    async def practise(self, request: Request, press: Press) -> None:
+    @on_component(CaseAction.CASE)
+    async def open_archived_case(self, request: Request, press: Press) -> None:
         """Open the case of a past day."""
-        _, language, _ = cases.shown(press)
-        at = await self._cases.open(request.actor, language, request.chosen_number)
-        await request.redraw(await self._screen(request, at))
+        _, language, _ = cases.parse_shown_state(press)
+        at = await self._cases.open_case(request.actor, language, request.chosen_number)
+        await request.edit_message(await self._screen(request, at))
 
-    async def _screen(self, request: Request, at: Solving) -> Screen:
-        if not at.over:
-            return cases.solving(at, request.say)
-        record = await self._cases.record(request.actor)
-        return cases.ended(at, record, await self._cases.others(at), request.say)
+    async def _screen(self, request: Request, at: CaseProgress) -> Screen:
+        if not at.is_over:
+            return cases.case_screen(at, request.say)
+        record = await self._cases.load_solver_record(request.actor)
+        return cases.case_ended_screen(
+            at, record, await self._cases.count_other_solvers(at), request.say
+        )
 
 
-def _read(say: Voice) -> str:
+def _reading_language(say: Voice) -> str:
     """Return the language of a user's cases: their own if computers speak it, or the first."""
-    return say.language if speaks(say.language) else FIRST
+    return say.language if is_spoken(say.language) else DEFAULT_LANGUAGE

@@ -13,81 +13,88 @@ from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from cogs.wire import permissions
 from cogs.wire.permissions import NotAManager
-from cogs.wire.requests import Request, pressed
-from engine.cases.posted_words import Posting
-from engine.cases.posts import USUAL_HOUR, CasesByThemselves, language, times
-from engine.due import Due
-from engine.languages import FIRST
-from engine.local_time import GREENWICH
+from cogs.wire.requests import Request, on_component
+from engine.cases.posted_words import PostSchedule
+from engine.cases.posts import DEFAULT_TIME, ScheduledCases, parse_language, parse_times
+from engine.languages import DEFAULT_LANGUAGE
+from engine.local_time import DEFAULT_ZONE
 from engine.matches import Matches
-from engine.players import speaks
+from engine.players import is_spoken
+from engine.scheduling import ScheduledTask
 
 
-class PostedCases(commands.Cog):
+class CasePostSettings(commands.Cog):
     """The cog of a server's posts of cases and of the reminders."""
 
-    def __init__(self, cases: CasesByThemselves, matches: Matches, tabs: Tabs) -> None:
+    def __init__(self, cases: ScheduledCases, matches: Matches, tabs: Tabs) -> None:
         self._cases = cases
         self._hosting = matches.hosting
         self._tabs = tabs
 
-    @pressed(CaseAction.POSTS)
-    async def show(self, request: Request, _: Press) -> None:
+    @on_component(CaseAction.POSTS)
+    async def show_schedule(self, request: Request, _: Press) -> None:
         """Show the server's settings."""
-        await request.redraw(await self._screen(request, await self._chosen(request)))
+        await request.edit_message(
+            await self._screen(request, await self._require_manager(request))
+        )
 
-    @pressed(CaseAction.POST_HERE)
+    @on_component(CaseAction.POST_HERE)
     async def post_here(self, request: Request, _: Press) -> None:
-        """Schedule the posts in this channel; raises Lacking if the bot may not post here."""
-        before = await self._chosen(request)
-        permissions.require(request.interaction)
-        at = times(before).at if before else USUAL_HOUR
-        spoken = language(before) if before else await self._language(request)
-        due = await self._cases.choose(request.actor, request.channel, at, spoken)
-        await request.redraw(await self._screen(request, due))
+        """Schedule the posts in this channel.
 
-    @pressed(CaseAction.POST_HOUR)
+        Raises BotPermissionsMissing if the bot may not post here.
+        """
+        before = await self._require_manager(request)
+        permissions.require_game_permissions(request.interaction)
+        at = parse_times(before).at if before else DEFAULT_TIME
+        spoken = parse_language(before) if before else await self._language(request)
+        due = await self._cases.schedule_posts(request.actor, request.channel_id, at, spoken)
+        await request.edit_message(await self._screen(request, due))
+
+    @on_component(CaseAction.POST_HOUR)
     async def choose_hour(self, request: Request, _: Press) -> None:
         """Move the posts to another hour."""
-        before = await self._chosen(request)
+        before = await self._require_manager(request)
         if before is not None and before.channel is not None:
-            at = time(screens.hour_of(request.chosen_number))
-            spoken = language(before)
-            before = await self._cases.choose(request.actor, before.channel, at, spoken)
-        await request.redraw(await self._screen(request, before))
+            at = time(screens.parse_hour(request.chosen_number))
+            spoken = parse_language(before)
+            before = await self._cases.schedule_posts(request.actor, before.channel, at, spoken)
+        await request.edit_message(await self._screen(request, before))
 
-    @pressed(CaseAction.POST_NO_MORE)
-    async def end(self, request: Request, _: Press) -> None:
+    @on_component(CaseAction.POST_NO_MORE)
+    async def stop_posting(self, request: Request, _: Press) -> None:
         """Stop the posts."""
-        await self._chosen(request)
-        await self._cases.end(request.server)
-        await request.redraw(await self._screen(request, None))
+        await self._require_manager(request)
+        await self._cases.stop_posting(request.server_id)
+        await request.edit_message(await self._screen(request, None))
 
-    @pressed(CaseAction.REMIND)
-    async def remind(self, request: Request, _: Press) -> None:
+    @on_component(CaseAction.REMIND)
+    async def schedule_reminder(self, request: Request, _: Press) -> None:
         """Schedule the user's streak reminders."""
-        await self._cases.remind(request.actor)
-        await request.whisper(screens.reminded(request.say))
+        await self._cases.schedule_reminder(request.actor)
+        await request.send_ephemeral(screens.reminder_set_screen(request.say))
 
-    @pressed(CaseAction.REMIND_NO_MORE)
-    async def remind_no_more(self, request: Request, _: Press) -> None:
+    @on_component(CaseAction.REMIND_NO_MORE)
+    async def cancel_reminder(self, request: Request, _: Press) -> None:
         """Cancel the user's streak reminders."""
-        await self._cases.remind_no_more(request.actor)
-        await request.redraw(screens.reminded_no_more(request.say))
+        await self._cases.cancel_reminder(request.actor)
+        await request.edit_message(screens.reminder_cancelled_screen(request.say))
 
-    async def _chosen(self, request: Request) -> Due | None:
+    async def _require_manager(self, request: Request) -> ScheduledTask | None:
         """Load the server's schedule for a manager of it; raises NotAManager."""
         if not request.interaction.permissions.manage_guild:
             raise NotAManager
-        return await self._cases.chosen(request.server)
+        return await self._cases.find_schedule(request.server_id)
 
-    async def _screen(self, request: Request, due: Due | None) -> Screen:
-        zone = (await self._hosting.defaults(request.server)).zone or GREENWICH
-        chosen = Posting(None, USUAL_HOUR, zone, 0)
+    async def _screen(self, request: Request, due: ScheduledTask | None) -> Screen:
+        zone = (await self._hosting.get_defaults(request.server_id)).zone or DEFAULT_ZONE
+        chosen = PostSchedule(None, DEFAULT_TIME, zone, 0)
         if due is not None:
-            chosen = Posting(due.channel, times(due).at, zone, due.at)
-        return screens.posts(chosen, request.channel, self._tabs, request.say)
+            chosen = PostSchedule(due.channel, parse_times(due).at, zone, due.at)
+        return screens.post_schedule_screen(chosen, request.channel_id, self._tabs, request.say)
 
     async def _language(self, request: Request) -> str:
-        chosen = (await self._hosting.defaults(request.server)).language or request.spoken
-        return chosen if speaks(chosen) else FIRST
+        chosen = (
+            await self._hosting.get_defaults(request.server_id)
+        ).language or request.default_language
+        return chosen if is_spoken(chosen) else DEFAULT_LANGUAGE

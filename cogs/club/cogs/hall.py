@@ -8,22 +8,22 @@ from cogs.club import hall
 from cogs.club.actions import ClubAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
-from cogs.screens.recap import asked
-from cogs.screens.rows import Rows
+from cogs.screens.recap import recap_part
+from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowance, Allowances, Costly
-from cogs.wire.beside import Row, Tellers, UnderClues
-from cogs.wire.requests import Apart, Request, pressed
-from engine.club.hall import Hall
+from cogs.wire.extension_points import ClueButtonProviders, RecapProviders, Row
+from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.wire.requests import Request, StandaloneResponse, on_component
+from engine.club.hall import HallService
 from engine.club.prizes import HallOfClues
 from engine.club.refusals import NotAModerator
 from engine.matches import Matches
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from engine.texts import Voice
 
-HALL = Costly(
-    name="hall", person=Allowance(2, 300), server=Allowance(5, 120), thing=Allowance(1, 300)
+HALL = LimitedAction(
+    name="hall", person=RateLimit(2, 300), server=RateLimit(5, 120), thing=RateLimit(1, 300)
 )
 
 
@@ -33,11 +33,11 @@ class HallPages(commands.Cog):
     def __init__(
         self,
         matches: Matches,
-        hall: Hall,
-        rows: Rows,
-        under_clues: UnderClues,
-        tellers: Tellers,
-        allowances: Allowances,
+        hall: HallService,
+        rows: ButtonSlots,
+        under_clues: ClueButtonProviders,
+        tellers: RecapProviders,
+        allowances: RateLimiter,
     ) -> None:
         self._matches = matches
         self._hall = hall
@@ -46,65 +46,75 @@ class HallPages(commands.Cog):
         self._tellers = tellers
         self._allowances = allowances
 
-    async def page(self, request: Request, _whose: int | None) -> Screen:
+    async def build_page(self, request: Request, _whose: int | None) -> Screen:
         """Build the page of this month."""
-        return self._month(request, await self._hall.of(request.actor))
+        return self._month_screen(request, await self._hall.get_prizes(request.actor))
 
-    @pressed(ClubAction.HALL)
-    async def turn(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.HALL)
+    async def show_month(self, request: Request, press: Press) -> None:
         """Show the chosen month."""
-        month = hall.month_of(press, request.chosen, self._hall.this_month())
-        await request.redraw(self._month(request, await self._hall.of(request.actor, month)))
+        month = hall.parse_month(press, request.chosen_values, self._hall.get_current_month())
+        await request.edit_message(
+            self._month_screen(request, await self._hall.get_prizes(request.actor, month))
+        )
 
-    @pressed(ClubAction.HALL_POST)
-    async def post(self, request: Request, press: Press) -> Apart:
+    @on_component(ClubAction.HALL_POST)
+    async def post_month(self, request: Request, press: Press) -> StandaloneResponse:
         """Post a month in this channel, without mentions."""
-        month = hall.month_of(press, (), self._hall.this_month())
-        shown = await self._hall.of(request.actor, month)
-        say = await self._public(request)
-        permissions.require(request.interaction)
-        with self._allowances.one(HALL, request.actor, (request.server, month)):
-            sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
-            here = Channel(guild=request.server, channel=request.channel)
+        month = hall.parse_month(press, (), self._hall.get_current_month())
+        shown = await self._hall.get_prizes(request.actor, month)
+        say = await self._public_voice(request)
+        permissions.require_game_permissions(request.interaction)
+        with self._allowances.charge(HALL, request.actor, (request.server_id, month)):
+            sheet = await request.painter.render(
+                hall.posted_hall_screen(shown, request.actor.user, say)
+            )
+            here = MessageLocation(guild=request.server_id, channel=request.channel_id)
             client, name = request.interaction.client, f"hall:{request.actor.interaction}"
-            await posting.post(client, here, sheet, name)
-        return Apart(answer=request.answer.acknowledge)
+            await posting.post_message(client, here, sheet, name)
+        return StandaloneResponse(answer=request.answer.acknowledge)
 
-    @pressed(ClubAction.HALL_OFF)
-    async def take_down(self, request: Request, press: Press) -> Apart:
+    @on_component(ClubAction.HALL_OFF)
+    async def take_down_post(self, request: Request, press: Press) -> StandaloneResponse:
         """Replace a posted month; for moderators and the person who posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
-        gone = hall.taken_down(await self._public(request))
-        return Apart(lambda: request.redraw_for_all(gone))
+        gone = hall.taken_down_screen(await self._public_voice(request))
+        return StandaloneResponse(lambda: request.edit_public_message(gone))
 
-    @pressed(ClubAction.HALL_STRIKE)
-    async def strike(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.HALL_STRIKE)
+    async def remove_clue(self, request: Request, press: Press) -> None:
         """Remove a clue from the hall for good; for moderators."""
-        month = hall.month_of(press, (), self._hall.this_month())
-        clue = hall.clue_of(request.chosen)
-        shown = await self._hall.take_down(request.actor, month, clue)
-        await request.redraw(self._month(request, shown))
+        month = hall.parse_month(press, (), self._hall.get_current_month())
+        clue = hall.parse_clue(request.chosen_values)
+        shown = await self._hall.take_down_clue(request.actor, month, clue)
+        await request.edit_message(self._month_screen(request, shown))
 
-    @pressed(ClubAction.LAUGH)
-    async def laugh(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.LAUGH)
+    async def toggle_laugh(self, request: Request, press: Press) -> None:
         """Toggle this person's laugh at a clue of a finished game."""
-        place, page = hall.laughed(press)
-        table = await self._hall.laugh(press.match, request.actor, place)
-        standing = await self._matches.results.standing(table.id)
-        rows = await self._under_clues.rows(request, table, page)
-        offers, tales = self._rows.pages, await self._tellers.of(table.id)
-        await request.redraw(asked(table, page, standing, request.say, rows, offers, tales))
+        place, page = hall.parse_laugh(press)
+        table = await self._hall.toggle_laugh(press.match, request.actor, place)
+        standing = await self._matches.results.get_standing(table.id)
+        rows = await self._under_clues.list_rows(request, table, page)
+        offers, tales = self._rows.every_clue_pages, await self._tellers.list_sections(table.id)
+        await request.edit_message(
+            recap_part(table, page, standing, request.say, rows, offers, tales)
+        )
 
-    async def laughing(self, request: Request, table: Table, page: str) -> list[Row]:
+    async def build_laugh_rows(self, request: Request, table: Table, page: str) -> list[Row]:
         """Build the laugh buttons at a finished game's clues."""
-        laughs = await self._hall.laughs(table, request.actor)
-        return list(hall.laughing(table, page, laughs, request.say))
+        laughs = await self._hall.list_laughs(table, request.actor)
+        return list(hall.laugh_rows(table, page, laughs, request.say))
 
-    async def _public(self, request: Request) -> Voice:
+    async def _public_voice(self, request: Request) -> Voice:
         opening = self._matches.opening
-        return voice(await opening.language(request.server, request.rooms, request.spoken))
+        return voice(
+            await opening.resolve_language(
+                request.server_id, request.channel_ids, request.default_language
+            )
+        )
 
-    def _month(self, request: Request, shown: HallOfClues) -> Screen:
-        now, moderator = self._hall.this_month(), request.actor.moderator
-        return hall.hall(shown, now, request.say, moderator=moderator)
+    def _month_screen(self, request: Request, shown: HallOfClues) -> Screen:
+        now, moderator = self._hall.get_current_month(), request.actor.moderator
+        return hall.hall_screen(shown, now, request.say, moderator=moderator)

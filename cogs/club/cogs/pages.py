@@ -13,22 +13,22 @@ from cogs.club import history, profile, ranking, tabs
 from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab
 from cogs.screens.custom_ids import Press
-from cogs.screens.recap import recap
-from cogs.screens.rows import Rows
+from cogs.screens.recap import recap_screen
+from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from cogs.wire.beside import Tellers
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
+from cogs.wire.extension_points import RecapProviders
+from cogs.wire.requests import Request, on_component
+from cogs.wire.tree import translatable
 from engine.club import Club
-from engine.club.ranking import Period, Ranked
+from engine.club.ranking import Period, RankingCriterion
 from engine.club.track_record import TrackRecord
 from engine.matches import Matches
 from engine.rules import Layout
 
-PageOf: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
+PageBuilder: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
 """Builds the first page of a tab, of an account if one is asked for."""
-TABS = [app_commands.Choice(name=text(tabs.NAMES[tab]), value=tab.value) for tab in Tab]
+TABS = [app_commands.Choice(name=translatable(tabs.NAMES[tab]), value=tab.value) for tab in Tab]
 LONGEST_LIST = 10
 
 
@@ -40,26 +40,30 @@ class ClubPages(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         club: Club,
-        hall: PageOf,
-        rows: Rows,
-        tellers: Tellers,
+        hall: PageBuilder,
+        rows: ButtonSlots,
+        tellers: RecapProviders,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._past, self._ratings = club.past, club.ratings
         self._rows = rows
         self._tellers = tellers
-        self._pages: Mapping[Tab, PageOf] = {
-            Tab.HISTORY: self._history,
-            Tab.PROFILE: self._profile,
-            Tab.RANKING: self._ranking,
+        self._pages: Mapping[Tab, PageBuilder] = {
+            Tab.HISTORY: self._history_screen,
+            Tab.PROFILE: self._profile_screen,
+            Tab.RANKING: self._ranking_screen,
             Tab.HALL: hall,
-            Tab.BEST: self._best,
+            Tab.BEST: self._best_screen,
         }
 
-    @app_commands.command(name=text("command-club"), description=text("command-club-about"))
-    @app_commands.rename(tab=text("option-tab"), person=text("option-person"))
-    @app_commands.describe(tab=text("option-tab-about"), person=text("option-person-about"))
+    @app_commands.command(
+        name=translatable("command-club"), description=translatable("command-club-about")
+    )
+    @app_commands.rename(tab=translatable("option-tab"), person=translatable("option-person"))
+    @app_commands.describe(
+        tab=translatable("option-tab-about"), person=translatable("option-person-about")
+    )
     @app_commands.choices(tab=TABS)
     async def club(
         self,
@@ -73,70 +77,71 @@ class ClubPages(commands.Cog):
         whose = None if person is None else person.id
 
         async def handle(request: Request) -> None:
-            await request.whisper(await self._pages[shown](request, whose))
+            await request.send_ephemeral(await self._pages[shown](request, whose))
 
-        await self._dispatcher.serve(interaction, handle)
+        await self._dispatcher.serve_command(interaction, handle)
 
-    @pressed(ClubAction.CLUB)
-    async def turn(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.CLUB)
+    async def show_tab(self, request: Request, press: Press) -> None:
         """Show another tab in the same message."""
-        tab, whose = tabs.asked(press)
-        await request.show(await self._pages[tab](request, whose))
+        tab, whose = tabs.parse_tab(press)
+        await request.show_privately(await self._pages[tab](request, whose))
 
-    @pressed(ClubAction.HISTORY)
-    async def turn_history(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.HISTORY)
+    async def show_history_page(self, request: Request, press: Press) -> None:
         """Show another page of the history."""
-        place, whose = history.asked(press)
-        page = await self._past.history(request.actor, place, whose)
-        await request.redraw(history.history(page, whose, request.say))
+        place, whose = history.parse_page(press)
+        page = await self._past.get_history(request.actor, place, whose)
+        await request.edit_message(history.history_screen(page, whose, request.say))
 
-    @pressed(ClubAction.RETELL)
-    async def retell(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.RETELL)
+    async def send_recap(self, request: Request, press: Press) -> None:
         """Send the recap of a game, also if its own message is gone."""
-        table = await self._matches.ledger.watch(press.match, request.actor)
-        standing = await self._matches.results.standing(table.id)
-        offers, tales = self._rows.ending, await self._tellers.of(table.id)
-        screen = recap(table, request.say, standing, again=False, offers=offers, told=tales)
-        await request.whisper(screen)
+        table = await self._matches.ledger.get_for(press.match, request.actor)
+        standing = await self._matches.results.get_standing(table.id)
+        offers, tales = self._rows.recap, await self._tellers.list_sections(table.id)
+        screen = recap_screen(table, request.say, standing, again=False, offers=offers, tales=tales)
+        await request.send_ephemeral(screen)
 
-    @pressed(ClubAction.HIDE)
-    async def hide(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.HIDE)
+    async def toggle_profile(self, request: Request, press: Press) -> None:
         """Hide the user's own profile from others, or show it again."""
-        known = await self._past.hide(request.actor, hidden=press.detail == profile.HIDE)
-        await request.redraw(await self._own(known, request))
+        known = await self._past.set_hidden(request.actor, hidden=press.detail == profile.HIDE)
+        await request.edit_message(await self._own_profile_screen(known, request))
 
-    @pressed(ClubAction.RANKING)
-    async def turn_ranking(self, request: Request, press: Press) -> None:
+    @on_component(ClubAction.RANKING)
+    async def show_ranking_page(self, request: Request, press: Press) -> None:
         """Show another ranking, or another page of it."""
-        by, period, page = ranking.asked(press, request.chosen)
-        shown = await self._past.ranking(request.actor, by, period, page)
-        await request.redraw(ranking.ranking(shown, request.say))
+        by, period, page = ranking.parse_request(press, request.chosen_values)
+        shown = await self._past.get_ranking(request.actor, by, period, page)
+        await request.edit_message(ranking.ranking_screen(shown, request.say))
 
-    async def _history(self, request: Request, whose: int | None) -> Screen:
+    async def _history_screen(self, request: Request, whose: int | None) -> Screen:
         """Build the newest games of this server, or of one of its people."""
-        page = await self._past.history(request.actor, account=whose)
-        return history.history(page, whose, request.say)
+        page = await self._past.get_history(request.actor, account=whose)
+        return history.history_screen(page, whose, request.say)
 
-    async def _profile(self, request: Request, whose: int | None) -> Screen:
+    async def _profile_screen(self, request: Request, whose: int | None) -> Screen:
         """Build the user's own profile, or another person's unless it is hidden."""
-        known = await self._past.profile(request.actor, whose)
+        known = await self._past.get_profile(request.actor, whose)
         if whose in {None, request.actor.user}:
-            return await self._own(known, request)
-        return profile.profile(known, request.say)
+            return await self._own_profile_screen(known, request)
+        return profile.profile_screen(known, request.say)
 
-    async def _own(self, known: TrackRecord, request: Request) -> Screen:
+    async def _own_profile_screen(self, known: TrackRecord, request: Request) -> Screen:
         """Build the user's own profile, with their ratings if there are any."""
-        rated = await self._ratings.own(request.actor)
-        return profile.profile(known, request.say, own=True, rated=rated)
+        rated = await self._ratings.get_own_ratings(request.actor)
+        return profile.profile_screen(known, request.say, own=True, rated=rated)
 
-    async def _ranking(self, request: Request, _whose: int | None) -> Screen:
+    async def _ranking_screen(self, request: Request, _whose: int | None) -> Screen:
         """Build this month's ranking by wins."""
-        shown = await self._past.ranking(request.actor, Ranked.WINS, Period.MONTH)
-        return ranking.ranking(shown, request.say)
+        shown = await self._past.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
+        return ranking.ranking_screen(shown, request.say)
 
-    async def _best(self, request: Request, _whose: int | None) -> Screen:
+    async def _best_screen(self, request: Request, _whose: int | None) -> Screen:
         """Build the best scores of this server."""
         lists = {
-            layout: await self._past.best(request.actor, layout, LONGEST_LIST) for layout in Layout
+            layout: await self._past.list_best_scores(request.actor, layout, LONGEST_LIST)
+            for layout in Layout
         }
-        return tabs.records(lists, request.say)
+        return tabs.best_scores_screen(lists, request.say)

@@ -11,32 +11,32 @@ from typing import Any
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.club.finished_game import Best
+from engine.club.finished_game import BestScore
 from engine.rules import Layout
-from engine.store.access import Access
-from engine.store.people import profile
-from engine.store.results import scores
+from engine.store.people import parse_profile
+from engine.store.results import scores_query
 from engine.store.schema import PEOPLE, RESULTS
+from engine.store.unit_of_work import Connectable
 
 
 class BestLists:
     """The queries of best lists."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def of(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
+    async def list_best(self, guild: int, layout: Layout, limit: int) -> tuple[BestScore, ...]:
         """List a server's best scores on a layout, among equals the earlier first (E3)."""
-        games = scores(guild, layout.name.lower()).subquery()
+        games = scores_query(guild, layout.name.lower()).subquery()
         ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
         async with self._database.read() as connection:
             rows = (await connection.execute(ranked.limit(limit))).all()
             return tuple([await _best(connection, row) for row in rows])
 
 
-async def _best(connection: AsyncConnection, row: Row[Any]) -> Best:
+async def _best(connection: AsyncConnection, row: Row[Any]) -> BestScore:
     people = await _people(connection, row.match_id)
-    return Best(row.match_id, row.score, row.finished_at, tuple(map(profile, people)))
+    return BestScore(row.match_id, row.score, row.finished_at, tuple(map(parse_profile, people)))
 
 
 async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:

@@ -24,19 +24,19 @@ from sqlalchemy import (
 )
 
 from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
-from engine.ratings.rules.months import began, month_of
-from engine.rules import GivenClue, Match, given_clues, is_guest
+from engine.ratings.rules.months import month_of, month_start
+from engine.rules import ClueResult, Match, is_guest, list_clue_results
 from engine.store import upserts
-from engine.store.dialects import times
-from engine.store.results import Counted, End
+from engine.store.dialects import count_where
+from engine.store.results import FinishedMatch, MatchEnd
 from engine.store.schema import RESULTS
-from engine.store.writes import Write
+from engine.store.writes import WriteStatement
 
 _CLUE = insert(CLUES)
 _OF_IT: BindParameter[Any] = bindparam("this")
 _OLD = delete(CLUES).where(CLUES.c.match_id == _OF_IT)
 _THEIRS, _OTHERS = RESULTS.alias("theirs"), RESULTS.alias("others")
-_DECIDED = (func.count(), func.count(_THEIRS.c.won), times(_THEIRS.c.won.is_(True)))
+_DECIDED = (func.count(), func.count(_THEIRS.c.won), count_where(_THEIRS.c.won.is_(True)))
 _OF_A_MONTH = (
     _THEIRS.c.guild_id == bindparam("guild"),
     _THEIRS.c.finished_at >= bindparam("since"),
@@ -59,45 +59,51 @@ LEAST_PROMISED = 2
 """The smallest promise of a clue that may win a prize for what it found."""
 
 
-def ended(dialect: str, end: End, match: Match) -> Iterator[Write]:
+def write_counts(dialect: str, end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
     """Yield the writes of a match that ends now: its clues, and the sums of its month.
 
     Nothing for a lobby or a stopped game, for neither has a result (H4).
     """
-    yield from _clues(end, match)
-    if match.rated and match.game is not None:
+    yield from _write_clues(end, match)
+    if match.is_rated and match.game is not None:
         values = {"this": end.match, "month": month_of(end.at)}
-        for added in _added(dialect):
-            yield Write(added, values)
+        for added in _addition_statements(dialect):
+            yield WriteStatement(added, values)
 
 
-def recounted(games: Sequence[Counted]) -> Iterator[Write]:
+def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
     """Yield the writes that recount the clues of finished matches, and then their months."""
     for end, match in games:
         if match is not None:
-            yield Write(_OLD, {"this": end.match})
-            yield from _clues(end, match)
-            yield Write(LAUGHED, {"this": end.match})
+            yield WriteStatement(_OLD, {"this": end.match})
+            yield from _write_clues(end, match)
+            yield WriteStatement(LAUGHED, {"this": end.match})
     for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in games}):
-        yield from summed(guild, month)
+        yield from write_month_sums(guild, month)
 
 
-def summed(guild: int, month: int) -> Iterator[Write]:
+def write_month_sums(guild: int, month: int) -> Iterator[WriteStatement]:
     """Yield the writes that recompute the sums of a server's month."""
     which = {"guild": guild, "month": month}
     for gone, anew in zip(_GONE, _ANEW, strict=True):
-        yield Write(gone, which)
-        yield Write(anew, {**which, "since": began(month), "until": began(month + 1)})
+        yield WriteStatement(gone, which)
+        yield WriteStatement(
+            anew, {**which, "since": month_start(month), "until": month_start(month + 1)}
+        )
 
 
-def _clues(end: End, match: Match) -> Iterator[Write]:
-    clues = [_clue(end, match, clue) for clue in given_clues(match) if not is_guest(clue.giver)]
+def _write_clues(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
+    clues = [
+        _clue_values(end, match, clue)
+        for clue in list_clue_results(match)
+        if not is_guest(clue.giver)
+    ]
     if clues:
-        yield Write(_CLUE, clues)
+        yield WriteStatement(_CLUE, clues)
 
 
-def _clue(end: End, match: Match, clue: GivenClue) -> dict[str, Any]:
-    whole = match.rated and clue.kept and clue.promised >= LEAST_PROMISED
+def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any]:
+    whole = match.is_rated and clue.promise_kept and clue.promised >= LEAST_PROMISED
     return {
         "match_id": end.match,
         "place": clue.place,
@@ -105,7 +111,7 @@ def _clue(end: End, match: Match, clue: GivenClue) -> dict[str, Any]:
         "guild_id": end.guild,
         "finished_at": end.at,
         "month": month_of(end.at),
-        "rated": match.rated,
+        "rated": match.is_rated,
         "word": clue.clue.word,
         "number": clue.clue.number if isinstance(clue.clue.number, int) else None,
         "touched": clue.touched,
@@ -139,8 +145,8 @@ def _part_sums(*where: Any) -> Select[Any]:
     parts = (theirs.guild_id, theirs.person_id, theirs.format, theirs.role)
     return (
         select(theirs.guild_id, _MONTH, *parts[1:], *_DECIDED)
-        .add_columns(times(theirs.clues > 0), *(func.sum(theirs[name]) for name in GIVEN))
-        .add_columns(times(theirs.guesses + theirs.meant > 0))
+        .add_columns(count_where(theirs.clues > 0), *(func.sum(theirs[name]) for name in GIVEN))
+        .add_columns(count_where(theirs.guesses + theirs.meant > 0))
         .add_columns(*(func.sum(theirs[name]) for name in READ))
         .where(theirs.rated, *where)
         .group_by(*parts)
@@ -156,9 +162,10 @@ _ANEW = tuple(
 
 
 @cache
-def _added(dialect: str) -> tuple[Any, ...]:
+def _addition_statements(dialect: str) -> tuple[Any, ...]:
     """Return the statements that add the results of a match to the sums of their month."""
     of_it = _THEIRS.c.match_id == _OF_IT
     return tuple(
-        upserts.addition_to(dialect, row, sums(of_it), names) for row, names, sums in _SUMMED
+        upserts.add_to_sums_statement(dialect, row, sums(of_it), names)
+        for row, names, sums in _SUMMED
     )

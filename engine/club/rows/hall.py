@@ -10,14 +10,14 @@ from typing import Any
 
 from sqlalchemy import Select, and_, bindparam, case, delete, exists, literal_column, select, update
 
-from engine.club.prizes import HallClue, HallOfClues, Prize, clue_of
+from engine.club.prizes import HallClue, HallOfClues, Prize, build_clue
 from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS, TAKEN_DOWN
 from engine.rules import Person
 from engine.store import upserts
-from engine.store.access import Access
 from engine.store.schema import PEOPLE
-from engine.store.writes import Write
+from engine.store.unit_of_work import Connectable
+from engine.store.writes import WriteStatement
 
 _C, _L = CLUES.c, LAUGHS.c
 _EARLIEST = _C.finished_at, _C.match_id, _C.place
@@ -66,10 +66,10 @@ _WEIGHED = (
 class HallRows:
     """The rows of prizes, laughs, and clues taken down."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def of(self, guild: int, month: int) -> HallOfClues:
+    async def load_prizes(self, guild: int, month: int) -> HallOfClues:
         """Load the prizes of a server's month."""
         parameters, prizes = {"guild": guild, "month": month}, []
         for prize, query in _PRIZES.items():
@@ -77,7 +77,7 @@ class HallRows:
             prizes += [(prize, _clue(row)) for row in rows]
         return HallOfClues(month, tuple(prizes))
 
-    async def laughing(self, match_id: int) -> dict[int, frozenset[Person]]:
+    async def load_laughs(self, match_id: int) -> dict[int, frozenset[Person]]:
         """Load the people who laugh at the clues of a match, by the clue's place."""
         rows = await self._database.fetch(_LAUGHED, {"match": match_id})
         places = {place for place, _ in rows}
@@ -85,7 +85,9 @@ class HallRows:
             place: frozenset(Person(who) for at, who in rows if at == place) for place in places
         }
 
-    async def laugh(self, clue: tuple[int, int], person: Person, guild: int, month: int) -> None:
+    async def toggle_laugh(
+        self, clue: tuple[int, int], person: Person, guild: int, month: int
+    ) -> None:
         """Insert or delete a person's laugh at a clue, given as match and place."""
         match_id, place = clue
         row = {"match_id": match_id, "place": place, "person_id": person}
@@ -94,23 +96,27 @@ class HallRows:
             key = {"match": match_id, "place": place, "person": person}
             deleted = await connection.execute(_TAKEN_BACK, key)
             if not deleted.rowcount:
-                await connection.execute(upserts.addition(self._dialect, LAUGHS), values)
+                await connection.execute(
+                    upserts.insert_or_ignore_statement(self._dialect, LAUGHS), values
+                )
             await connection.execute(counts.LAUGHED, {"this": match_id})
 
-    async def take_down(self, guild: int, match_id: int, place: int) -> None:
+    async def insert_taken_down(self, guild: int, match_id: int, place: int) -> None:
         """Remove a clue from every hall."""
         values = {"match_id": match_id, "place": place, "guild_id": guild}
-        await self._database.put(Write(upserts.addition(self._dialect, TAKEN_DOWN), values))
+        await self._database.execute(
+            WriteStatement(upserts.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
+        )
 
-    async def unweighed(self, most: int) -> list[tuple[int, int]]:
+    async def list_unweighed(self, most: int) -> list[tuple[int, int]]:
         """List some clues, as match and place, that no computer has weighed yet."""
         rows = await self._database.fetch(_UNWEIGHED, {"most": most})
         return [(match_id, place) for match_id, place in rows]
 
-    async def weigh(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
+    async def save_expectations(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
         """Save how much a computer expected clues: match, place, thousandths or None."""
         values = [{"match": match, "at": at, "likely": likely} for match, at, likely in weighed]
-        await self._database.put(Write(_WEIGHED, values))
+        await self._database.execute(WriteStatement(_WEIGHED, values))
 
     @property
     def _dialect(self) -> str:
@@ -122,8 +128,8 @@ def _clue(row: Any) -> HallClue:
     return HallClue(
         match=match_id,
         place=place,
-        clue=clue_of(word, number),
-        found=agents,
+        clue=build_clue(word, number),
+        agents_found=agents,
         account=account,
         count=count,
     )

@@ -11,12 +11,22 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
 
-from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PlayerThen
+from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PastPlayer
 from engine.club.schema import CLUES
-from engine.rules import UNLIMITED, Clue, Format, GivenClue, Layout, Person, Role, Team, Termination
-from engine.store import glances
-from engine.store.access import Access
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    ClueResult,
+    Format,
+    Layout,
+    Person,
+    Role,
+    Team,
+    Termination,
+)
+from engine.store import match_queries
 from engine.store.schema import DEALS, PEOPLE, RESULTS
+from engine.store.unit_of_work import Connectable
 
 LEAST_FOUND = 2
 """The fewest agents that a clue must find to be shown."""
@@ -31,7 +41,7 @@ _PLAYERS = (
         *(RESULTS.c.layout, RESULTS.c.termination, RESULTS.c.score, RESULTS.c.rated),
     )
     .join(PEOPLE, PEOPLE.c.id == RESULTS.c.person_id)
-    .where(glances.among(RESULTS.c.match_id, "these"))
+    .where(match_queries.in_id_list(RESULTS.c.match_id, "these"))
     .order_by(RESULTS.c.match_id, RESULTS.c.role.desc(), RESULTS.c.person_id)
 )
 _CLUES = (
@@ -41,30 +51,30 @@ _CLUES = (
         CLUES.c.assassin,
     )
     .join(PEOPLE, PEOPLE.c.id == CLUES.c.giver_id)
-    .where(glances.among(CLUES.c.match_id, "these"), CLUES.c.found >= LEAST_FOUND)
+    .where(match_queries.in_id_list(CLUES.c.match_id, "these"), CLUES.c.found >= LEAST_FOUND)
 )
-_LOGGED = select(DEALS.c.match_id).where(glances.among(DEALS.c.match_id, "these"))
+_LOGGED = select(DEALS.c.match_id).where(match_queries.in_id_list(DEALS.c.match_id, "these"))
 
 
 class Histories:
     """The queries of finished games."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def page(
+    async def load_page(
         self, guild: int, start: PageStart, most: int, person: Person | None = None
     ) -> History:
         """Load a page of a server's games, or of those a person played to the end."""
-        ends = await self._ends(guild, start, most + 1, person)
+        ends = await self._load_ends(guild, start, most + 1, person)
         if start.newer and len(ends) <= most:  # nothing newer: the first page
-            return await self.page(guild, PageStart(), most, person)
+            return await self.load_page(guild, PageStart(), most, person)
         there, beyond = ends[:most], len(ends) > most
         shown = there[::-1] if start.newer else there
         newer, older = (beyond, True) if start.newer else (start != PageStart(), beyond)
-        return History(await self._games([match for _, match in shown]), newer, older)
+        return History(await self._load_games([match for _, match in shown]), newer, older)
 
-    async def _ends(
+    async def _load_ends(
         self, guild: int, start: PageStart, most: int, person: Person | None
     ) -> list[tuple[int, int]]:
         """List ends of games from a place on, the nearest first."""
@@ -74,22 +84,22 @@ class Histories:
             values["person"] = person
         return [(at, match) for at, match in await self._database.fetch(query, values)]
 
-    async def _games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
-        these = {"these": glances.listed(matches)}
+    async def _load_games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
+        these = {"these": match_queries.listed(matches)}
         players = await self._database.fetch(_PLAYERS, these)
         clues = await self._database.fetch(_CLUES, these)
         logged = {match for (match,) in await self._database.fetch(_LOGGED, these)}
-        seated, best = defaultdict(list), _best(clues)
+        seated, best = defaultdict(list), _choose_best_clues(clues)
         for match, *row in players:
             seated[match].append(row)
         return tuple(
-            _game(match, seated[match], best.get(match), told=match in logged)
+            _game(match, seated[match], best.get(match), is_logged=match in logged)
             for match in matches
             if match in seated
         )
 
 
-def _page(*, newer: bool, theirs: bool) -> Select[Any]:
+def _page_query(*, newer: bool, theirs: bool) -> Select[Any]:
     """Return the query of a page; each game is there once, though it has many players."""
     ends = tuple_(*_ENDS)
     which = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
@@ -101,19 +111,19 @@ def _page(*, newer: bool, theirs: bool) -> Select[Any]:
 
 
 _PAGES = {
-    (newer, theirs): _page(newer=newer, theirs=theirs)
+    (newer, theirs): _page_query(newer=newer, theirs=theirs)
     for newer in (True, False)
     for theirs in (True, False)
 }
 
 
-def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
+def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
     """Return each game's best clue, as its recap does: most found, fewest touched, the earlier."""
     best: dict[int, BestClue] = {}
     for match, place, giver, account, word, number, *counts in clues:
         clue = Clue(word, UNLIMITED if number is None else number)
         touched, agents, meant, meant_found, assassin = counts
-        candidate = GivenClue(
+        candidate = ClueResult(
             place=place,
             giver=Person(giver),
             clue=clue,
@@ -123,16 +133,18 @@ def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
             meant_found=meant_found,
             assassin=bool(assassin),
         )
-        if match not in best or _rank(candidate) < _rank(best[match].given):
+        if match not in best or _sort_key(candidate) < _sort_key(best[match].clue):
             best[match] = BestClue(candidate, account)
     return best
 
 
-def _rank(clue: GivenClue) -> tuple[int, int, int]:
+def _sort_key(clue: ClueResult) -> tuple[int, int, int]:
     return -clue.found, clue.touched, clue.place
 
 
-def _game(match: int, rows: list[list[Any]], best: BestClue | None, *, told: bool) -> FinishedGame:
+def _game(
+    match: int, rows: list[list[Any]], best: BestClue | None, *, is_logged: bool
+) -> FinishedGame:
     at, played, layout, termination, score, rated = rows[0][5:]
     return FinishedGame(
         match=match,
@@ -144,13 +156,13 @@ def _game(match: int, rows: list[list[Any]], best: BestClue | None, *, told: boo
         rated=bool(rated),
         players=tuple(_player(row) for row in rows),
         best=best,
-        told=told,
+        has_log=is_logged,
     )
 
 
-def _player(row: list[Any]) -> PlayerThen:
+def _player(row: list[Any]) -> PastPlayer:
     person, account, team, role, won, *_ = row
-    return PlayerThen(
+    return PastPlayer(
         Person(person),
         account,
         None if team is None else Team(team),

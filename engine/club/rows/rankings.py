@@ -10,22 +10,22 @@ from typing import Any
 
 from sqlalchemy import Select, bindparam, func, select
 
-from engine.club.ranking import LEAST, Ranked, RankedScore
+from engine.club.ranking import MINIMUMS, RankedScore, RankingCriterion
 from engine.club.schema import MONTHS
-from engine.store.access import Access
-from engine.store.people import may_be_named
+from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE
+from engine.store.unit_of_work import Connectable
 
 _THEM, _PARTNER = PEOPLE.alias("them"), PEOPLE.alias("partner")
 _SUMMED = {
-    Ranked.WINS: (MONTHS.c.won, MONTHS.c.decided),
-    Ranked.GIVERS: (MONTHS.c.found, MONTHS.c.clues),
-    Ranked.READERS: (MONTHS.c.meant_found, MONTHS.c.meant),
-    Ranked.DUOS: (MONTHS.c.won, MONTHS.c.decided),
+    RankingCriterion.WINS: (MONTHS.c.won, MONTHS.c.decided),
+    RankingCriterion.GIVERS: (MONTHS.c.found, MONTHS.c.clues),
+    RankingCriterion.READERS: (MONTHS.c.meant_found, MONTHS.c.meant),
+    RankingCriterion.DUOS: (MONTHS.c.won, MONTHS.c.decided),
 }
 
 
-def _sums(by: Ranked, *people: Any) -> Any:
+def _sum_query(by: RankingCriterion, *people: Any) -> Any:
     """Return the query that sums months by people with enough behind them.
 
     Names are joined later, once each.
@@ -38,41 +38,45 @@ def _sums(by: Ranked, *people: Any) -> Any:
         select(*people, part.label("part"), whole.label("whole"))
         .where(*here, pairs if len(people) > 1 else alone)
         .group_by(*people)
-        .having(whole >= LEAST[by])
+        .having(whole >= MINIMUMS[by])
         .subquery()
     )
 
 
-def _alone(by: Ranked) -> Select[Any]:
-    sums = _sums(by, MONTHS.c.person_id)
+def _person_query(by: RankingCriterion) -> Select[Any]:
+    sums = _sum_query(by, MONTHS.c.person_id)
     return (
         select(_THEM.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
-        .where(*may_be_named(_THEM))
+        .where(*visible_conditions(_THEM))
     )
 
 
-def _together(by: Ranked) -> Select[Any]:
+def _pair_query(by: RankingCriterion) -> Select[Any]:
     """Return the query that sums pairs, each once."""
-    sums = _sums(by, MONTHS.c.person_id, MONTHS.c.partner_id)
+    sums = _sum_query(by, MONTHS.c.person_id, MONTHS.c.partner_id)
     return (
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
         .join(_PARTNER, _PARTNER.c.id == sums.c.partner_id)
-        .where(*may_be_named(_THEM), *may_be_named(_PARTNER))
+        .where(*visible_conditions(_THEM), *visible_conditions(_PARTNER))
     )
 
 
-_QUERIES = {by: _together(by) if by is Ranked.DUOS else _alone(by) for by in _SUMMED}
+_QUERIES = {
+    by: _pair_query(by) if by is RankingCriterion.DUOS else _person_query(by) for by in _SUMMED
+}
 
 
 class Rankings:
     """The queries of rankings."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def scores(self, by: Ranked, guild: int, since: int) -> Iterator[RankedScore]:
+    async def load_scores(
+        self, by: RankingCriterion, guild: int, since: int
+    ) -> Iterator[RankedScore]:
         """Load all scores from a month on; those of cases stand with the cases.
 
         They are created lazily: iterate very many in a thread.

@@ -11,24 +11,24 @@ from typing import Any
 
 from sqlalchemy import BindParameter, bindparam, case, func, select
 
-from engine.club.prizes import clue_of
+from engine.club.prizes import build_clue
 from engine.club.rows.histories import LEAST_FOUND
 from engine.club.schema import CLUES, GIVEN, MONTHS, PART_SUMS, PARTS, READ
 from engine.club.track_record import (
-    FEW,
-    SHOWN_FORM,
+    FEW_GAMES,
+    FORM_LENGTH,
     CluesGiven,
     FoundClue,
     GuessesMade,
-    PartPlayed,
-    Together,
+    PartnerRecord,
+    PartRecord,
     TrackRecord,
 )
 from engine.rules import Format, Role
-from engine.store.access import Access
-from engine.store.dialects import Joined
-from engine.store.people import may_be_named
+from engine.store.dialects import StringAggregate
+from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE, RESULTS
+from engine.store.unit_of_work import Connectable
 from engine.tables import Profile
 
 WON, LOST = "1", "0"
@@ -49,7 +49,7 @@ _ENDS = (
     .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .subquery()
 )
-_FORM = select(func.coalesce(Joined(_ENDS.c.end), ""))
+_FORM = select(func.coalesce(StringAggregate(_ENDS.c.end), ""))
 """One letter per game, in the order of the ends.
 
 A row per game takes ten times as long.
@@ -62,7 +62,7 @@ _PARTNER = (
         MONTHS.c.person_id == _PERSON,
         MONTHS.c.guild_id == _GUILD,
         MONTHS.c.partner_id != _PERSON,
-        *may_be_named(),
+        *visible_conditions(),
     )
     .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
     .order_by(_DECIDED.desc(), func.sum(MONTHS.c.won).desc(), PEOPLE.c.id)
@@ -86,43 +86,50 @@ _BEST = (
 class TrackRecords:
     """The queries of track records."""
 
-    def __init__(self, database: Access) -> None:
+    def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def of(self, known: Profile, guild: int) -> TrackRecord:
+    async def load_record(self, known: Profile, guild: int) -> TrackRecord:
         """Load a person's track record in the games of a server."""
         values = {"person": known.person, "guild": guild}
         rows = await self._database.fetch(_PARTS, values)
         ((form,),) = await self._database.fetch(_FORM, values)
         partner = await self._database.fetch(_PARTNER, values)
         sums = [row[2:] for row in rows]
-        giving = _summed(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
-        reading = dict(zip(("games", *READ), _summed(row[_READING:] for row in sums), strict=False))
+        giving = _sum_columns(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
+        reading = dict(
+            zip(("games", *READ), _sum_columns(row[_READING:] for row in sums), strict=False)
+        )
         record = TrackRecord(
             account=known.user_id or 0,
             parts=tuple(
-                PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows
+                PartRecord(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows
             ),
             giving=CluesGiven(*giving),
             guessing=GuessesMade(**reading),
-            form=tuple(end == WON for end in form[-SHOWN_FORM:]),
+            form=tuple(end == WON for end in form[-FORM_LENGTH:]),
             streak=max(map(len, form.split(LOST))),
             partner=next(
-                (Together(account, int(games), int(won)) for account, games, won in partner), None
+                (PartnerRecord(account, int(games), int(won)) for account, games, won in partner),
+                None,
             ),
             hidden=known.hidden,
         )
-        return await self._beginner(record, values) if 0 < record.games < FEW else record
+        return (
+            await self._add_beginner_stats(record, values)
+            if 0 < record.games < FEW_GAMES
+            else record
+        )
 
-    async def _beginner(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
+    async def _add_beginner_stats(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
         """Return the record with the first win and the best clue, for few games."""
         ((first_win,),) = await self._database.fetch(_FIRST_WIN, values)
         clues = await self._database.fetch(_BEST, values)
         best = next(
-            (FoundClue(clue_of(word, number), agents) for word, number, agents in clues), None
+            (FoundClue(build_clue(word, number), agents) for word, number, agents in clues), None
         )
         return replace(record, first_win=first_win, best=best)
 
 
-def _summed(rows: Iterable[Any]) -> list[int]:
+def _sum_columns(rows: Iterable[Any]) -> list[int]:
     return [int(sum(column)) for column in zip(*rows, strict=True)]

@@ -17,21 +17,21 @@ Words of this room:
 
 from engine.cups.rules.absences_of_crews import (
     WALK_OVER_SECONDS as WALK_OVER_SECONDS,
-    SignsOfLife as SignsOfLife,
-    walk_over_limits as walk_over_limits,
+    CrewActivity as CrewActivity,
+    walk_over_deadlines as walk_over_deadlines,
 )
 from engine.cups.rules.crews import (
     CREW_SIZE as CREW_SIZE,
-    FEWEST_PEOPLE as FEWEST_PEOPLE,
-    FEWEST_WITH_COMPUTERS as FEWEST_WITH_COMPUTERS,
-    MOST_PEOPLE as MOST_PEOPLE,
+    MAX_PEOPLE as MAX_PEOPLE,
+    MIN_PEOPLE as MIN_PEOPLE,
+    MIN_PEOPLE_WITH_COMPUTERS as MIN_PEOPLE_WITH_COMPUTERS,
     Crew as Crew,
-    computers_for as computers_for,
-    crews_by_lot as crews_by_lot,
-    crews_by_strength as crews_by_strength,
-    crews_drawn as crews_drawn,
-    final_games as final_games,
-    heats_for as heats_for,
+    count_computers as count_computers,
+    count_final_games as count_final_games,
+    count_heats as count_heats,
+    draw_crews as draw_crews,
+    draw_crews_by_lot as draw_crews_by_lot,
+    draw_crews_by_strength as draw_crews_by_strength,
 )
 from engine.cups.rules.cup import (
     SIGN_UP_SECONDS as SIGN_UP_SECONDS,
@@ -39,20 +39,20 @@ from engine.cups.rules.cup import (
     CupPhase as CupPhase,
 )
 from engine.cups.rules.cup_deeds import (
-    Anew as Anew,
+    BeginHeat as BeginHeat,
     CallOff as CallOff,
-    Come as Come,
+    CancelSignUp as CancelSignUp,
+    CheckIn as CheckIn,
+    CreateCup as CreateCup,
     CupDeed as CupDeed,
     CupEntry as CupEntry,
-    Draw as Draw,
-    Enter as Enter,
-    Fill as Fill,
-    Found as Found,
-    How as How,
-    Pair as Pair,
+    DrawCrews as DrawCrews,
+    EndTable as EndTable,
     Pairing as Pairing,
-    Quit as Quit,
-    Settle as Settle,
+    ReplayTable as ReplayTable,
+    SetComputers as SetComputers,
+    SignUp as SignUp,
+    TableEnding as TableEnding,
 )
 from engine.cups.rules.cup_refusals import (
     CameAlready as CameAlready,
@@ -67,6 +67,6 @@ from engine.cups.rules.cup_refusals import (
     TooFewForCup as TooFewForCup,
     UnfitDeed as UnfitDeed,
 )
-from engine.cups.rules.heats import Heat as Heat, Result as Result
-from engine.cups.rules.pairs import paired as paired
-from engine.cups.rules.standings import CupLine as CupLine
+from engine.cups.rules.heats import Heat as Heat, TableResult as TableResult
+from engine.cups.rules.pairs import pair_crews as pair_crews
+from engine.cups.rules.standings import CupStanding as CupStanding

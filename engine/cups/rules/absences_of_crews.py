@@ -13,29 +13,30 @@ WALK_OVER_SECONDS = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class SignsOfLife:
+class CrewActivity:
     """The activity in a table's game: when it was dealt, and the last act of each crew.
 
-    `awaited` are the crews that the game waits for, since `since`; empty in a pause. Unix seconds.
+    `awaited_crews` are the crews that the game waits for, since `awaited_since`; empty in a pause.
+    Unix seconds.
     """
 
-    dealt: int
-    since: int
-    awaited: frozenset[int] = frozenset()
-    acts: Mapping[int, int] = field(default_factory=dict)
+    dealt_at: int
+    awaited_since: int
+    awaited_crews: frozenset[int] = frozenset()
+    last_acts: Mapping[int, int] = field(default_factory=dict)
 
 
-def walk_over_limits(heat: Heat, place: int, signs: SignsOfLife) -> dict[int, Limit]:
+def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int, Limit]:
     """Return the limit of each crew of a table that is away now (E13).
 
     A crew is away until one of its people has come or acted, and while its game waits for it.
     """
-    came = dict(heat.came)
+    came = dict(heat.arrivals)
     limits = {}
     for crew in heat.pairings[place].crews:
-        known = [at for at in (came.get(crew), signs.acts.get(crew)) if at is not None]
+        known = [at for at in (came.get(crew), signs.last_acts.get(crew)) if at is not None]
         if not known:
-            limits[crew] = Limit(signs.dealt, WALK_OVER_SECONDS)
-        elif crew in signs.awaited:
-            limits[crew] = Limit(max(*known, signs.since), WALK_OVER_SECONDS)
+            limits[crew] = Limit(signs.dealt_at, WALK_OVER_SECONDS)
+        elif crew in signs.awaited_crews:
+            limits[crew] = Limit(max(*known, signs.awaited_since), WALK_OVER_SECONDS)
     return limits

@@ -10,10 +10,10 @@ from statistics import fmean
 from engine.rules import COMPUTERS, Person
 
 CREW_SIZE = 2
-FEWEST_PEOPLE, MOST_PEOPLE = 4, 32
-FEWEST_WITH_COMPUTERS = 2
+MIN_PEOPLE, MAX_PEOPLE = 4, 32
+MIN_PEOPLE_WITH_COMPUTERS = 2
 """People that a cup with computers needs: one for each of two teams."""
-GAMES_OF_TWO = 3
+MAX_FINAL_GAMES = 3
 """Greatest number of games that two teams alone play (E14)."""
 
 
@@ -29,22 +29,24 @@ class Crew:
         return self.people[heat % len(self.people)]
 
 
-def heats_for(crews: int) -> int:
+def count_heats(crews: int) -> int:
     """Count the heats before the final for so many crews; two crews play only the final."""
     return (crews - 1).bit_length() if crews > CREW_SIZE else 0
 
 
-def final_games(crews: int) -> int:
+def count_final_games(crews: int) -> int:
     """Return the greatest number of games in the final: two crews alone play three (E14)."""
-    return GAMES_OF_TWO if crews == CREW_SIZE else 1
+    return MAX_FINAL_GAMES if crews == CREW_SIZE else 1
 
 
-def computers_for(people: int) -> int:
+def count_computers(people: int) -> int:
     """Count the computers that fill in: up to four players, then to an even number (E14)."""
-    return max(FEWEST_PEOPLE - people, people % CREW_SIZE)
+    return max(MIN_PEOPLE - people, people % CREW_SIZE)
 
 
-def crews_by_lot(people: Sequence[Person], rng: random.Random) -> tuple[tuple[Person, ...], ...]:
+def draw_crews_by_lot(
+    people: Sequence[Person], rng: random.Random
+) -> tuple[tuple[Person, ...], ...]:
     """Draw crews of two by lot; of an odd number of people, one crew has three (E11)."""
     drawn = rng.sample(people, len(people))
     pairs = [tuple(drawn[at : at + CREW_SIZE]) for at in range(0, len(drawn) - 1, CREW_SIZE)]
@@ -53,7 +55,7 @@ def crews_by_lot(people: Sequence[Person], rng: random.Random) -> tuple[tuple[Pe
     return tuple(pairs)
 
 
-def crews_by_strength(
+def draw_crews_by_strength(
     people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
 ) -> tuple[tuple[Person, ...], ...]:
     """Draw even crews: the strongest with the weakest, and so on inwards (E11).
@@ -63,7 +65,7 @@ def crews_by_strength(
     """
     mean = fmean(strengths.values()) if strengths else 0.0
     worth = {person: strengths.get(person, mean) for person in people}
-    order = _strongest(people, strengths, rng)[::-1]
+    order = _sort_by_strength(people, strengths, rng)[::-1]
     half = len(order) // 2
     crews = [(order[at], order[-1 - at]) for at in range(half)]
     drawn: list[tuple[Person, ...]] = [*rng.sample(crews, half)]
@@ -74,7 +76,7 @@ def crews_by_strength(
     return tuple(drawn)
 
 
-def crews_drawn(
+def draw_crews(
     people: Sequence[Person],
     rng: random.Random,
     strengths: Mapping[Person, float] | None = None,
@@ -86,20 +88,20 @@ def crews_drawn(
     With `fills` computers take the missing places (E14), each in a crew with a person: with the
     strongest people, as a computer counts as the weakest player.
     """
-    partners = _strongest(people, strengths or {}, rng)[
-        : computers_for(len(people)) if fills else 0
+    partners = _sort_by_strength(people, strengths or {}, rng)[
+        : count_computers(len(people)) if fills else 0
     ]
     filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(partners, COMPUTERS, strict=False)]
     remaining = [person for person in people if person not in partners]
     others = (
-        crews_by_lot(remaining, rng)
+        draw_crews_by_lot(remaining, rng)
         if strengths is None
-        else crews_by_strength(remaining, strengths, rng)
+        else draw_crews_by_strength(remaining, strengths, rng)
     )
     return tuple(rng.sample((*filled, *others), len(filled) + len(others)))
 
 
-def _strongest(
+def _sort_by_strength(
     people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
 ) -> list[Person]:
     """Order people, the strongest first and equals by lot; an unknown one counts as the mean."""

@@ -9,26 +9,26 @@ from functools import cached_property
 
 from engine.cups.rules.crews import (
     CREW_SIZE,
-    FEWEST_PEOPLE,
-    FEWEST_WITH_COMPUTERS,
-    MOST_PEOPLE,
+    MAX_PEOPLE,
+    MIN_PEOPLE,
+    MIN_PEOPLE_WITH_COMPUTERS,
     Crew,
-    computers_for,
-    heats_for,
+    count_computers,
+    count_heats,
 )
 from engine.cups.rules.cup_deeds import (
-    Anew,
+    BeginHeat,
     CallOff,
-    Come,
+    CancelSignUp,
+    CheckIn,
+    CreateCup,
     CupDeed,
     CupEntry,
-    Draw,
-    Enter,
-    Fill,
-    Found,
-    Pair,
-    Quit,
-    Settle,
+    DrawCrews,
+    EndTable,
+    ReplayTable,
+    SetComputers,
+    SignUp,
 )
 from engine.cups.rules.cup_refusals import (
     CupFull,
@@ -41,9 +41,9 @@ from engine.cups.rules.cup_refusals import (
     TooFewForCup,
     UnfitDeed,
 )
-from engine.cups.rules.finals import final_over, final_won, placed
-from engine.cups.rules.heats import Heat, Result
-from engine.cups.rules.standings import CupLine, standings
+from engine.cups.rules.finals import final_winner, is_final_over, rank_with_final
+from engine.cups.rules.heats import Heat, TableResult
+from engine.cups.rules.standings import CupStanding, rank_crews
 from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600
@@ -72,17 +72,20 @@ class Cup:
     people: tuple[Person, ...] = ()
     crews: tuple[Crew, ...] = ()
     heats: tuple[Heat, ...] = ()
-    fills: bool = False
-    games: int = 1
-    called_off: bool = False
+    fills_with_computers: bool = False
+    max_final_games: int = 1
+    is_called_off: bool = False
     log: tuple[CupEntry, ...] = field(default=(), repr=False)
 
     @classmethod
     def replay(cls, log: Iterable[CupEntry]) -> Cup:
-        """Replay a log, whose first event is Found; raises a CupRefusal if an entry is refused."""
+        """Replay a log, whose first event is CreateCup.
+
+        Raises a CupRefusal if an entry is refused.
+        """
         entries = iter(log)
         first = next(entries, None)
-        if first is None or not isinstance(first.deed, Found):
+        if first is None or not isinstance(first.deed, CreateCup):
             raise UnfitDeed
         cup = cls(host=first.person, log=(first,))
         for entry in entries:
@@ -97,73 +100,77 @@ class Cup:
     @property
     def phase(self) -> CupPhase:
         """Return the current phase."""
-        if self.called_off:
+        if self.is_called_off:
             return CupPhase.CALLED_OFF
         if not self.crews:
             return CupPhase.SIGN_UP
-        if self.between and (self._final_over or len(self.staying) < CREW_SIZE):
+        if self.is_between_heats and (self._is_final_over or len(self.remaining_crews) < CREW_SIZE):
             return CupPhase.OVER
-        return CupPhase.FINAL if self.heats and self.heats[-1].final else CupPhase.HEATS
+        return CupPhase.FINAL if self.heats and self.heats[-1].is_final else CupPhase.HEATS
 
     @property
-    def lapses_at(self) -> int:
+    def sign_up_ends_at(self) -> int:
         """Return the time at which a sign-up lapses unless the teams are drawn (E11)."""
         return self.log[0].at + SIGN_UP_SECONDS
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Return whether the cup has ended, by its final, by walk-overs or early."""
         return self.phase in {CupPhase.OVER, CupPhase.CALLED_OFF}
 
     @property
-    def between(self) -> bool:
+    def is_between_heats(self) -> bool:
         """Return whether the crews are drawn and no table plays, so that a heat can be paired."""
-        return bool(self.crews) and (not self.heats or self.heats[-1].over)
+        return bool(self.crews) and (not self.heats or self.heats[-1].is_over)
 
     @property
-    def heat(self) -> Heat | None:
+    def current_heat(self) -> Heat | None:
         """Return the heat that is played now."""
-        return None if not self.heats or self.heats[-1].over or self.called_off else self.heats[-1]
+        return (
+            None
+            if not self.heats or self.heats[-1].is_over or self.is_called_off
+            else self.heats[-1]
+        )
 
     @property
-    def number(self) -> int:
+    def heat_number(self) -> int:
         """Return the number of the latest heat, from 1; the final counts, too."""
         return len(self.heats)
 
     @property
-    def planned(self) -> int:
+    def planned_heats(self) -> int:
         """Return the number of heats before the final (E12)."""
-        return heats_for(len(self.crews))
+        return count_heats(len(self.crews))
 
     @property
-    def staying(self) -> tuple[Crew, ...]:
+    def remaining_crews(self) -> tuple[Crew, ...]:
         """Return the crews that have not lost by walk-over (E13)."""
-        away = frozenset().union(*(heat.away for heat in self.heats))
+        away = frozenset().union(*(heat.walked_over_crews for heat in self.heats))
         return tuple(crew for crew in self.crews if crew.number not in away)
 
     @cached_property
-    def standings(self) -> tuple[CupLine, ...]:
+    def standings(self) -> tuple[CupStanding, ...]:
         """Return the points before the final; crews that lost by walk-over come last (E13, E14)."""
-        lines = standings(self.crews, [heat for heat in self.heats if not heat.final])
-        staying = {crew.number for crew in self.staying}
+        lines = rank_crews(self.crews, [heat for heat in self.heats if not heat.is_final])
+        staying = {crew.number for crew in self.remaining_crews}
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
     @cached_property
-    def placings(self) -> tuple[CupLine, ...]:
+    def standings_with_final(self) -> tuple[CupStanding, ...]:
         """Return the standings with the final; its winner is first once it is over."""
-        return placed(self.standings, self.heats, self.winner)
+        return rank_with_final(self.standings, self.heats, self.winner)
 
     @property
-    def paired_now(self) -> tuple[CupLine, ...]:
+    def lines_to_pair(self) -> tuple[CupStanding, ...]:
         """Return the standings of the crews that play the next heat, or the final."""
-        staying = {crew.number for crew in self.staying}
+        staying = {crew.number for crew in self.remaining_crews}
         lines = tuple(line for line in self.standings if line.crew.number in staying)
-        return lines[:CREW_SIZE] if self.final_next else lines
+        return lines[:CREW_SIZE] if self.is_final_next else lines
 
     @property
-    def final_next(self) -> bool:
+    def is_final_next(self) -> bool:
         """Return whether only the final is left: all heats are played, or two crews remain."""
-        return len(self.heats) >= self.planned or len(self.staying) <= CREW_SIZE
+        return len(self.heats) >= self.planned_heats or len(self.remaining_crews) <= CREW_SIZE
 
     @property
     def winner(self) -> Crew | None:
@@ -175,15 +182,15 @@ class Cup:
         """
         if self.phase is not CupPhase.OVER:
             return None
-        if not self._final_over:
-            return next(iter(self.staying), None)
-        return final_won(self.heats, self.standings)
+        if not self._is_final_over:
+            return next(iter(self.remaining_crews), None)
+        return final_winner(self.heats, self.standings)
 
     def crew(self, number: int) -> Crew:
         """Return a crew by its number."""
         return self.crews[number - 1]
 
-    def crew_of(self, person: Person) -> Crew | None:
+    def find_crew(self, person: Person) -> Crew | None:
         """Find the crew of a person."""
         return next((crew for crew in self.crews if person in crew.people), None)
 
@@ -193,102 +200,108 @@ class Cup:
             raise OnlyTheHost
 
     @property
-    def fewest(self) -> int:
+    def min_people(self) -> int:
         """Return the number of people needed before the crews may be drawn (E11, E14)."""
-        return FEWEST_WITH_COMPUTERS if self.fills else FEWEST_PEOPLE
+        return MIN_PEOPLE_WITH_COMPUTERS if self.fills_with_computers else MIN_PEOPLE
 
-    def require_ready(self) -> None:
+    def require_drawable(self) -> None:
         """Raise SignUpClosed or TooFewForCup unless the crews may be drawn (E11)."""
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
-        if len(self.people) < self.fewest:
-            raise TooFewForCup(self.fewest, len(self.people))
+        if len(self.people) < self.min_people:
+            raise TooFewForCup(self.min_people, len(self.people))
 
     def play(self, entry: CupEntry) -> Cup:
         """Return the cup after an event; raises the CupRefusal that refuses it."""
-        if self.over:
+        if self.is_over:
             raise CupOver
-        after = self._after(entry.person, entry.deed, entry.at)
+        after = self._apply_event(entry.person, entry.deed, entry.at)
         return replace(after, log=(*self.log, entry))
 
-    def _after(self, person: Person, deed: CupDeed, at: int) -> Cup:
+    def _apply_event(self, person: Person, deed: CupDeed, at: int) -> Cup:
         match deed:
-            case Found():
+            case CreateCup():
                 raise UnfitDeed
-            case Enter() | Quit():
-                return replace(self, people=self._signed_up(person, deed))
-            case Fill(wanted):
-                return self._filled(wanted=wanted)
-            case Draw():
-                return self._drawn(deed)
-            case Pair():
-                return self._paired(deed, at)
-            case Come():
-                return self._played_on(self._arrived(person, at))
-            case Settle(place, winner, how):
-                return self._played_on(self._require_heat().settled(place, Result(winner, how)))
-            case Anew(place):
-                return self._played_on(self._require_heat().anew(place))
+            case SignUp() | CancelSignUp():
+                return replace(self, people=self._people_after_sign_up(person, deed))
+            case SetComputers(wanted):
+                return self._with_computers(wanted=wanted)
+            case DrawCrews():
+                return self._with_crews(deed)
+            case BeginHeat():
+                return self._with_heat(deed, at)
+            case CheckIn():
+                return self._with_current_heat(self._heat_with_arrival(person, at))
+            case EndTable(place, winner, how):
+                return self._with_current_heat(
+                    self._require_heat().with_result(place, TableResult(winner, how))
+                )
+            case ReplayTable(place):
+                return self._with_current_heat(self._require_heat().with_replay(place))
             case CallOff():
-                return replace(self, called_off=True)
+                return replace(self, is_called_off=True)
 
     @property
-    def _final_over(self) -> bool:
-        return final_over(self.heats, self.games)
+    def _is_final_over(self) -> bool:
+        return is_final_over(self.heats, self.max_final_games)
 
-    def _filled(self, *, wanted: bool) -> Cup:
+    def _with_computers(self, *, wanted: bool) -> Cup:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
-        return replace(self, fills=wanted)
+        return replace(self, fills_with_computers=wanted)
 
-    def _signed_up(self, person: Person, deed: Enter | Quit) -> tuple[Person, ...]:
+    def _people_after_sign_up(
+        self, person: Person, deed: SignUp | CancelSignUp
+    ) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
-        if isinstance(deed, Quit):
+        if isinstance(deed, CancelSignUp):
             if person not in self.people:
                 raise NotEntered
             return tuple(other for other in self.people if other != person)
         if person in self.people:
             raise SignedUpAlready
-        if len(self.people) >= MOST_PEOPLE:
-            raise CupFull(MOST_PEOPLE)
+        if len(self.people) >= MAX_PEOPLE:
+            raise CupFull(MAX_PEOPLE)
         return (*self.people, person)
 
-    def _drawn(self, draw: Draw) -> Cup:
-        self.require_ready()
-        computers = COMPUTERS[: computers_for(len(self.people)) if self.fills else 0]
+    def _with_crews(self, draw: DrawCrews) -> Cup:
+        self.require_drawable()
+        computers = COMPUTERS[
+            : count_computers(len(self.people)) if self.fills_with_computers else 0
+        ]
         drawn = sorted(person for crew in draw.crews for person in crew)
         if drawn != sorted((*self.people, *computers)):
             raise UnfitDeed
         if any(len(crew) < CREW_SIZE or all(map(is_computer, crew)) for crew in draw.crews):
             raise UnfitDeed
         crews = tuple(Crew(at, crew) for at, crew in enumerate(draw.crews, 1))
-        return replace(self, crews=crews, games=draw.games)
+        return replace(self, crews=crews, max_final_games=draw.max_final_games)
 
-    def _paired(self, pair: Pair, at: int) -> Cup:
-        final = self.final_next
-        expected = sorted(line.crew.number for line in self.paired_now)
+    def _with_heat(self, pair: BeginHeat, at: int) -> Cup:
+        final = self.is_final_next
+        expected = sorted(line.crew.number for line in self.lines_to_pair)
         paired = [crew for pairing in pair.pairings for crew in pairing.crews]
         byes = [] if pair.bye is None else [pair.bye]
         if (
-            not self.between
+            not self.is_between_heats
             or sorted([*paired, *byes]) != expected
             or len(byes) != len(expected) % 2
         ):
             raise UnfitDeed
-        heat = Heat.of(pair.pairings, pair.bye, at, final=final)
+        heat = Heat.start(pair.pairings, pair.bye, at, final=final)
         return replace(self, heats=(*self.heats, heat))
 
-    def _arrived(self, person: Person, at: int) -> Heat:
-        crew, heat = self.crew_of(person), self.heat
+    def _heat_with_arrival(self, person: Person, at: int) -> Heat:
+        crew, heat = self.find_crew(person), self.current_heat
         if crew is None or heat is None:
             raise NotPlaying
-        return heat.arrived(crew.number, at)
+        return heat.with_arrival(crew.number, at)
 
     def _require_heat(self) -> Heat:
-        if self.heat is None:
+        if self.current_heat is None:
             raise UnfitDeed
-        return self.heat
+        return self.current_heat
 
-    def _played_on(self, heat: Heat) -> Cup:
+    def _with_current_heat(self, heat: Heat) -> Cup:
         return replace(self, heats=(*self.heats[:-1], heat))

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from engine.rules import Person
 
 
-class How(Enum):
+class TableEnding(Enum):
     """The way in which a table of a heat ended (E13)."""
 
     PLAYED = "played"
@@ -41,40 +41,41 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class CreateCup:
     """Open a cup; the person becomes its host (E11)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Enter:
+class SignUp:
     """Sign up (E11)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Quit:
+class CancelSignUp:
     """Withdraw from the sign-up (E11)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fill:
+class SetComputers:
     """Set whether computers fill missing places at the draw (E14)."""
 
     wanted: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawCrews:
     """Make crews of the people who have signed up, and of the computers that fill in (E11, E14).
 
-    `games` is the greatest number of games of the final; older cups have stored none, and play one.
+    `max_final_games` is the greatest number of games of the final; older cups have stored none, and
+    play one.
     """
 
     crews: tuple[tuple[Person, ...], ...]
-    games: int = 1
+    max_final_games: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class BeginHeat:
     """Begin a heat, or a game of the final, with its pairings and its bye (E12, E14)."""
 
     pairings: tuple[Pairing, ...]
@@ -82,21 +83,21 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Come:
+class CheckIn:
     """Mark a crew as present at its table, by its first person who comes in this heat (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Settle:
+class EndTable:
     """End a table of the heat; `winner` is a crew of it, None if neither has won (E13)."""
 
     place: int
     winner: int | None
-    how: How
+    ending: TableEnding
 
 
 @dataclass(frozen=True, slots=True)
-class Anew:
+class ReplayTable:
     """Replay a table whose game was stopped (E13)."""
 
     place: int
@@ -107,7 +108,18 @@ class CallOff:
     """End a cup early (E11)."""
 
 
-CupDeed: TypeAlias = Found | Enter | Quit | Fill | Draw | Pair | Come | Settle | Anew | CallOff
+CupDeed: TypeAlias = (
+    CreateCup
+    | SignUp
+    | CancelSignUp
+    | SetComputers
+    | DrawCrews
+    | BeginHeat
+    | CheckIn
+    | EndTable
+    | ReplayTable
+    | CallOff
+)
 
 
 @dataclass(frozen=True, slots=True)

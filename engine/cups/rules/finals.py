@@ -10,49 +10,55 @@ from dataclasses import replace
 
 from engine.cups.rules.crews import Crew
 from engine.cups.rules.heats import Heat
-from engine.cups.rules.standings import CupLine
+from engine.cups.rules.standings import CupStanding
 
 
-def final_over(heats: Sequence[Heat], games: int) -> bool:
+def is_final_over(heats: Sequence[Heat], games: int) -> bool:
     """Return whether a final of up to so many games is decided.
 
     It is decided by a walk-over, by the majority of its games, or once all are played.
     """
-    played = [heat for heat in heats if heat.final]
-    if not played or not played[-1].over:
+    played = [heat for heat in heats if heat.is_final]
+    if not played or not played[-1].is_over:
         return False
-    most = max(won_in_final(heats, crew) for crew in played[-1].pairings[0].crews)
-    return played[-1].walked_over or 2 * most > games or len(played) >= games
+    most = max(count_final_wins(heats, crew) for crew in played[-1].pairings[0].crews)
+    return played[-1].has_walk_over or 2 * most > games or len(played) >= games
 
 
-def won_in_final(heats: Sequence[Heat], crew: int) -> int:
+def count_final_wins(heats: Sequence[Heat], crew: int) -> int:
     """Count the games of the final that a crew has won."""
-    return sum(heat.wins(crew) for heat in heats if heat.final)
+    return sum(heat.count_points(crew) for heat in heats if heat.is_final)
 
 
-def final_won(heats: Sequence[Heat], standings: Sequence[CupLine]) -> Crew | None:
+def final_winner(heats: Sequence[Heat], standings: Sequence[CupStanding]) -> Crew | None:
     """Return the winner of a finished final; None if both teams were away.
 
     If neither has won more games than the other, the crew that stood first wins.
     """
     last = heats[-1]
     finalists = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
-    if last.walked_over:
-        return next((crew for crew in finalists if last.wins(crew.number)), None)
-    return max(finalists, key=lambda crew: won_in_final(heats, crew.number))  # the first of equals
+    if last.has_walk_over:
+        return next((crew for crew in finalists if last.count_points(crew.number)), None)
+    return max(
+        finalists, key=lambda crew: count_final_wins(heats, crew.number)
+    )  # the first of equals
 
 
-def placed(
-    standings: Sequence[CupLine], heats: Sequence[Heat], winner: Crew | None
-) -> tuple[CupLine, ...]:
+def rank_with_final(
+    standings: Sequence[CupStanding], heats: Sequence[Heat], winner: Crew | None
+) -> tuple[CupStanding, ...]:
     """Add the final's wins to the standings; its winner is first, then the other finalist."""
     lines = tuple(
-        replace(line, points=line.points + won_in_final(heats, line.crew.number))
+        replace(line, points=line.points + count_final_wins(heats, line.crew.number))
         for line in standings
     )
     if winner is None:
-        return _in_between(lines) if any(heat.final and heat.over for heat in heats) else lines
-    crews = heats[-1].pairings[0].crews if heats[-1].final else (winner.number,)
+        return (
+            _rank_between_games(lines)
+            if any(heat.is_final and heat.is_over for heat in heats)
+            else lines
+        )
+    crews = heats[-1].pairings[0].crews if heats[-1].is_final else (winner.number,)
     order = sorted(crews, key=lambda crew: crew != winner.number)
     ahead = [line for crew in order for line in lines if line.crew.number == crew]
     others = [line for line in lines if line not in ahead]
@@ -62,7 +68,7 @@ def placed(
     )
 
 
-def _in_between(lines: Sequence[CupLine]) -> tuple[CupLine, ...]:
+def _rank_between_games(lines: Sequence[CupStanding]) -> tuple[CupStanding, ...]:
     """Rank crews between two games of a final."""
     ahead = (1 + sum(other.points > line.points for other in lines) for line in lines)
     ranked = [

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cups.rules.cup_deeds import How, Pairing
+from engine.cups.rules.cup_deeds import Pairing, TableEnding
 from engine.cups.rules.cup_refusals import CameAlready, NotPlaying, UnfitDeed
 
-REPLAYS = 1
+MAX_REPLAYS = 1
 """Number of times that a table whose game was stopped plays again (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TableResult:
     """The end of a table; `winner` is a crew's number, None if neither has won."""
 
     winner: int | None
-    how: How
+    ending: TableEnding
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,97 +32,101 @@ class Heat:
 
     pairings: tuple[Pairing, ...]
     bye: int | None
-    began: int
-    final: bool
-    results: tuple[Result | None, ...]
+    began_at: int
+    is_final: bool
+    results: tuple[TableResult | None, ...]
     tries: tuple[int, ...]
-    came: tuple[tuple[int, int], ...] = ()
+    arrivals: tuple[tuple[int, int], ...] = ()
 
     @classmethod
-    def of(cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool) -> Heat:
+    def start(
+        cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool
+    ) -> Heat:
         """Create a heat whose tables all play."""
         count = len(pairings)
         return cls(
             pairings=pairings,
             bye=bye,
-            began=began,
-            final=final,
+            began_at=began,
+            is_final=final,
             results=(None,) * count,
             tries=(0,) * count,
         )
 
     @property
-    def playing(self) -> tuple[int, ...]:
+    def playing_places(self) -> tuple[int, ...]:
         """Return the places of the tables that still play."""
         return tuple(place for place, ended in enumerate(self.results) if ended is None)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Return whether every table has ended."""
         return None not in self.results
 
     @property
-    def away(self) -> frozenset[int]:
+    def walked_over_crews(self) -> frozenset[int]:
         """Return the crews that have lost by walk-over (E13)."""
         return frozenset(
             crew
             for pairing, ended in zip(self.pairings, self.results, strict=True)
-            if ended is not None and ended.how is How.WALK_OVER
+            if ended is not None and ended.ending is TableEnding.WALK_OVER
             for crew in pairing.crews
             if crew != ended.winner
         )
 
-    def wins(self, crew: int) -> int:
+    def count_points(self, crew: int) -> int:
         """Return the points of a crew in this heat: 1 for a win or a bye (E12)."""
         won = sum(ended is not None and ended.winner == crew for ended in self.results)
         return won + (self.bye == crew)
 
     @property
-    def walked_over(self) -> bool:
+    def has_walk_over(self) -> bool:
         """Return whether a table has ended by walk-over (E13)."""
-        return any(ended is not None and ended.how is How.WALK_OVER for ended in self.results)
+        return any(
+            ended is not None and ended.ending is TableEnding.WALK_OVER for ended in self.results
+        )
 
-    def rival(self, crew: int) -> int | None:
+    def find_rival(self, crew: int) -> int | None:
         """Return the rival of a crew in this heat; None with a bye or without a game."""
         met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)
         return next(met, None)
 
-    def place_of(self, crew: int) -> int | None:
+    def find_place(self, crew: int) -> int | None:
         """Return the place at which a crew plays; None with a bye or without a game."""
         places = (at for at, pairing in enumerate(self.pairings) if crew in pairing.crews)
         return next(places, None)
 
-    def arrived(self, crew: int, at: int) -> Heat:
+    def with_arrival(self, crew: int, at: int) -> Heat:
         """Return the heat with a crew that has come; raises NotPlaying or CameAlready."""
-        if self.place_of(crew) not in self.playing:
+        if self.find_place(crew) not in self.playing_places:
             raise NotPlaying
-        if crew in dict(self.came):
+        if crew in dict(self.arrivals):
             raise CameAlready
-        return replace(self, came=(*self.came, (crew, at)))
+        return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
-    def settled(self, place: int, result: Result) -> Heat:
+    def with_result(self, place: int, result: TableResult) -> Heat:
         """Return the heat with the result of a table; raises UnfitDeed if it is impossible."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise UnfitDeed
-        if result.winner is None and result.how is How.PLAYED:
+        if result.winner is None and result.ending is TableEnding.PLAYED:
             raise UnfitDeed
         results = list(self.results)
         results[place] = result
         return replace(self, results=tuple(results))
 
-    def anew(self, place: int) -> Heat:
+    def with_replay(self, place: int) -> Heat:
         """Return the heat with one more game at a table, whose last one was stopped.
 
         Raises UnfitDeed if all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)
-        if tries[place] >= REPLAYS:
+        if tries[place] >= MAX_REPLAYS:
             raise UnfitDeed
         tries[place] += 1
         return replace(self, tries=tuple(tries))
 
     def _require_playing(self, place: int) -> None:
-        if place not in self.playing:
+        if place not in self.playing_places:
             raise UnfitDeed

@@ -10,7 +10,7 @@ from engine.cups.rules.heats import Heat
 
 
 @dataclass(frozen=True, slots=True)
-class CupLine:
+class CupStanding:
     """A line of the standings: points for wins and byes, and the points of the rivals met.
 
     `rank` is shared by crews that are equal in both; they stand in the order of their numbers.
@@ -18,24 +18,26 @@ class CupLine:
 
     crew: Crew
     points: int
-    rivals: int
+    rivals_points: int
     rank: int = 1
 
 
-def standings(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupLine, ...]:
+def rank_crews(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupStanding, ...]:
     """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
-    points = {crew.number: sum(heat.wins(crew.number) for heat in heats) for crew in crews}
+    points = {crew.number: sum(heat.count_points(crew.number) for heat in heats) for crew in crews}
     lines = [
-        CupLine(crew, points[crew.number], sum(points[met] for met in _met(crew.number, heats)))
+        CupStanding(
+            crew, points[crew.number], sum(points[met] for met in _list_rivals(crew.number, heats))
+        )
         for crew in crews
     ]
-    lines.sort(key=lambda line: (-line.points, -line.rivals, line.crew.number))
-    scores = [(line.points, line.rivals) for line in lines]
+    lines.sort(key=lambda line: (-line.points, -line.rivals_points, line.crew.number))
+    scores = [(line.points, line.rivals_points) for line in lines]
     return tuple(
-        CupLine(line.crew, line.points, line.rivals, scores.index(score) + 1)
+        CupStanding(line.crew, line.points, line.rivals_points, scores.index(score) + 1)
         for line, score in zip(lines, scores, strict=True)
     )
 
 
-def _met(crew: int, heats: Sequence[Heat]) -> list[int]:
-    return [rival for heat in heats if (rival := heat.rival(crew)) is not None]
+def _list_rivals(crew: int, heats: Sequence[Heat]) -> list[int]:
+    return [rival for heat in heats if (rival := heat.find_rival(crew)) is not None]

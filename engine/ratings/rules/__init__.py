@@ -8,19 +8,25 @@ Words of this room:
 - season: a quarter of a year, in UTC; a rating begins it half of the way back to the initial one
 """
 
-from engine.ratings.rules.fairness import fair as fair, gap as gap
+from engine.ratings.rules.fairness import (
+    balance_teams as balance_teams,
+    strength_gap as strength_gap,
+)
 from engine.ratings.rules.rating import (
     MU as MU,
     SIGMA as SIGMA,
-    Behind as Behind,
-    Part as Part,
+    PersonRole as PersonRole,
     PlayedGame as PlayedGame,
     RatedGame as RatedGame,
     Rating as Rating,
+    RatingProgress as RatingProgress,
     RoleRating as RoleRating,
-    began_anew as began_anew,
-    ratable as ratable,
-    rated_game as rated_game,
+    get_rated_game as get_rated_game,
+    is_ratable as is_ratable,
+    rating_in_season as rating_in_season,
     season_of as season_of,
 )
-from engine.ratings.rules.skill import moved as moved, number as number
+from engine.ratings.rules.skill import (
+    compute_ratings as compute_ratings,
+    display_number as display_number,
+)

@@ -14,7 +14,7 @@ def month_of(at: int) -> int:
     return day.year * MONTHS_A_YEAR + day.month - 1
 
 
-def began(month: int) -> int:
+def month_start(month: int) -> int:
     """Return the start of a month in Unix seconds."""
     year, place = divmod(month, MONTHS_A_YEAR)
     return int(datetime(year, place + 1, 1, tzinfo=UTC).timestamp())

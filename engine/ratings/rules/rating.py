@@ -14,9 +14,9 @@ MU = 25.0
 """The expected strength of a person without a rating."""
 SIGMA = MU / 3
 """The uncertainty of that."""
-Part = tuple[Person, Role]
+PersonRole = tuple[Person, Role]
 """A person in a role: spymasters and operatives are rated separately."""
-KEPT = 0.5
+CARRY_OVER = 0.5
 """The share of a rating's distance from a new one that remains in each new season."""
 LEAST_PEOPLE = 4
 """The smallest number of people in a rated game."""
@@ -55,7 +55,7 @@ class PlayedGame:
     match: int
     format: Format
     rated: bool
-    players: tuple[tuple[Part, bool | None], ...]
+    players: tuple[tuple[PersonRole, bool | None], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,12 @@ class RatedGame:
 
     at: int
     match: int
-    winners: tuple[Part, ...]
-    losers: tuple[Part, ...]
+    winners: tuple[PersonRole, ...]
+    losers: tuple[PersonRole, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class RatingProgress:
     """A server that has unrated games after a place: a time in Unix seconds, and a match."""
 
     guild: int
@@ -82,29 +82,29 @@ def season_of(at: int) -> int:
     return quarter_of(month_of(at))
 
 
-def began_anew(last: Rating | None, season: int) -> Rating:
+def rating_in_season(last: Rating | None, season: int) -> Rating:
     """Return the rating at a season's start, moved towards the initial one (soft reset)."""
     if last is None:
         return Rating(season)
     if last.season == season:
         return last
-    share = KEPT ** ((season - last.season) // MONTHS_A_QUARTER)
+    share = CARRY_OVER ** ((season - last.season) // MONTHS_A_QUARTER)
     return Rating(season, MU + (last.mu - MU) * share, SIGMA + (last.sigma - SIGMA) * share)
 
 
-def ratable(format: Format) -> bool:
+def is_ratable(format: Format) -> bool:
     """Return True for formats with two teams in which no seat plays for both."""
-    return format.rules.opposed and all(place.team is not None for place in format.rules.seats)
+    return format.rules.has_rival and all(place.team is not None for place in format.rules.seats)
 
 
-def rated_game(game: PlayedGame) -> RatedGame | None:
+def get_rated_game(game: PlayedGame) -> RatedGame | None:
     """Return the winners and losers of a game for rating; None for one that is left out.
 
     Left out are games that are not rated (E4, E7), that have no rivals or a player of both teams
     (D, E1, E3), and those of fewer than four people. A stopped game has no result at all (H4).
     """
     players = game.players
-    counts = game.rated and ratable(game.format)
+    counts = game.rated and is_ratable(game.format)
     if not counts or len(players) < LEAST_PEOPLE or any(won is None for _, won in players):
         return None
     winners = tuple(part for part, won in players if won)

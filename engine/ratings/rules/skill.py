@@ -9,43 +9,45 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from engine.ratings.rules.rating import Part, RatedGame, Rating, began_anew, season_of
+from engine.ratings.rules.rating import PersonRole, RatedGame, Rating, rating_in_season, season_of
 
 SCALE, BEGINNING = 40, 1000
 """The size of one step of the model in the number that people read, and their first number."""
 
 
-def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part, list[Rating]]:
+def compute_ratings(
+    games: Iterable[RatedGame], last: Mapping[PersonRole, Rating]
+) -> dict[PersonRole, list[Rating]]:
     """Compute the ratings that games change, from the latest ones, in the games' order.
 
     Each part has its rating at the end of each season that it played in.
     """
-    result: dict[Part, list[Rating]] = {}
+    result: dict[PersonRole, list[Rating]] = {}
     for game in games:
         season = season_of(game.at)
-        for part, rating in _rated(game, season, last, result).items():
+        for part, rating in _rate_game(game, season, last, result).items():
             earlier = [old for old in result.get(part, ()) if old.season != season]
             result[part] = [*earlier, rating]
     return result
 
 
-def number(rating: Rating) -> int:
+def display_number(rating: Rating) -> int:
     """Return the number that people read: a conservative estimate of the strength."""
     model = _model()
     known = model.rating(mu=rating.mu, sigma=rating.sigma)
     return round(float(known.ordinal(alpha=SCALE, target=BEGINNING)))
 
 
-def _rated(
+def _rate_game(
     game: RatedGame,
     season: int,
-    last: Mapping[Part, Rating],
-    stands: Mapping[Part, list[Rating]],
-) -> dict[Part, Rating]:
+    last: Mapping[PersonRole, Rating],
+    stands: Mapping[PersonRole, list[Rating]],
+) -> dict[PersonRole, Rating]:
     """Rate one game, with the winners first and the losers second."""
     model, sides = _model(), (game.winners, game.losers)
     before = {
-        part: began_anew(stands[part][-1] if part in stands else last.get(part), season)
+        part: rating_in_season(stands[part][-1] if part in stands else last.get(part), season)
         for side in sides
         for part in side
     }

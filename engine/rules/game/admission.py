@@ -12,7 +12,7 @@ from enum import Enum
 from engine.rules.violations import BadNotation
 
 
-class Judged(Enum):
+class Judgement(Enum):
     """The referee's judgement of a clue (C)."""
 
     ALLOWED = "allowed"
@@ -23,7 +23,7 @@ class Judged(Enum):
     REFUSED = "refused"
 
 
-class Admitted(Enum):
+class AdmissionKind(Enum):
     """The way in which a clue passed (C14)."""
 
     OUTRIGHT = "outright"
@@ -50,15 +50,15 @@ class Admission:
     `anyway ask C9`, with its old meaning; since then it is `anyway doubt C9`.
     """
 
-    passed: Admitted = Admitted.OUTRIGHT
-    judged: Judged = Judged.ALLOWED
+    passed: AdmissionKind = AdmissionKind.OUTRIGHT
+    judged: Judgement = Judgement.ALLOWED
     rule: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        spoke, refused = self.judged is not Judged.ALLOWED, self.judged is Judged.REFUSED
-        if spoke is (self.rule is None) or (spoke and self.passed is Admitted.OUTRIGHT):
+        spoke, refused = self.judged is not Judgement.ALLOWED, self.judged is Judgement.REFUSED
+        if spoke is (self.rule is None) or (spoke and self.passed is AdmissionKind.OUTRIGHT):
             raise BadNotation(self.passed.value)
-        if refused and self.passed is not Admitted.ALLOWED:
+        if refused and self.passed is not AdmissionKind.ALLOWED:
             raise BadNotation(self.judged.value)
         if self.rule is not None and not _RULE.fullmatch(self.rule):
             raise BadNotation(self.rule)
@@ -75,21 +75,23 @@ class Admission:
         passed, _, judgement = text.partition(" ")
         judged, _, rule = judgement.partition(" ")
         try:
-            return cls(Admitted(passed), Judged(judged or Judged.ALLOWED.value), rule or None)
+            return cls(
+                AdmissionKind(passed), Judgement(judged or Judgement.ALLOWED.value), rule or None
+            )
         except ValueError as error:
             raise BadNotation(text) from error
 
     @property
-    def by_the_rival(self) -> bool:
+    def is_allowed_by_rival(self) -> bool:
         """Return whether the opposing spymaster let it pass, by answer or silence (C14)."""
-        return self.passed in {Admitted.ALLOWED, Admitted.SILENCE}
+        return self.passed in {AdmissionKind.ALLOWED, AdmissionKind.SILENCE}
 
-    def warned(self, rule: str) -> bool:
+    def was_warned(self, rule: str) -> bool:
         """Return whether it was sent although the referee had asked under this rule (C15).
 
         A doubt does not count.
         """
-        return (self.passed, self.judged, self.rule) == (Admitted.ANYWAY, Judged.ASK, rule)
+        return (self.passed, self.judged, self.rule) == (AdmissionKind.ANYWAY, Judgement.ASK, rule)
 
 
 OUTRIGHT = Admission()

@@ -24,7 +24,7 @@ from engine.rules.violations import (
     NoSuchCard,
 )
 
-TWO_SIDES = (
+DUET_IDENTITY_COUNTS = (
     ("gg", 3),
     ("xx", 1),
     ("xg", 1),
@@ -37,7 +37,7 @@ TWO_SIDES = (
 )
 """The identities of a card on side A and on side B, and the number of such cards (D2)."""
 
-PICTURE = "@"
+PICTURE_PREFIX = "@"
 """The prefix of a picture's codename."""
 
 
@@ -54,7 +54,9 @@ class KeyCard:
     partner: tuple[Identity, ...] = field(default=(), repr=False)
 
     @classmethod
-    def draw(cls, identities: Sequence[Identity], starting: Team, rng: random.Random) -> KeyCard:
+    def draw_one_sided(
+        cls, identities: Sequence[Identity], starting: Team, rng: random.Random
+    ) -> KeyCard:
         """Shuffle these identities uniformly (A5)."""
         laid = list(identities)
         rng.shuffle(laid)
@@ -65,7 +67,9 @@ class KeyCard:
         """Shuffle both sides of Duet's key uniformly (D2)."""
         pairs = _pairs()
         rng.shuffle(pairs)
-        return cls.two_sided("".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs))
+        return cls.parse_two_sided(
+            "".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs)
+        )
 
     @classmethod
     def parse(cls, identities: Sequence[Identity], starting: Team, letters: str) -> KeyCard:
@@ -79,7 +83,7 @@ class KeyCard:
         return cls(starting, laid)
 
     @classmethod
-    def two_sided(cls, letters: str, partner: str) -> KeyCard:
+    def parse_two_sided(cls, letters: str, partner: str) -> KeyCard:
         """Parse both sides of Duet's key; raises BadNotation unless they overlap as D2 says."""
         sides = _identities(letters), _identities(partner)
         pairs = [f"{a.value}{b.value}" for a, b in zip(*sides, strict=False)]
@@ -91,7 +95,7 @@ class KeyCard:
         """Return the identities that a team's clue givers see: in Duet its own side's."""
         return self.partner if self.partner and team is Team.BLUE else self.identities
 
-    def spelled(self, team: Team, covered: Collection[Position] = ()) -> str:
+    def format_side(self, team: Team, covered: Collection[Position] = ()) -> str:
         """Format what a team's clue givers see, one letter a card, covered ones in upper case."""
         return "".join(
             identity.value.upper() if place in covered else identity.value
@@ -127,7 +131,7 @@ class Board:
         return side.count(agent) - sum([side[card] is agent for card, _ in self.tiles])
 
     @property
-    def touching(self) -> tuple[Team, ...]:
+    def sudden_death_sides(self) -> tuple[Team, ...]:
         """Return the sides that may touch in sudden death: their partner has agents left (D8)."""
         return tuple(side for side in Team if self.agents_left(side.rival))
 
@@ -136,7 +140,7 @@ class Board:
         if not self.tally:
             return ()
         replaced = dict(self.tiles).get(card, Identity.BYSTANDER) is not Identity.BYSTANDER
-        return () if replaced else self.tally.marks(card)
+        return () if replaced else self.tally.list_marks(card)
 
     def open_cards(self, side: Team | None = None) -> tuple[Position, ...]:
         """List the uncovered cards, without those that `side` has marked in Duet (D5)."""
@@ -175,17 +179,17 @@ class Board:
 class Reveal:
     """The result of a guess: the board after it, and how the game ended, if it did.
 
-    `ends`: the turn is over whatever its number allows; `mistake`: a bystander ended it.
+    `ends_turn`: the turn is over whatever its number allows; `mistake`: a bystander ended it.
     """
 
     board: Board
     outcome: Outcome | None = None
-    ends: bool = False
+    ends_turn: bool = False
     mistake: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class NextPhase:
     """The start of the next turn: the board, with whose turn it is, and what is awaited."""
 
     board: Board
@@ -193,7 +197,7 @@ class Next:
 
 
 def _pairs() -> list[str]:
-    return list(chain.from_iterable(repeat(pair, count) for pair, count in TWO_SIDES))
+    return list(chain.from_iterable(repeat(pair, count) for pair, count in DUET_IDENTITY_COUNTS))
 
 
 def _identities(letters: str) -> tuple[Identity, ...]:
@@ -209,4 +213,4 @@ def _sorted(identities: Sequence[Identity]) -> list[str]:
 
 def picture_id(codename: str) -> str | None:
     """Return the id of a picture, None for a word (C20: a picture has no codename)."""
-    return codename.removeprefix(PICTURE) if codename.startswith(PICTURE) else None
+    return codename.removeprefix(PICTURE_PREFIX) if codename.startswith(PICTURE_PREFIX) else None

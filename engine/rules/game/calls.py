@@ -9,11 +9,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.rules.game import phases
-from engine.rules.game.admission import Judged
+from engine.rules.game.admission import Judgement
 from engine.rules.game.board import picture_id
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
-from engine.rules.game.turns import Called, Fate, Phase, Turn
+from engine.rules.game.turns import CallFate, CallState, Phase, Turn
 from engine.rules.violations import (
     AlreadyContested,
     CallSpent,
@@ -26,16 +26,16 @@ from engine.rules.violations import (
     RuleViolation,
 )
 
-CALLABLE = (
+CALLABLE_RULES = (
     *("C1", "C2", "C3", "C4", "C7", "C8", "C9"),
     *("C10", "C11", "C12", "C13", "C18", "C20"),
 )
 """The rules that a clue can break."""
-NAMING = frozenset({"C2", "C3", "C4"})
+RULES_NAMING_CODENAME = frozenset({"C2", "C3", "C4"})
 """The rules whose calls name a codename."""
 
 
-def words(
+def list_callable_words(
     codenames: Sequence[str], covered: Collection[Position], turn: Turn
 ) -> tuple[Position, ...]:
     """List the words that were open when a turn's clue came, which a call may name (C6, C15)."""
@@ -50,7 +50,7 @@ def words(
 
 def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
     """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
-    if not rules.opposed:
+    if not rules.has_rival:
         raise NoOpponent
     phases.require_call(phase)
     refused = _refusal(turns)
@@ -58,23 +58,25 @@ def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) ->
         raise refused
 
 
-def possible(
+def list_possible_calls(
     rules: FormatRules, turns: Sequence[Turn], named: Collection[Position]
 ) -> tuple[Call, ...]:
     """List the calls that are possible against the last turn's clue while it is guessed (C15)."""
-    if not rules.opposed or _refusal(turns) is not None:
+    if not rules.has_rival or _refusal(turns) is not None:
         return ()
     return tuple(
-        Call(rule, card) for rule in CALLABLE for card in (named if rule in NAMING else (None,))
+        Call(rule, card)
+        for rule in CALLABLE_RULES
+        for card in (named if rule in RULES_NAMING_CODENAME else (None,))
     )
 
 
-def replies(called: Called | None) -> tuple[Reply, ...]:
+def list_replies(called: CallState | None) -> tuple[Reply, ...]:
     """List the possible replies to a call in its present state (C15, C17, H2)."""
-    if called is None or not called.open:
+    if called is None or not called.is_open:
         return ()
     giver_replies: tuple[Reply, ...] = (Concede(), Contest())
-    if called.fate is Fate.VOTE:
+    if called.fate is CallFate.VOTE:
         giver_replies = (Decide(upheld=True), Decide(upheld=False))
     return (*giver_replies, Withdraw(), Lapse())
 
@@ -82,48 +84,48 @@ def replies(called: Called | None) -> tuple[Reply, ...]:
 def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
     """Return the violation of calling the last turn's clue, None if it may be called (C15)."""
     turn = turns[-1]
-    if turn.passage.by_the_rival:
+    if turn.admission.is_allowed_by_rival:
         return ClueWasAllowed()
     if turn.call is not None:
         return ClueStands()
-    outright = [past for past in turns if past.passage.judged is Judged.ALLOWED]
+    outright = [past for past in turns if past.admission.judged is Judgement.ALLOWED]
     spent = any(past.call is not None and past.team is turn.team for past in outright)
     return CallSpent() if spent and turn in outright else None
 
 
-def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
+def create_call(call: Call, turn: Turn, named: Collection[Position]) -> CallState:
     """Return a new call; it is upheld at once if the giver was warned under its rule (C15).
 
     Such a warning is impossible under a rule that depends on the key, or that cannot be proved.
     Raises unless it names a rule, and a card among `named` where the rule wants one.
     """
-    if call.rule not in CALLABLE:
+    if call.rule not in CALLABLE_RULES:
         raise NoSuchRule
-    fitting = call.card in named if call.rule in NAMING else call.card is None
+    fitting = call.card in named if call.rule in RULES_NAMING_CODENAME else call.card is None
     if not fitting:
         raise NameTheCodename
-    at_once = turn.passage.warned(call.rule)
-    return Called(call.rule, call.card, Fate.AT_ONCE if at_once else Fate.ANSWER)
+    at_once = turn.admission.was_warned(call.rule)
+    return CallState(call.rule, call.card, CallFate.AT_ONCE if at_once else CallFate.ANSWER)
 
 
-def answered(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> Called | None:
+def apply_reply(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> CallState | None:
     """Return the open call after an answer, None once it has lapsed (C15, C17, H2)."""
     phases.require_answer(phase)
     called = turns[-1].call
     if called is None:
         return None
     match answer:
-        case Concede() | Contest() if called.fate is not Fate.ANSWER:
+        case Concede() | Contest() if called.fate is not CallFate.ANSWER:
             raise AlreadyContested
-        case Decide() if called.fate is not Fate.VOTE:
+        case Decide() if called.fate is not CallFate.VOTE:
             raise NotContested
         case Concede():
-            return replace(called, fate=Fate.CONCEDED)
+            return replace(called, fate=CallFate.CONCEDED)
         case Contest():
-            return replace(called, fate=Fate.VOTE)
+            return replace(called, fate=CallFate.VOTE)
         case Decide(upheld):
-            return replace(called, fate=Fate.UPHELD if upheld else Fate.STANDS)
+            return replace(called, fate=CallFate.UPHELD if upheld else CallFate.STANDS)
         case Withdraw():
-            return replace(called, fate=Fate.WITHDRAWN)
+            return replace(called, fate=CallFate.WITHDRAWN)
         case Lapse():
             return None

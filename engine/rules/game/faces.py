@@ -64,9 +64,10 @@ class View:
         letters = ((face, face.identity.value if face.identity else "?") for face in self.faces)
         known = "".join(sign.upper() if face.covered else sign for face, sign in letters)
         lines = [known, self.marks] if self.marks else [known]
-        keys = (" ".join(_rows(line, self.columns)) for line in lines)
+        keys = (" ".join(_split_rows(line, self.columns)) for line in lines)
         names = (
-            " | ".join(face.codename for face in row) for row in _rows(self.faces, self.columns)
+            " | ".join(face.codename for face in row)
+            for row in _split_rows(self.faces, self.columns)
         )
         return "\n".join([self.head, *keys, *names, *self.turns]) + "\n"
 
@@ -87,24 +88,30 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
         for move in game.moves
     ]
     marks = game.marks() if game.format.rules.two_sided else ""
-    columns, faces = game.layout.value.columns, faces_seen(game, viewer)
-    return View(notation.head(game.laid), columns, faces, tuple(notation.turns(shown_moves)), marks)
+    columns, faces = game.layout.value.columns, get_visible_faces(game, viewer)
+    return View(
+        notation.format_head(game.start_deal),
+        columns,
+        faces,
+        tuple(notation.format_turns(shown_moves)),
+        marks,
+    )
 
 
-def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
+def get_visible_faces(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
     """Return only the cards of `seen_by`."""
-    return _faces(game, _known(game, viewer))
+    return _faces(game, _visible_identities(game, viewer))
 
 
-def faces_told(game: GameState) -> tuple[Face, ...]:
+def get_revealed_faces(game: GameState) -> tuple[Face, ...]:
     """Return the cards of any position with the whole key, as after the end (H4).
 
     Only a game that is over may be shown so.
     """
-    return _faces(game, _told_key(game))
+    return _faces(game, _revealed_identities(game))
 
 
-def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
+def get_side_faces(game: GameState, team: Team) -> tuple[Face, ...]:
     """Return one side of Duet's key, or the only key, for a person who may see it (D0).
 
     A key never changes: also behind a covered card stands the identity on this side, and not the
@@ -135,23 +142,25 @@ def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...
     )
 
 
-def _known(game: GameState, viewer: Seat | None) -> tuple[Identity | None, ...]:
+def _visible_identities(game: GameState, viewer: Seat | None) -> tuple[Identity | None, ...]:
     if game.phase is Phase.OVER:
-        return _told_key(game)
+        return _revealed_identities(game)
     if viewer is not None and viewer.team is not None and viewer.sees_key:
         return game.key_card.side(viewer.team)
     return (None,) * len(game.codenames)
 
 
-def _told_key(game: GameState) -> tuple[Identity, ...]:
-    return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
+def _revealed_identities(game: GameState) -> tuple[Identity, ...]:
+    return tuple(
+        map(_merge_identities, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE))
+    )
 
 
-def _told(identity: Identity, partner: Identity) -> Identity:
+def _merge_identities(identity: Identity, partner: Identity) -> Identity:
     """Return a card's identity to show at the end of a Duet, where its sides differ."""
     weight = (Identity.GREEN, Identity.ASSASSIN)
     return next((candidate for candidate in weight if candidate in {identity, partner}), identity)
 
 
-def _rows(cards: Cards, columns: int) -> list[Cards]:
+def _split_rows(cards: Cards, columns: int) -> list[Cards]:
     return [cards[start : start + columns] for start in range(0, len(cards), columns)]

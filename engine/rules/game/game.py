@@ -22,7 +22,7 @@ from engine.rules.game.moves import Call, Clue, Ending, Guess, Move, Position, R
 from engine.rules.game.outcomes import Outcome, Termination
 from engine.rules.game.seat import Seat
 from engine.rules.game.tally import Difficulty
-from engine.rules.game.turns import Called, Phase, Touch, Turn
+from engine.rules.game.turns import CallState, Phase, Touch, Turn
 from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 
@@ -41,12 +41,12 @@ class Game(GameState):
         difficulty: Difficulty | None = None,
     ) -> Game:
         """Deal these codenames with a fresh key card; SystemRandom when rng is None (A5)."""
-        return cls.start(notation.Deal.draw(format, layout, codenames, rng, difficulty))
+        return cls.start(notation.Deal.create_random(format, layout, codenames, rng, difficulty))
 
     @classmethod
     def start(cls, deal: notation.Deal) -> Game:
         """Deal the codenames with a known key card; the starting team begins (B1)."""
-        deal.require_whole()
+        deal.require_complete()
         starting = deal.key_card.starting
         return cls(
             format=deal.format,
@@ -54,20 +54,20 @@ class Game(GameState):
             codenames=deal.codenames,
             key_card=deal.key_card,
             team=starting,
-            tally=deal.tally,
+            tally=deal.start_tally,
         )
 
     @classmethod
     def parse(cls, text: str) -> Game:
         """Parse the text form; raises BadNotation, or the RuleViolation of a bad move."""
-        deal, written = notation.parse(text)
+        deal, written = notation.parse_game(text)
         game = cls.start(deal)
         for move in written:
-            game = game._played(move)
+            game = game._apply(move)
         return game
 
     def __str__(self) -> str:
-        return notation.text(self.laid, self.moves)
+        return notation.format_game(self.start_deal, self.moves)
 
     def play(self, move: Move) -> Game:
         """Return the position after a move, or raise the RuleViolation that refuses it.
@@ -77,34 +77,36 @@ class Game(GameState):
         """
         if not isinstance(move, Move):
             raise TypeError(move)
-        after = self._played(move)
+        after = self._apply(move)
         if self._leaves_side_open(move):
             raise NameTheSide
         return after
 
-    def _played(self, move: Move) -> Game:
+    def _apply(self, move: Move) -> Game:
         # Old texts are parsed by this: what only they may hold is refused in `play`.
         if self.phase is Phase.OVER:
             raise GameOver
         match move:
             case Clue():
-                after = self._clue(move)
+                after = self._play_clue(move)
             case Guess():
-                after = self._guess(move)
+                after = self._play_guess(move)
             case moves.Stop() | moves.Late() | moves.Pass():
-                after = self._ended(move)
+                after = self._end_turn(move)
             case Call():
                 self.require_call()
-                after = self._with_call(calls.made(move, self.turns[-1], self.named))
+                after = self._with_call(
+                    calls.create_call(move, self.turns[-1], self.callable_words)
+                )
             case moves.Cover(card):
-                after = self._cover(card)
+                after = self._play_cover(card)
             case moves.Decline():
                 phases.require_decline(self.phase, self.format.rules)
                 after = replace(self, phase=Phase.CLUE)
             case moves.Resign() | moves.Halt():
-                after = self._given_up(move)
+                after = self._end_early(move)
             case _ if isinstance(move, Reply):
-                after = self._with_call(calls.answered(move, self.phase, self.turns))
+                after = self._with_call(calls.apply_reply(move, self.phase, self.turns))
             case _:
                 raise TypeError(move)
         return replace(after, moves=(*self.moves, move))
@@ -123,12 +125,14 @@ class Game(GameState):
                 awaited: Iterable[Move] = (moves.Pass(),)
             case Phase.GUESS:
                 guesses = map(Guess, self.board.open_cards(self.guessers[0]))
-                called = calls.possible(self.format.rules, self.turns, self.named)
-                awaited = (*guesses, *self.turns[-1].endings, *called)
+                called = calls.list_possible_calls(
+                    self.format.rules, self.turns, self.callable_words
+                )
+                awaited = (*guesses, *self.turns[-1].possible_endings, *called)
             case Phase.CALLED:
-                awaited = calls.replies(self.turns[-1].call)
+                awaited = calls.list_replies(self.turns[-1].call)
             case Phase.COVER:
-                covers = map(moves.Cover, self.board.own_cards(self.covering))
+                covers = map(moves.Cover, self.board.own_cards(self.team_to_cover))
                 awaited = (*covers, moves.Decline()) if self.may_decline else covers
             case Phase.SUDDEN_DEATH:
                 sides = self.guessers
@@ -147,13 +151,13 @@ class Game(GameState):
             case _:
                 return False
 
-    def _clue(self, clue: Clue) -> Game:
+    def _play_clue(self, clue: Clue) -> Game:
         self.require_clue()
         limited = self.format.rules.number_limits
-        turn = Turn.begin(clue, clue.side or self.team, self.givers, limited=limited)
+        turn = Turn.start(clue, clue.side or self.team, self.givers, limited=limited)
         return replace(self, team=turn.team, phase=Phase.GUESS, turns=(*self.turns, turn))
 
-    def _guess(self, guess: Guess) -> Game:
+    def _play_guess(self, guess: Guess) -> Game:
         guessers, board, sudden = self.guessers, self.board, self.phase is Phase.SUDDEN_DEATH
         side = guess.side or guessers[0]
         phases.require_guesser(self.phase, side, guessers)
@@ -164,59 +168,59 @@ class Game(GameState):
         if sudden:
             after = replace(self, sudden=(*self.sudden, touch))
         else:
-            after = self._with_turn(self.turns[-1].touched(touch))
+            after = self._with_turn(self.turns[-1].add_touch(touch))
         if revealed.outcome is not None:
-            return after._over(revealed.board, revealed.outcome)
-        if revealed.ends or after.turns[-1].guesses_left == 0:
-            return after._turn_over(revealed)
-        return after._on(revealed.board, self.phase)
+            return after._end_game(revealed.board, revealed.outcome)
+        if revealed.ends_turn or after.turns[-1].guesses_left == 0:
+            return after._start_next_phase(revealed)
+        return after._with_board(revealed.board, self.phase)
 
     def _with_turn(self, turn: Turn) -> Game:
         return replace(self, turns=(*self.turns[:-1], turn))
 
-    def _ended(self, move: Ending) -> Game:
+    def _end_turn(self, move: Ending) -> Game:
         """End a turn by a person or by the clock (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(team=self.team, clue=None, limited=self.format.rules.number_limits, late=True)
-        ended = replace(self, turns=turns.ended(move, self.turns, lost))
-        return ended._turn_over(Reveal(self.board, ends=True))
+        ended = replace(self, turns=turns.end_last_turn(move, self.turns, lost))
+        return ended._start_next_phase(Reveal(self.board, ends_turn=True))
 
-    def _with_call(self, called: Called | None) -> Game:
+    def _with_call(self, called: CallState | None) -> Game:
         """Set the call of this turn: it halts the turn, ends it, or lets it go on (C15)."""
         after = self._with_turn(replace(self.turns[-1], call=called))
-        if called is not None and called.upheld:
+        if called is not None and called.is_upheld:
             return replace(after, team=self.team.rival, phase=Phase.COVER)
-        halted = called is not None and called.open
+        halted = called is not None and called.is_open
         return replace(after, phase=Phase.CALLED if halted else Phase.GUESS)
 
-    def _cover(self, card: Position) -> Game:
+    def _play_cover(self, card: Position) -> Game:
         """Cover an agent of a spymaster's choice, which is no guess (C15a, E2)."""
         phases.require_cover(self.phase)
-        whose, board = self.covering, self.board
+        whose, board = self.team_to_cover, self.board
         board.require_coverable(card, whose)
         after = self._with_turn(replace(self.turns[-1], covered=card))
         board = board.cover(card, whose.agent)
         if board.agents_left(whose) == 0:
-            return after._over(board, Outcome(whose, Termination.AGENTS))
-        return after._on(board, Phase.CLUE)
+            return after._end_game(board, Outcome(whose, Termination.AGENTS))
+        return after._with_board(board, Phase.CLUE)
 
-    def _given_up(self, move: moves.Resign | moves.Halt) -> Game:
+    def _end_early(self, move: moves.Resign | moves.Halt) -> Game:
         """End the game early: the rival of a team that resigns wins, in Duet no side does (H4)."""
         if isinstance(move, moves.Halt):
-            return self._over(self.board, Outcome(None, Termination.STOPPED))
+            return self._end_game(self.board, Outcome(None, Termination.STOPPED))
         if move.team not in self.format.rules.sides:
             raise NoOpponent
-        winner = None if self.format.rules.together else move.team.rival
-        return self._over(self.board, Outcome(winner, Termination.RESIGNED))
+        winner = None if self.format.rules.cooperative else move.team.rival
+        return self._end_game(self.board, Outcome(winner, Termination.RESIGNED))
 
-    def _turn_over(self, last: Reveal) -> Game:
+    def _start_next_phase(self, last: Reveal) -> Game:
         to = self.format.rules.turn_over(last)
-        return self._on(to.board, to.phase)
+        return self._with_board(to.board, to.phase)
 
-    def _over(self, board: Board, outcome: Outcome) -> Game:
-        return replace(self._on(board, Phase.OVER), outcome=outcome)
+    def _end_game(self, board: Board, outcome: Outcome) -> Game:
+        return replace(self._with_board(board, Phase.OVER), outcome=outcome)
 
-    def _on(self, board: Board, phase: Phase) -> Game:
+    def _with_board(self, board: Board, phase: Phase) -> Game:
         return replace(self, team=board.team, tiles=board.tiles, tally=board.tally, phase=phase)
 
 
@@ -244,4 +248,4 @@ def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
 
 def cover_cards(game: Game) -> tuple[Position, ...]:
     """List the agents that a spymaster may cover by choice; secret to others (C15a, E2)."""
-    return own_cards(game, game.covering)
+    return own_cards(game, game.team_to_cover)

@@ -41,7 +41,7 @@ class GameState:
     outcome: Outcome | None = None
 
     @property
-    def laid(self) -> notation.Deal:
+    def start_deal(self) -> notation.Deal:
         """Return the deal that this game began with."""
         difficulty = self.tally.difficulty if self.tally else None
         return notation.Deal(self.format, self.layout, self.codenames, self.key_card, difficulty)
@@ -69,23 +69,23 @@ class GameState:
     @property
     def givers(self) -> tuple[Team, ...]:
         """Return the teams that may give this turn's clue: before Duet's first, both sides (D3)."""
-        either = self.format.rules.two_sided and not self.gave
+        either = self.format.rules.two_sided and not self.past_givers
         return tuple(Team) if either else (self.team,)
 
     @property
-    def gave(self) -> frozenset[Team]:
+    def past_givers(self) -> frozenset[Team]:
         """Return the teams, or sides, that have given a clue."""
-        return turns.gave(self.turns)
+        return turns.list_past_givers(self.turns)
 
     @property
-    def clued(self) -> tuple[Turn, ...]:
+    def turns_with_clue(self) -> tuple[Turn, ...]:
         """Return the turns that had a clue."""
         return tuple(turn for turn in self.turns if turn.clue is not None)
 
     @property
     def clue(self) -> Clue:
         """Return the clue given last; raises GuessNotAwaited before the first."""
-        return turns.last_clue(self.turns)
+        return turns.find_last_clue(self.turns)
 
     @property
     def guessers(self) -> tuple[Team, ...]:
@@ -93,44 +93,48 @@ class GameState:
         if not self.format.rules.two_sided:
             return (self.team,)
         if self.phase is Phase.SUDDEN_DEATH:
-            return self.board.touching
+            return self.board.sudden_death_sides
         return tuple(team.rival for team in self.givers)
 
     @property
-    def awaited(self) -> tuple[Awaited, ...]:
+    def awaited_seats(self) -> tuple[Awaited, ...]:
         """Return the seats that may act now, none when the game is over (B2, B3, D3, D8, E2)."""
-        return phases.awaited(
-            self.phase, self.format.rules, self.givers, self.guessers, contested=self.contested
+        return phases.list_awaited_seats(
+            self.phase, self.format.rules, self.givers, self.guessers, contested=self.is_contested
         )
 
     @property
-    def turn(self) -> Turn | None:
+    def current_turn(self) -> Turn | None:
         """Return the turn whose guesses are awaited, also while they halt (C15); else None."""
         return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
 
     @property
-    def contested(self) -> bool:
+    def is_contested(self) -> bool:
         """Return whether an open call is the operatives' to decide (C15)."""
-        turn = self.turn
-        return turn is not None and turn.contested
+        turn = self.current_turn
+        return turn is not None and turn.is_contested
 
     @property
     def may_decline(self) -> bool:
         """Return whether the awaited cover may be declined: after a call, not in E2 (C15a, E2)."""
-        return self.phase is Phase.COVER and self.format.rules.declinable
+        return self.phase is Phase.COVER and self.format.rules.can_decline_cover
 
     @property
-    def covering(self) -> Team:
+    def team_to_cover(self) -> Team:
         """Return whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
         return self.team.rival if self.format.rules.covers_rivals else self.team
 
     @property
-    def named(self) -> tuple[Position, ...]:
+    def callable_words(self) -> tuple[Position, ...]:
         """Return the words that were open when this turn's clue came, for calls (C6, C15)."""
-        return calls.words(self.codenames, self.covered, self.turns[-1]) if self.turns else ()
+        return (
+            calls.list_callable_words(self.codenames, self.covered, self.turns[-1])
+            if self.turns
+            else ()
+        )
 
     @property
-    def round(self) -> int:
+    def turn_number(self) -> int:
         """Return the number of the turn that marks belong to; sudden death has its own (B19)."""
         return len(self.turns) + (self.phase is Phase.SUDDEN_DEATH)
 
@@ -144,7 +148,7 @@ class GameState:
 
         In Duet it is the side of `team`, and every other format has one key for both.
         """
-        return self.key_card.spelled(team, self.covered)
+        return self.key_card.format_side(team, self.covered)
 
     def marks(self) -> str:
         """Format Duet's marks, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""

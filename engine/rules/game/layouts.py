@@ -10,7 +10,7 @@ from enum import Enum
 
 from engine.rules.game.identities import Identity, Team
 
-COLUMNS = 5
+COLUMN_COUNT = 5
 """The number of cards in a row, in every layout."""
 
 
@@ -24,7 +24,7 @@ class Theme(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Counts:
+class LayoutCounts:
     """A grid of `columns` x `rows` cards and how many there are of each identity."""
 
     columns: int
@@ -39,8 +39,8 @@ class Counts:
 class Layout(Enum):
     """The grid and its counts of identities."""
 
-    CLASSIC = Counts(
-        columns=COLUMNS,
+    CLASSIC = LayoutCounts(
+        columns=COLUMN_COUNT,
         rows=5,
         starting=9,
         other=8,
@@ -48,8 +48,8 @@ class Layout(Enum):
         assassins=1,
         theme=Theme.RED_BLUE,
     )
-    PICTURES = Counts(
-        columns=COLUMNS,
+    PICTURES = LayoutCounts(
+        columns=COLUMN_COUNT,
         rows=4,
         starting=8,
         other=7,

@@ -28,11 +28,11 @@ class Move:
     def parse(text: str) -> Move:
         """Parse one move; raises BadNotation."""
         if (touch := _TOUCH.fullmatch(text)) is not None:
-            return Guess(_card(touch[2]), _SIDES.get(touch[1]))
+            return Guess(_parse_position(touch[2]), _SIDES.get(touch[1]))
         if (cover := _COVER.fullmatch(text)) is not None:
-            return Cover(_card(cover[1]))
+            return Cover(_parse_position(cover[1]))
         if (call := _CALL.fullmatch(text)) is not None:
-            return Call(call[1], None if call[2] is None else _card(call[2]))
+            return Call(call[1], None if call[2] is None else _parse_position(call[2]))
         return _BARE[text] if text in _BARE else Clue.parse(text)
 
 
@@ -45,13 +45,13 @@ class Unlimited(Enum):
 UNLIMITED: Literal[Unlimited.UNLIMITED] = Unlimited.UNLIMITED
 Number: TypeAlias = int | Unlimited
 
-HIGHEST = 9
+HIGHEST_NUMBER = 9
 _UNLIMITED_SPELLINGS = frozenset(
     {"unlimited", "ilimitado", "ilimitada", "illimité", "unbegrenzt", "bez limitu", "inf", "∞", "*"}
 )
 
 
-def number(text: str) -> Number:
+def parse_number(text: str) -> Number:
     """Parse a clue's number: 0 to 9, or any spelling of unlimited (B11).
 
     Raises BadNotation for everything else.
@@ -78,7 +78,7 @@ class Clue(Move):
     passage: Admission = field(default=OUTRIGHT, repr=False)
 
     def __post_init__(self) -> None:
-        if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST:
+        if isinstance(self.number, int) and not 0 <= self.number <= HIGHEST_NUMBER:
             raise BadNotation(str(self.number))
         one_line = self.word.splitlines() == [self.word] and self.word == self.word.strip()
         if not one_line or any(letter in self.word for letter in ":>|"):
@@ -98,10 +98,12 @@ class Clue(Move):
         side = next((team for team in Team if team.letter == letter), None)
         if not colon:
             raise BadNotation(text)
-        return cls(word, number(digits), side, Admission.parse(more if side is None else passage))
+        return cls(
+            word, parse_number(digits), side, Admission.parse(more if side is None else passage)
+        )
 
     @property
-    def guesses(self) -> int | None:
+    def max_guesses(self) -> int | None:
         """Return how many guesses this clue allows: n+1 (B10), None without limit (B11)."""
         return self.number + 1 if isinstance(self.number, int) and self.number > 0 else None
 
@@ -240,7 +242,7 @@ Reply: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
 """The possible replies to an open call."""
 Ending: TypeAlias = Stop | Late | Pass
 """Moves that end a turn other than a guess or a call: by a person, or by the clock (B9, G2)."""
-Alone: TypeAlias = Cover | Decline | Resign | Halt
+StandaloneMove: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)
 _CALL = re.compile(r"call:([A-H]\d+[a-z]?)(?::(\d+))?", re.ASCII)
@@ -254,7 +256,7 @@ _BARE: dict[str, Move] = {
 }
 
 
-def parse_alone(text: str) -> Alone:
+def parse_standalone_move(text: str) -> StandaloneMove:
     """Parse a move that stands on a line of its own; raises BadNotation for every other."""
     move = Move.parse(text)
     if not isinstance(move, Cover | Decline | Resign | Halt):
@@ -262,5 +264,5 @@ def parse_alone(text: str) -> Alone:
     return move
 
 
-def _card(number: str) -> Position:
+def _parse_position(number: str) -> Position:
     return Position(int(number) - 1)

@@ -39,7 +39,7 @@ class Deal(NamedTuple):
     difficulty: Difficulty | None = None
 
     @classmethod
-    def draw(
+    def create_random(
         cls,
         format: Format,
         layout: Layout,
@@ -48,32 +48,32 @@ class Deal(NamedTuple):
         difficulty: Difficulty | None = None,
     ) -> Deal:
         """Draw a fresh key card for these codenames (A4, A5, D2); SystemRandom when rng is None."""
-        key_card = format.rules.draw(layout, rng or random.SystemRandom())
+        key_card = format.rules.draw_key_card(layout, rng or random.SystemRandom())
         return cls(format, layout, tuple(codenames), key_card, difficulty)
 
     def __str__(self) -> str:
         """Format it without a last line break: after the salt the commitment hashes this (A5)."""
-        return text(self, ()).rstrip("\n")
+        return format_game(self, ()).rstrip("\n")
 
     @property
-    def tally(self) -> Tally | None:
+    def start_tally(self) -> Tally | None:
         """Return the tally that a Duet begins with, None in other formats (D10)."""
-        together = self.format.rules.together
+        together = self.format.rules.cooperative
         return Tally.of(self.difficulty or Difficulty()) if together else None
 
-    def require_whole(self) -> None:
+    def require_complete(self) -> None:
         """Raise ValueError unless codenames and key card are complete (A1, A2, D2, E2)."""
         cards, key_card = self.layout.cards, self.key_card
         if len(self.codenames) != cards or len(set(self.codenames)) != cards:
             message = f"{self.layout.name} needs {cards} different codenames"
             raise ValueError(message)
         two_sided = bool(key_card.partner) is self.format.rules.two_sided
-        starts = self.format.rules.starts in {None, key_card.starting}
+        starts = self.format.rules.starting_side in {None, key_card.starting}
         if len(key_card.identities) != cards or not two_sided or not starts:
             raise BadNotation(self.layout.name)
 
 
-def text(deal: Deal, played: Iterable[Move]) -> str:
+def format_game(deal: Deal, played: Iterable[Move]) -> str:
     """Format a game as text: format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
@@ -81,17 +81,17 @@ def text(deal: Deal, played: Iterable[Move]) -> str:
     letters = ["".join(identity.value for identity in side) for side in sides]
     keys = [" ".join(key[start : start + columns] for start in starts) for key in letters]
     rows = [" | ".join(deal.codenames[start : start + columns]) for start in starts]
-    return "\n".join([head(deal), *keys, *rows, *turns(played)]) + "\n"
+    return "\n".join([format_head(deal), *keys, *rows, *format_turns(played)]) + "\n"
 
 
-def head(deal: Deal) -> str:
+def format_head(deal: Deal) -> str:
     """Format the first line, without secrets: format, layout, starting team or difficulty."""
-    together, starting = deal.format.rules.together, deal.key_card.starting.value
+    together, starting = deal.format.rules.cooperative, deal.key_card.starting.value
     third = str(deal.difficulty or Difficulty()) if together else starting
     return f"{deal.format.value} {deal.layout.name.lower()} {third}"
 
 
-def turns(played: Iterable[Move]) -> list[str]:
+def format_turns(played: Iterable[Move]) -> list[str]:
     """Format moves, one line a turn."""
     lines: list[str] = []
     for move in played:
@@ -105,17 +105,17 @@ def turns(played: Iterable[Move]) -> list[str]:
     return lines
 
 
-def parse(printed: str) -> tuple[Deal, list[Move]]:
-    """Parse the text of `text`, with its moves not yet judged; raises BadNotation."""
+def parse_game(printed: str) -> tuple[Deal, list[Move]]:
+    """Parse the text of `format_game`, with its moves not yet judged; raises BadNotation."""
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     deal, rest = _deal(lines)
     written: list[Move] = []
     for line in rest:
         clue, arrow, guesses = line.partition(">")
         turn = [clue.strip(), *guesses.split()]
-        written += map(Move.parse, turn) if arrow else [moves.parse_alone(line)]
+        written += map(Move.parse, turn) if arrow else [moves.parse_standalone_move(line)]
     try:
-        deal.require_whole()
+        deal.require_complete()
     except ValueError as error:
         raise BadNotation(str(error)) from error
     return deal, written
@@ -131,9 +131,9 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
             raise BadNotation(lines[0])
         rows = lines[first : first + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
-        starting = rules.starts or Team.RED if rules.together else Team(third)
-        key_card = rules.key_card(layout, starting, lines[1], "".join(lines[2:first]))
-        difficulty = Difficulty.parse(third) if rules.together else None
+        starting = rules.starting_side or Team.RED if rules.cooperative else Team(third)
+        key_card = rules.parse_key_card(layout, starting, lines[1], "".join(lines[2:first]))
+        difficulty = Difficulty.parse(third) if rules.cooperative else None
         deal = Deal(format, layout, codenames, key_card, difficulty)
         return deal, lines[first + layout.value.rows :]
     except (ValueError, KeyError, IndexError) as error:

@@ -26,7 +26,7 @@ from engine.rules.violations import (
 )
 
 
-def awaited(
+def list_awaited_seats(
     phase: Phase,
     rules: FormatRules,
     givers: Collection[Team],
@@ -115,7 +115,7 @@ def require_cover(phase: Phase) -> None:
 def require_decline(phase: Phase, rules: FormatRules) -> None:
     """Raise unless a cover is awaited that may be declined: after a call only (C15a, E2)."""
     require_cover(phase)
-    if not rules.declinable:
+    if not rules.can_decline_cover:
         raise NothingToDecline
 
 

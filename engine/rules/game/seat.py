@@ -7,7 +7,7 @@ from typing import NewType
 
 from engine.rules.game.identities import Role, Team
 
-MANY = 20
+MAX_PEOPLE = 20
 """The most people at a table."""
 
 
@@ -17,25 +17,25 @@ class SeatKind:
 
     team: Team | None
     role: Role
-    most: int
+    capacity: int
 
 
 Person = NewType("Person", int)
 """A person's number in the store; a match knows nothing else about people."""
 COMPUTERS = tuple(Person(-number) for number in range(1, 9))
 """The computer players: people with a small number below 0 (E4)."""
-GUESTS = Person(-1000)
+FIRST_GUEST = Person(-1000)
 """The first number of guests, who have this one or one below it (H9)."""
 
 
 def is_computer(person: Person) -> bool:
     """Return whether a person is a computer (E4)."""
-    return GUESTS < person < 0
+    return FIRST_GUEST < person < 0
 
 
 def is_guest(person: Person) -> bool:
     """Return whether a person is a guest without an account, at one table only (H9)."""
-    return person <= GUESTS
+    return person <= FIRST_GUEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,6 @@ class Seat:
         """Return whether this seat is of that team."""
         return self.team in (None, team)
 
-    def at(self, kind: SeatKind) -> bool:
+    def is_of_kind(self, kind: SeatKind) -> bool:
         """Return whether this seat is of that kind."""
         return (self.team, self.role) == (kind.team, kind.role)

@@ -9,7 +9,7 @@ from engine.rules.game.moves import Position
 from engine.rules.violations import BadNotation
 
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
-AGENTS = 15
+DUET_AGENT_COUNT = 15
 """The number of different agents of both sides together (D2)."""
 EITHER_SIDE = tuple(Team)
 
@@ -55,25 +55,25 @@ class Tally:
         return cls(difficulty, difficulty.tokens)
 
     @property
-    def sudden(self) -> bool:
+    def is_sudden_death(self) -> bool:
         """Return whether the last token is spent: it is sudden death (D8)."""
         return self.tokens == 0
 
-    def marks(self, card: Position) -> tuple[Team, ...]:
+    def list_marks(self, card: Position) -> tuple[Team, ...]:
         """List the sides that have marked a card, A before B (D5)."""
         return tuple(team for team in Team if (team, card) in self.bystanders)
 
-    def touched(self, side: Team, card: Position, identity: Identity) -> Tally:
+    def add_touch(self, side: Team, card: Position, identity: Identity) -> Tally:
         """Return the tally after a side's touch, which marks a bystander (D5)."""
         if identity is not Identity.BYSTANDER:
             return self
         return replace(self, bystanders=(*self.bystanders, (side, card)))
 
-    def covers(self, card: Position, identity: Identity) -> bool:
+    def is_cover_due(self, card: Position, identity: Identity) -> bool:
         """Return whether a touched card is covered: a bystander once both sides met it (D5)."""
-        return identity is not Identity.BYSTANDER or self.marks(card) == EITHER_SIDE
+        return identity is not Identity.BYSTANDER or self.list_marks(card) == EITHER_SIDE
 
-    def spent(self, *, mistake: bool) -> Tally:
+    def spend_token(self, *, mistake: bool) -> Tally:
         """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""
         limit = self.difficulty.mistakes
         beyond = mistake and limit is not None and len(self.bystanders) > limit

@@ -38,7 +38,7 @@ class Touch:
     side: Team | None = None
 
 
-class Fate(Enum):
+class CallFate(Enum):
     """The state or result of a call (C15)."""
 
     ANSWER = "answer"
@@ -54,27 +54,27 @@ class Fate(Enum):
     WITHDRAWN = "withdrawn"
 
 
-OPEN = frozenset({Fate.ANSWER, Fate.VOTE})
-INVALID = frozenset({Fate.AT_ONCE, Fate.CONCEDED, Fate.UPHELD})
+OPEN_FATES = frozenset({CallFate.ANSWER, CallFate.VOTE})
+INVALIDATING_FATES = frozenset({CallFate.AT_ONCE, CallFate.CONCEDED, CallFate.UPHELD})
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class CallState:
     """A call against a turn's clue: the rule, the codename it names for C2 to C4, its fate."""
 
     rule: str
     card: Position | None = None
-    fate: Fate = Fate.ANSWER
+    fate: CallFate = CallFate.ANSWER
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         """Return whether it is not decided yet."""
-        return self.fate in OPEN
+        return self.fate in OPEN_FATES
 
     @property
-    def upheld(self) -> bool:
+    def is_upheld(self) -> bool:
         """Return whether it made the clue invalid."""
-        return self.fate in INVALID
+        return self.fate in INVALIDATING_FATES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,37 +94,37 @@ class Turn:
     covered: Position | None = None
     limited: bool = True
     """Whether the number limits the guesses; in Duet it does not (D3)."""
-    call: Called | None = None
+    call: CallState | None = None
 
     @property
     def guesses_left(self) -> int | None:
         """Return how many guesses remain (B10), None without limit (B11, D3)."""
-        allowed = self.clue.guesses if self.limited and self.clue is not None else None
+        allowed = self.clue.max_guesses if self.limited and self.clue is not None else None
         return None if allowed is None else allowed - len(self.touches)
 
     @property
-    def passage(self) -> Admission:
+    def admission(self) -> Admission:
         """Return how its clue passed (C14)."""
         return OUTRIGHT if self.clue is None else self.clue.passage
 
     @property
-    def found(self) -> tuple[Position, ...]:
+    def found_agents(self) -> tuple[Position, ...]:
         """Return the agents of its own team that it found, in order; in Duet all agents (D4)."""
         own = (self.team.agent, Identity.GREEN)
         return tuple(touch.card for touch in self.touches if touch.identity in own)
 
     @property
-    def void(self) -> bool:
+    def is_void(self) -> bool:
         """Return whether a call made its clue invalid (C15)."""
-        return self.call is not None and self.call.upheld
+        return self.call is not None and self.call.is_upheld
 
     @property
-    def contested(self) -> bool:
+    def is_contested(self) -> bool:
         """Return whether its call is the operatives' to decide (C15)."""
-        return self.call is not None and self.call.fate is Fate.VOTE
+        return self.call is not None and self.call.fate is CallFate.VOTE
 
     @classmethod
-    def begin(cls, clue: Clue, giver: Team, givers: Collection[Team], *, limited: bool) -> Turn:
+    def start(cls, clue: Clue, giver: Team, givers: Collection[Team], *, limited: bool) -> Turn:
         """Start a turn with its clue.
 
         Raises NotYourTurn unless the giver is among `givers` (B2, D3), and NoUnlimited for such a
@@ -136,7 +136,7 @@ class Turn:
             raise NoUnlimited
         return cls(team=giver, clue=clue, limited=limited)
 
-    def touched(self, touch: Touch) -> Turn:
+    def add_touch(self, touch: Touch) -> Turn:
         """Return the turn after one more guess."""
         return replace(self, touches=(*self.touches, touch))
 
@@ -147,7 +147,7 @@ class Turn:
         return isinstance(number, int) and number > len(self.touches)
 
     @property
-    def endings(self) -> tuple[Ending, ...]:
+    def possible_endings(self) -> tuple[Ending, ...]:
         """Return the moves that may end its guesses: Late, and after a guess Stop (B8, B9, G2)."""
         return (Stop(), Late()) if self.touches else (Late(),)
 
@@ -158,12 +158,12 @@ class Turn:
         return replace(self, stopped=True)
 
 
-def gave(turns: Sequence[Turn]) -> frozenset[Team]:
+def list_past_givers(turns: Sequence[Turn]) -> frozenset[Team]:
     """List the teams that have given a clue in these turns."""
     return frozenset(turn.team for turn in turns if turn.clue is not None)
 
 
-def last_clue(turns: Sequence[Turn]) -> Clue:
+def find_last_clue(turns: Sequence[Turn]) -> Clue:
     """Return the clue given last; raises GuessNotAwaited before the first."""
     clue = next((turn.clue for turn in reversed(turns) if turn.clue is not None), None)
     if clue is None:
@@ -171,7 +171,7 @@ def last_clue(turns: Sequence[Turn]) -> Clue:
     return clue
 
 
-def ended(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
+def end_last_turn(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
     """End the last of these turns; a Pass adds `lost`, a turn without a clue (B9, G2)."""
     match move:
         case Stop():

@@ -20,7 +20,7 @@ from engine.rules.match.match import Match
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GivenClue:
+class ClueResult:
     """A clue that stayed valid, the `place`th of its game from 0, and what its turn did.
 
     `meant` counts the cards that its giver said it meant, `found` the agents of their team that
@@ -42,7 +42,7 @@ class GivenClue:
         return self.clue.number if isinstance(self.clue.number, int) else 0
 
     @property
-    def kept(self) -> bool:
+    def promise_kept(self) -> bool:
         """Return whether it promised something, and its turn found at least as many agents."""
         return 0 < self.promised <= self.found
 
@@ -71,18 +71,18 @@ class PersonalResult:
     meant_found: int = 0
 
 
-def given_clues(match: Match) -> tuple[GivenClue, ...]:
+def list_clue_results(match: Match) -> tuple[ClueResult, ...]:
     """List the clues of a finished game, without those that a call made invalid (C15)."""
     game = _finished(match)
-    return () if game is None else tuple(clue for _, clue in _given(match, game))
+    return () if game is None else tuple(clue for _, clue in _clue_results(match, game))
 
 
-def results(match: Match) -> tuple[PersonalResult, ...]:
+def list_personal_results(match: Match) -> tuple[PersonalResult, ...]:
     """Return each person's result in a finished game, longest seated first, without guests (H9)."""
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
-    clues, touches = list(_given(match, game)), _touches(match, game)
+    clues, touches = list(_clue_results(match, game)), _touches(match, game)
     return tuple(
         _result(seat, game, game.outcome, clues, touches)
         for seat in match.seats
@@ -96,22 +96,22 @@ def _finished(match: Match) -> Game | None:
     return None if outcome is None or outcome.termination is Termination.STOPPED else game
 
 
-def _given(match: Match, game: Game) -> Iterator[tuple[Turn, GivenClue]]:
-    clues = zip(match.given, game.clued, strict=True)
+def _clue_results(match: Match, game: Game) -> Iterator[tuple[Turn, ClueResult]]:
+    clues = zip(match.clue_entries, game.turns_with_clue, strict=True)
     for place, ((giver, change), turn) in enumerate(clues):
-        if not turn.void:
+        if not turn.is_void:
             yield turn, _given_clue(place, giver, change, turn)
 
 
-def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClue:
-    return GivenClue(
+def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> ClueResult:
+    return ClueResult(
         place=place,
         giver=giver,
         clue=change.clue,
         touched=len(turn.touches),
-        found=len(turn.found),
+        found=len(turn.found_agents),
         meant=len(set(change.meant)),
-        meant_found=len(set(change.meant) & set(turn.found)),
+        meant_found=len(set(change.meant) & set(turn.found_agents)),
         assassin=any(touch.identity is Identity.ASSASSIN for touch in turn.touches),
     )
 
@@ -119,7 +119,9 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClu
 def _touches(match: Match, game: Game) -> dict[Person, list[tuple[Touch, bool]]]:
     """Return the touches of each person, each with whether it found an agent of their own."""
     guessers = [entry.person for entry in match.log if isinstance(entry.change, Guess)]
-    events = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
+    events = [
+        (touch, touch.card in turn.found_agents) for turn in game.turns for touch in turn.touches
+    ]
     events += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]
     touches = defaultdict(list)
     for person, touched in zip(guessers, events, strict=True):
@@ -131,7 +133,7 @@ def _result(
     seat: Seat,
     game: Game,
     outcome: Outcome,
-    clues: list[tuple[Turn, GivenClue]],
+    clues: list[tuple[Turn, ClueResult]],
     touches: dict[Person, list[tuple[Touch, bool]]],
 ) -> PersonalResult:
     own = [clue for _, clue in clues if clue.giver == seat.person]
@@ -142,7 +144,7 @@ def _result(
         won=None if seat.team is None else outcome.won_by(seat.team),
         clues=len(own),
         promises=sum(clue.promised > 0 for clue in own),
-        kept=sum(clue.kept for clue in own),
+        kept=sum(clue.promise_kept for clue in own),
         promised=sum(clue.promised for clue in own),
         found=sum(clue.found for clue in own),
         guesses=kinds.total(),

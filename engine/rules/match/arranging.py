@@ -14,7 +14,7 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import GuestNeedsWord, NoSuchSeat, TableFull, TooManyPeople
 
 
-def joined(
+def seat_newcomer(
     seats: Seats,
     person: Person,
     format: Format,
@@ -26,10 +26,12 @@ def joined(
     `shut` is only taken where no other is free. Guests get no spymaster's seat this way (H9).
     Raises TableFull when there is no seat left. Returns `seats` as they are for a seated person.
     """
-    if seats.of(person) is not None:
+    if seats.find_seat(person) is not None:
         return seats
     open_kinds = [
-        kind for kind in format.rules.seats if seats.open_to_people(kind) and _is_for(person, kind)
+        kind
+        for kind in format.rules.seats
+        if seats.has_room_for_person(kind) and _may_get_unasked(person, kind)
     ]
     if not open_kinds:
         raise TableFull
@@ -38,14 +40,14 @@ def joined(
         key=lambda kind: (
             kind.role is Role.SPYMASTER,
             kind in shut,
-            not any(seat.at(kind) for seat in seats.computers),
-            _size(seats, kind),
+            not any(seat.is_of_kind(kind) for seat in seats.computers),
+            _team_size(seats, kind),
         ),
     )
-    return seats.yielded(kind, person).take(Seat(person, kind.team, kind.role), format)
+    return seats.remove_computers(kind, person).take(Seat(person, kind.team, kind.role), format)
 
 
-def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
+def shuffle_seats(seats: Seats, rng: random.Random, format: Format) -> Seats:
     """Assign all seats at random, in even teams: spymasters first, then the others in turn (A8).
 
     Guests come last, so that none becomes spymaster by lot (H9).
@@ -58,14 +60,16 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
         format.rules.seats,
         key=lambda kind: (kind.role is not Role.SPYMASTER, teams.index(kind.team)),
     )
-    roomy = [kind for kind in order if kind.most > 1]
+    roomy = [kind for kind in order if kind.capacity > 1]
     others = len(people) - len(order)
     kinds = [*order, *(roomy[number % len(roomy)] for number in range(others))]
     pairs = zip(people, kinds, strict=False)
-    return _in_order(seats, {person: Seat(person, kind.team, kind.role) for person, kind in pairs})
+    return _keep_order(
+        seats, {person: Seat(person, kind.team, kind.role) for person, kind in pairs}
+    )
 
 
-def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
+def assign_seats_by_lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
     """Return the seats of people who are moved at random to the empty seats that are needed (A7).
 
     A spymaster comes from their own team where it has people, everybody else from where the most
@@ -74,11 +78,11 @@ def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
     """
     seats.require_enough(format)
     after = seats
-    while missing := after.missing(format):
+    while missing := after.list_missing_kinds(format):
         kind = min(missing, key=lambda kind: kind.role is not Role.SPYMASTER)
         person = rng.choice(_candidates(after, kind, format))
         after = after.take(Seat(person, kind.team, kind.role), format)
-    return tuple(seat for seat in after if seat != seats.of(seat.person))
+    return tuple(seat for seat in after if seat != seats.find_seat(seat.person))
 
 
 def can_rotate(format: Format) -> bool:
@@ -86,14 +90,14 @@ def can_rotate(format: Format) -> bool:
     return format.rules.rotation is not None
 
 
-def passed_on(seats: Seats, format: Format) -> Seats:
+def rotate_spymasters(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on; raises NoSuchSeat in Duet, which has none (D0)."""
     if not can_rotate(format):
         raise NoSuchSeat
-    return rotated(seats, format)
+    return apply_rotation(seats, format)
 
 
-def rotated(seats: Seats, format: Format) -> Seats:
+def apply_rotation(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
@@ -101,11 +105,11 @@ def rotated(seats: Seats, format: Format) -> Seats:
             seat.person: replace(to, person=seat.person)
             for seat, to in zip(seats, moved, strict=True)
         }
-        return _in_order(seats, new_seats)
+        return _keep_order(seats, new_seats)
     following: dict[Person, Role] = {}
     for team in Team:
-        spymasters = seats.at(team, Role.SPYMASTER)
-        sitting = [seat.person for seat in seats.team(team)]
+        spymasters = seats.list_people_in_role(team, Role.SPYMASTER)
+        sitting = [seat.person for seat in seats.list_team(team)]
         people = [person for person in sitting if person in spymasters or not is_guest(person)]
         if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
             continue
@@ -114,33 +118,38 @@ def rotated(seats: Seats, format: Format) -> Seats:
     return Seats(tuple(replace(seat, role=following.get(seat.person, seat.role)) for seat in seats))
 
 
-def fitted(seats: Seats, format: Format) -> Seats:
+def fit_to_format(seats: Seats, format: Format) -> Seats:
     """Move the same people to another format, evenly, in their old seats where possible (A8).
 
     Raises TooManyPeople when the format has not enough seats, GuestNeedsWord where only a
     spymaster's seat is left for a guest (H9).
     """
-    if len(seats) > format.rules.most:
-        raise TooManyPeople(format.rules.most)
+    if len(seats) > format.rules.max_people:
+        raise TooManyPeople(format.rules.max_people)
     fitting, kinds = Seats(), format.rules.seats
     share = -(-len(seats) // len({kind.team for kind in kinds} - {None}))
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
-        room = any(seat.at(kind) and len(fitting.on(kind)) < kind.most for kind in kinds)
-        if room and (seat.team is None or len(fitting.team(seat.team)) < share):
+        room = any(
+            seat.is_of_kind(kind) and len(fitting.list_people_on(kind)) < kind.capacity
+            for kind in kinds
+        )
+        if room and (seat.team is None or len(fitting.list_team(seat.team)) < share):
             fitting = fitting.take(seat, format)
-    others = [seat.person for seat in seats if fitting.of(seat.person) is None]
+    others = [seat.person for seat in seats if fitting.find_seat(seat.person) is None]
     for person in sorted(others, key=is_guest):
         open_kinds = [
-            kind for kind in kinds if len(fitting.on(kind)) < kind.most and _is_for(person, kind)
+            kind
+            for kind in kinds
+            if len(fitting.list_people_on(kind)) < kind.capacity and _may_get_unasked(person, kind)
         ]
         if not open_kinds:
             raise GuestNeedsWord
         kind = min(
             open_kinds,
-            key=lambda kind: (_size(fitting, kind), len(fitting.on(kind)) > 0),
+            key=lambda kind: (_team_size(fitting, kind), len(fitting.list_people_on(kind)) > 0),
         )
         fitting = fitting.take(Seat(person, kind.team, kind.role), format)
-    return _in_order(seats, {seat.person: seat for seat in fitting})
+    return _keep_order(seats, {seat.person: seat for seat in fitting})
 
 
 def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person]:
@@ -154,23 +163,26 @@ def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person
         if own and not all(map(is_guest, own)):
             return [person for person in own if not is_guest(person)]
     if kind.role is not Role.SPYMASTER or not any(is_guest(seat.person) for seat in seats):
-        return max((seats.on(other) for other in format.rules.seats), key=len)
+        return max((seats.list_people_on(other) for other in format.rules.seats), key=len)
     guessing = [kind for kind in format.rules.seats if kind.role is not Role.SPYMASTER]
-    known = [[person for person in seats.on(other) if not is_guest(person)] for other in guessing]
+    known = [
+        [person for person in seats.list_people_on(other) if not is_guest(person)]
+        for other in guessing
+    ]
     candidates = max(known, key=len)
     if not candidates:
         raise GuestNeedsWord
     return candidates
 
 
-def _is_for(person: Person, kind: SeatKind) -> bool:
+def _may_get_unasked(person: Person, kind: SeatKind) -> bool:
     """Return whether a person may get a kind of seat without the host's word for it (H9)."""
     return kind.role is not Role.SPYMASTER or not is_guest(person)
 
 
-def _size(seats: Seats, kind: SeatKind) -> int:
-    return 0 if kind.team is None else len(seats.team(kind.team))
+def _team_size(seats: Seats, kind: SeatKind) -> int:
+    return 0 if kind.team is None else len(seats.list_team(kind.team))
 
 
-def _in_order(seats: Iterable[Seat], new_seats: dict[Person, Seat]) -> Seats:
+def _keep_order(seats: Iterable[Seat], new_seats: dict[Person, Seat]) -> Seats:
     return Seats(tuple(new_seats[seat.person] for seat in seats))

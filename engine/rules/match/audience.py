@@ -21,7 +21,7 @@ from engine.rules.match.match_violations import (
     TooManyPredicted,
 )
 
-WITHOUT_A_NUMBER = 3
+MAX_CARDS_WITHOUT_NUMBER = 3
 """The most cards in a prediction where the clue promises no number: after 0 and unlimited."""
 
 
@@ -34,22 +34,23 @@ class Prediction:
     cards: tuple[Position, ...]
 
 
-def require_audience(match: Match, person: Person) -> None:
+def require_spectator(match: Match, person: Person) -> None:
     """Raise unless this person is a spectator: not seated, and has not seen a key.
 
-    Raises PredictionsOff where the table has none, and what `require_on` raises after the end.
+    Raises PredictionsOff where the table has none, and what `require_not_over` raises after the
+    end.
     """
-    match.require_on()
+    match.require_not_over()
     match.require_dealt()
     if not match.settings.audience:
         raise PredictionsOff
-    if match.seats.of(person) is not None:
+    if match.seats.find_seat(person) is not None:
         raise OnlySpectatorsPredict
-    if any(person == known for known, _ in match.seen):
+    if any(person == known for known, _ in match.seen_keys):
         raise KeyIsKnown
 
 
-def may_be_predicted(match: Match) -> bool:
+def is_prediction_open(match: Match) -> bool:
     """Return whether a clue is given and no card was guessed yet."""
     game = match.game
     if game is None or game.phase is not Phase.GUESS or match.rest is not None:
@@ -57,29 +58,31 @@ def may_be_predicted(match: Match) -> bool:
     return not game.turns[-1].touches
 
 
-def most_predicted(game: Game) -> int:
+def get_max_predicted_cards(game: Game) -> int:
     """Return how many cards a prediction has at most: the clue's number (H3)."""
     number = game.clue.number
-    most = number if isinstance(number, int) and number else WITHOUT_A_NUMBER
-    return min(most, len(predictable_cards(game)))
+    most = number if isinstance(number, int) and number else MAX_CARDS_WITHOUT_NUMBER
+    return min(most, len(list_predictable_cards(game)))
 
 
-def predictable_cards(game: Game) -> tuple[Position, ...]:
+def list_predictable_cards(game: Game) -> tuple[Position, ...]:
     """List the cards that the guessers may touch in this turn."""
     return open_cards(game, game.guessers[0])
 
 
-def predicted(match: Match, person: Person, round: int, cards: Collection[Position]) -> Prediction:
+def create_prediction(
+    match: Match, person: Person, turn_number: int, cards: Collection[Position]
+) -> Prediction:
     """Return a prediction of the turn with this number, or raise the RuleViolation that refuses it.
 
     An empty prediction takes it back. The last one before the first guess counts.
     """
-    require_audience(match, person)
+    require_spectator(match, person)
     game = match.require_going_on()
-    if not may_be_predicted(match) or game.round != round:
+    if not is_prediction_open(match) or game.turn_number != turn_number:
         raise NoPredictionNow
-    if len(cards) > most_predicted(game):
+    if len(cards) > get_max_predicted_cards(game):
         raise TooManyPredicted
     for card in cards:
         game.require_touchable(card, game.guessers[0])
-    return Prediction(person, round, tuple(sorted(set(cards))))
+    return Prediction(person, turn_number, tuple(sorted(set(cards))))

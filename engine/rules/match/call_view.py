@@ -8,14 +8,14 @@ from enum import Enum
 
 from engine.rules.game.identities import Role
 from engine.rules.game.seat import Person
-from engine.rules.game.turns import Called
+from engine.rules.game.turns import CallState
 from engine.rules.match import permission, votes
 from engine.rules.match.match import Match
 from engine.rules.match.votes import Choice
 from engine.rules.violations import RuleViolation
 
 
-class Act(Enum):
+class CallAction(Enum):
     """An action that a person may take about the clue of this turn, or after an upheld call."""
 
     CALL = "call"
@@ -35,48 +35,48 @@ class CallView:
     it came from and where it is answered. Votes are only counted, but for one's own.
     """
 
-    called: Called | None
+    called: CallState | None
     caller: Person | None
     giver: Person | None
-    may: frozenset[Act]
+    allowed_actions: frozenset[CallAction]
     voters: int = 0
     voted: int = 0
     own_vote: Choice | None = field(default=None, repr=False)
 
 
-def call_view(match: Match, person: Person) -> CallView:
+def get_call_view(match: Match, person: Person) -> CallView:
     """Return the call of this turn as a person sees it; raises NotDealt in the lobby."""
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
-    contested = game.contested
-    team = game.team if called is None or not called.upheld else game.turns[-1].team
+    contested = game.is_contested
+    team = game.team if called is None or not called.is_upheld else game.turns[-1].team
     return CallView(
         called=called,
-        caller=next(iter(match.seats.at(team.rival, Role.SPYMASTER)), None),
-        giver=next(iter(match.seats.at(team, Role.SPYMASTER)), None),
-        may=acts(match, person),
-        voters=len(votes.voters(match.seats)) if contested else 0,
+        caller=next(iter(match.seats.list_people_in_role(team.rival, Role.SPYMASTER)), None),
+        giver=next(iter(match.seats.list_people_in_role(team, Role.SPYMASTER)), None),
+        allowed_actions=list_call_actions(match, person),
+        voters=len(votes.list_voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
     )
 
 
-def acts(match: Match, person: Person) -> frozenset[Act]:
+def list_call_actions(match: Match, person: Person) -> frozenset[CallAction]:
     """Return what a person may do about the clue of this turn, or after an upheld call."""
     game, seats = match.require_dealt(), match.seats
     if match.rest is not None:
         return frozenset()
-    checks: list[tuple[Act, Callable[[], object]]] = [
-        (Act.CALL, lambda: votes.require_may_call(seats, person, game)),
-        (Act.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
-        (Act.VOTE, lambda: votes.require_may_vote(seats, person, game)),
-        (Act.COVER, lambda: permission.require_may_cover(seats, person, game)),
+    checks: list[tuple[CallAction, Callable[[], object]]] = [
+        (CallAction.CALL, lambda: votes.require_may_call(seats, person, game)),
+        (CallAction.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
+        (CallAction.VOTE, lambda: votes.require_may_vote(seats, person, game)),
+        (CallAction.COVER, lambda: permission.require_may_cover(seats, person, game)),
     ]
     actions = {act for act, check in checks if _passes(check)}
-    if not game.contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
-        actions |= {Act.CONCEDE, Act.CONTEST}
-    if Act.COVER in actions and game.may_decline:
-        actions.add(Act.DECLINE)
+    if not game.is_contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
+        actions |= {CallAction.CONCEDE, CallAction.CONTEST}
+    if CallAction.COVER in actions and game.may_decline:
+        actions.add(CallAction.DECLINE)
     return frozenset(actions)
 
 

@@ -26,7 +26,7 @@ from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
 
-RULES = 3
+RULES_VERSION = 3
 """The version of what people's changes do; a match keeps the version that it was opened with.
 
 Under 2 a spymaster left the table when an operative of their team was put on their seat (H1). Under
@@ -46,7 +46,7 @@ class Open:
     settings: Settings
     seats: Seats = field(default_factory=Seats)
     flips: int | None = None
-    rules: int = RULES
+    rules: int = RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,15 +240,19 @@ class Abandon:
     """A game whose whole side is missing is closed without a result (H2)."""
 
 
-Arranging: TypeAlias = Open | Configure | Begin
-Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
-Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
-ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | Consult | GiveUp | Halt
+SetupChange: TypeAlias = Open | Configure | Begin
+SeatChange: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
+GameAction: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
+ChangeByPeople: TypeAlias = (
+    SetupChange | SeatChange | Succeed | GameAction | Vote | Consult | GiveUp | Halt
+)
 """Changes that people make and that do not involve the clocks."""
-Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Strand | Wake
+ClockChange: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Strand | Wake
 """Changes of the clocks alone."""
-Change: TypeAlias = ByPeople | Timed | TimeUp | Expire | Abandon
-Playing: TypeAlias = Acting | Vote | Consult | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
+Change: TypeAlias = ChangeByPeople | ClockChange | TimeUp | Expire | Abandon
+ChangeInPlay: TypeAlias = (
+    GameAction | Vote | Consult | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
+)
 """Changes that are refused while a game is paused or asleep."""
 
 
@@ -261,12 +265,12 @@ class Entry:
     at: int
 
 
-def by_clock(change: Change) -> bool:
+def is_by_clock(change: Change) -> bool:
     """Return whether the clock made a change; its person is only there to fill the log."""
     return isinstance(change, TimeUp | Sleep | Strand | Expire)
 
 
-def people(log: Sequence[Entry]) -> frozenset[Person]:
+def list_people(log: Sequence[Entry]) -> frozenset[Person]:
     """Return all people who have made a change in a log or were seated in it."""
     members = {entry.person for entry in log}
     for entry in log:

@@ -13,7 +13,7 @@ from engine.rules.game.game import Game
 from engine.rules.game.moves import Pass
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match.absence import deserted
+from engine.rules.match.absence import is_side_empty
 from engine.rules.match.changes import Entry, TimeUp
 from engine.rules.match.limits import GRACE_SECONDS, SAND_SECONDS, Limit
 from engine.rules.match.match_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
@@ -22,11 +22,11 @@ from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.violations import ClueCalled
 
-MOST_LOST_TURNS = 2
+MAX_LOST_TURNS = 2
 """After this many turns in a row in which no person moved, the game falls asleep (G2)."""
 
 
-class Rest(Enum):
+class Suspension(Enum):
     """The reason why an unfinished game does not go on."""
 
     PAUSED = "paused"
@@ -42,22 +42,25 @@ class RunningClocks:
     limit: Limit | None = None
     sand: Limit | None = None
 
-    def halted(self, at: int) -> RunningClocks:
+    def pause(self, at: int) -> RunningClocks:
         """Return the remaining time of both, to resume later; sand that has run out is dropped."""
-        limit = None if self.limit is None else self.limit.left(at)
+        limit = None if self.limit is None else self.limit.get_remaining(at)
         return RunningClocks(
-            limit, self.sand.left(at) if self.sand is not None and self.runs(at) else None
+            limit,
+            self.sand.get_remaining(at)
+            if self.sand is not None and self.is_sand_running(at)
+            else None,
         )
 
-    def again(self, at: int) -> RunningClocks:
+    def resume(self, at: int) -> RunningClocks:
         """Return both clocks restarted at `at` with what was left."""
-        return RunningClocks(_again(self.limit, at), _again(self.sand, at))
+        return RunningClocks(_resume(self.limit, at), _resume(self.sand, at))
 
-    def runs(self, at: int) -> bool:
+    def is_sand_running(self, at: int) -> bool:
         """Return whether the sand timer is running."""
-        return self.sand is not None and at < self.sand.end
+        return self.sand is not None and at < self.sand.planned_end
 
-    def flipped(self, game: Game, pace: Pace, at: int) -> RunningClocks:
+    def flip_sand(self, game: Game, pace: Pace, at: int) -> RunningClocks:
         """Return the clocks with the sand timer turned over (G1).
 
         Raises NoSandTimer unless it was chosen, ClueCalled while a call halts everything, and
@@ -67,12 +70,12 @@ class RunningClocks:
             raise NoSandTimer
         if game.phase is Phase.CALLED:
             raise ClueCalled
-        if self.runs(at):
+        if self.is_sand_running(at):
             raise SandRuns
         return replace(self, sand=Limit(at, SAND_SECONDS))
 
 
-def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
+def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
     """Return the limit of a position that began at `at`, None if it has none (C15, G2).
 
     A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
@@ -81,10 +84,10 @@ def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
     strict = timing.pace is Pace.STRICT
     match game.phase:
         case Phase.CALLED:
-            spans = timing.pace.spans
-            return Limit(at, spans.vote if game.contested else spans.answer)
+            spans = timing.pace.timeouts
+            return Limit(at, spans.vote if game.is_contested else spans.answer)
         case Phase.CLUE | Phase.COVER if strict:
-            first = any(team not in game.gave for team in game.givers)
+            first = any(team not in game.past_givers for team in game.givers)
             return Limit(at, timing.clue_seconds * (2 if first else 1), GRACE_SECONDS)
         case Phase.GUESS if strict:
             return Limit(at, timing.guess_seconds)
@@ -92,8 +95,8 @@ def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
             return None
 
 
-def _again(limit: Limit | None, at: int) -> Limit | None:
-    return None if limit is None else limit.again(at)
+def _resume(limit: Limit | None, at: int) -> Limit | None:
+    return None if limit is None else limit.restart(at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +108,18 @@ class DealtMatch:
     game: Game
 
     @property
-    def waited(self) -> bool:
+    def is_awaited_seat_taken(self) -> bool:
         """Return whether a seat that the game waits for is taken (H2)."""
-        return bool(self.seats.awaited(self.game))
+        return bool(self.seats.list_awaited(self.game))
 
     @property
-    def deserted(self) -> bool:
+    def is_side_missing(self) -> bool:
         """Return whether a whole side is missing (H2)."""
-        return deserted(self.seats, self.settings.format)
+        return is_side_empty(self.seats, self.settings.format)
 
-    def limit(self, at: int) -> Limit | None:
+    def start_limit(self, at: int) -> Limit | None:
         """Return the limit that begins with this position (C15, G2)."""
-        return limit_of(self.game, self.settings.timing, at)
+        return get_limit(self.game, self.settings.timing, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,30 +136,30 @@ class Transition:
         return self.entry.at
 
     @property
-    def timed_out(self) -> bool:
+    def is_timeout(self) -> bool:
         """Return whether the change is a limit that has run out."""
         return isinstance(self.entry.change, TimeUp)
 
     @property
-    def passed(self) -> bool:
+    def is_turn_lost(self) -> bool:
         """Return whether the change lost a turn, whatever a lot has covered after it (E2)."""
         before = 0 if self.before is None else len(self.before.game.moves)
         return any(isinstance(move, Pass) for move in self.now.game.moves[before:])
 
     @property
-    def reseated(self) -> bool:
+    def has_new_seats(self) -> bool:
         """Return whether the seats have changed, or the cards were just dealt."""
         return self.before is None or self.before.seats is not self.now.seats
 
     @property
-    def moved(self) -> bool:
+    def has_moved(self) -> bool:
         """Return whether something else is awaited now."""
         return self.before is None or self.now.game.moment != self.before.game.moment
 
     @property
-    def new_turn(self) -> bool:
+    def is_new_turn(self) -> bool:
         """Return whether the turn is another: one to guess, or one that was lost (B19, G2)."""
-        return self.before is None or self.now.game.round != self.before.game.round
+        return self.before is None or self.now.game.turn_number != self.before.game.turn_number
 
     @property
     def phases(self) -> tuple[Phase | None, Phase]:
@@ -164,103 +167,115 @@ class Transition:
         return None if self.before is None else self.before.game.phase, self.now.game.phase
 
     @property
-    def waited(self) -> tuple[bool, bool]:
+    def were_seats_taken(self) -> tuple[bool, bool]:
         """Return whether an awaited seat was taken before the change, and is after it (H2)."""
-        return self.before is not None and self.before.waited, self.now.waited
+        return (
+            self.before is not None and self.before.is_awaited_seat_taken,
+            self.now.is_awaited_seat_taken,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockState:
     """The state of a game's clocks; all times are in Unix seconds.
 
-    `since` is when it began to wait for this, or to rest, and `heard` since when the silence of
-    those who guess counts (B19). The `running` clocks run unless it rests or the seat that it needs
-    is empty; `called` are those that a call has halted (C15). `asking` are who asks for a pause
-    (G5); `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost`
-    counts the turns in a row in which no person moved (G2). The last change was when it was
-    `touched` (G3), and a whole side is missing since `deserted` (H2).
+    `since` is when it began to wait for this, or to rest, and `guessing_since` since when the
+    silence of those who guess counts (B19). The `running` clocks run unless it rests or the seat
+    that it needs is empty; `clocks_of_call` are those that a call has halted (C15).
+    `pause_requests` are who asks for a pause (G5); `flipped` who has turned the sand timer over, in
+    which phase of this turn (G1); `lost_turns` counts the turns in a row in which no person moved
+    (G2). The last change was when it was `last_change_at` (G3), and a whole side is missing since
+    `side_missing_since` (H2).
     """
 
     since: int = 0
-    heard: int = 0
+    guessing_since: int = 0
     running: RunningClocks = field(default_factory=RunningClocks)
-    called: RunningClocks | None = None
-    rest: Rest | None = None
-    asking: frozenset[Person] = frozenset()
+    clocks_of_call: RunningClocks | None = None
+    rest: Suspension | None = None
+    pause_requests: frozenset[Person] = frozenset()
     flipped: frozenset[tuple[Person, Phase]] = frozenset()
-    lost: int = 0
-    touched: int = 0
-    deserted: int | None = None
+    lost_turns: int = 0
+    last_change_at: int = 0
+    side_missing_since: int | None = None
 
     def require_going_on(self) -> None:
         """Raise GamePaused or GameAsleep while the game rests."""
         match self.rest:
-            case Rest.PAUSED:
+            case Suspension.PAUSED:
                 raise GamePaused
-            case Rest.ASLEEP:
+            case Suspension.ASLEEP:
                 raise GameAsleep
             case None:
                 return
 
-    def after(self, step: Transition) -> ClockState:
+    def advance(self, step: Transition) -> ClockState:
         """Return the clocks after a change; a leaver's requests for a pause lapse (H2)."""
-        new_turn = step.new_turn
-        asking = frozenset[Person]() if new_turn else self.asking
-        if step.moved:
-            after = self._moved(step, asking, new_turn=new_turn)
+        new_turn = step.is_new_turn
+        asking = frozenset[Person]() if new_turn else self.pause_requests
+        if step.has_moved:
+            after = self._advance_move(step, asking, new_turn=new_turn)
         else:
-            after = replace(self._seated(step), asking=asking, touched=step.at)
-        if not step.reseated:
+            after = replace(
+                self._advance_seats(step), pause_requests=asking, last_change_at=step.at
+            )
+        if not step.has_new_seats:
             return after
         seated = frozenset(seat.person for seat in step.now.seats)
-        since = step.at if self.deserted is None else self.deserted
-        return replace(after, asking=asking & seated, deserted=since if step.now.deserted else None)
+        since = step.at if self.side_missing_since is None else self.side_missing_since
+        return replace(
+            after,
+            pause_requests=asking & seated,
+            side_missing_since=since if step.now.is_side_missing else None,
+        )
 
-    def _seated(self, step: Transition) -> ClockState:
+    def _advance_seats(self, step: Transition) -> ClockState:
         """Halt the clocks for an empty seat; the person who takes it has the full time (G4, H2)."""
-        match step.waited:
+        match step.were_seats_taken:
             case True, False if self.rest is None:
-                return replace(self, running=self.running.halted(step.at))
+                return replace(self, running=self.running.pause(step.at))
             case False, True:
-                again = replace(self.running.again(step.at), limit=step.now.limit(step.at))
+                again = replace(self.running.resume(step.at), limit=step.now.start_limit(step.at))
                 since = step.at if self.rest is None else self.since
                 return replace(self, since=since, running=again)
             case _:
                 return self
 
-    def _moved(self, step: Transition, asking: frozenset[Person], *, new_turn: bool) -> ClockState:
+    def _advance_move(
+        self, step: Transition, asking: frozenset[Person], *, new_turn: bool
+    ) -> ClockState:
         goes_on, over = (
             step.phases == (Phase.CALLED, Phase.GUESS),
             step.now.game.phase is Phase.OVER,
         )
-        lost = self.lost + step.passed if step.timed_out else 0
-        rest = Rest.ASLEEP if lost == MOST_LOST_TURNS else self.rest
+        lost = self.lost_turns + step.is_turn_lost if step.is_timeout else 0
+        rest = Suspension.ASLEEP if lost == MAX_LOST_TURNS else self.rest
         return replace(
             self,
             since=step.at if self.rest is None else self.since,
-            heard=step.at if new_turn or goes_on else self.heard,
-            running=self._clocks(step, new_turn=new_turn),
-            called=self._called(step),
+            guessing_since=step.at if new_turn or goes_on else self.guessing_since,
+            running=self._next_clocks(step, new_turn=new_turn),
+            clocks_of_call=self._next_clocks_of_call(step),
             rest=None if over else rest,
-            asking=asking,
+            pause_requests=asking,
             flipped=frozenset() if new_turn else self.flipped,
-            lost=lost,
-            touched=step.at,
+            lost_turns=lost,
+            last_change_at=step.at,
         )
 
-    def _clocks(self, step: Transition, *, new_turn: bool) -> RunningClocks:
+    def _next_clocks(self, step: Transition, *, new_turn: bool) -> RunningClocks:
         """Begin the clocks of what is awaited now, or resume those that a call halted (C15)."""
-        if step.phases == (Phase.CALLED, Phase.GUESS) and self.called is not None:
-            return self.called.again(step.at)
+        if step.phases == (Phase.CALLED, Phase.GUESS) and self.clocks_of_call is not None:
+            return self.clocks_of_call.resume(step.at)
         same = not new_turn and step.phases[0] is step.phases[1]
-        return RunningClocks(step.now.limit(step.at), self.running.sand if same else None)
+        return RunningClocks(step.now.start_limit(step.at), self.running.sand if same else None)
 
-    def _called(self, step: Transition) -> RunningClocks | None:
+    def _next_clocks_of_call(self, step: Transition) -> RunningClocks | None:
         """Keep what a call has halted until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:
-                return self.running.halted(step.at) if step.waited[0] else self.running
+                return self.running.pause(step.at) if step.were_seats_taken[0] else self.running
             case Phase.CALLED, Phase.CALLED:
-                return self.called
+                return self.clocks_of_call
             case _:
                 return None

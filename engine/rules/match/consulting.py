@@ -18,7 +18,7 @@ from engine.rules.match.seats import Seats
 
 
 @dataclass(frozen=True, slots=True)
-class Consulted:
+class HintRequest:
     """A request for a hint: in which turn, for a clue or for guesses, and at which moment."""
 
     person: Person
@@ -28,7 +28,7 @@ class Consulted:
     moment: int
 
 
-def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
+def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
     """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
         permission.require_may_give(seats, person, game)
@@ -39,23 +39,23 @@ def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
         raise NoHintNow
 
 
-def consulted(
-    hints: tuple[Consulted, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
-) -> Consulted:
+def create_hint_request(
+    hints: tuple[HintRequest, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
+) -> HintRequest:
     """Return the request of this person, or raise HintsOff or HintGiven.
 
-    Raises the RuleViolation of `require_may_consult` where it is not theirs.
+    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs.
     """
     if not allowed:
         raise HintsOff
-    require_may_consult(person, seats, game)
+    require_may_ask_hint(person, seats, game)
     seat = seats.require_seat(person)
-    asking = Consulted(person, game.round, game.phase, seat.team, game.moment + 1)
-    if any(_together(hint, asking) for hint in hints):
+    asking = HintRequest(person, game.turn_number, game.phase, seat.team, game.moment + 1)
+    if any(_is_same_turn(hint, asking) for hint in hints):
         raise HintGiven
     return asking
 
 
-def _together(hint: Consulted, other: Consulted) -> bool:
+def _is_same_turn(hint: HintRequest, other: HintRequest) -> bool:
     mine, theirs = ((each.round, each.phase, each.team) for each in (hint, other))
     return mine == theirs

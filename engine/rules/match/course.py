@@ -15,13 +15,14 @@ from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person, is_guest
 from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
-from engine.rules.match.arranging import fitted, joined
+from engine.rules.match.arranging import fit_to_format, seat_newcomer
 from engine.rules.match.changes import (
-    RULES,
+    RULES_VERSION,
     Abandon,
-    Arranging,
     Begin,
-    ByPeople,
+    ChangeByPeople,
+    ChangeInPlay,
+    ClockChange,
     Configure,
     Consult,
     Entry,
@@ -29,20 +30,19 @@ from engine.rules.match.changes import (
     GiveUp,
     Hire,
     Open,
-    Playing,
-    Seating,
+    SeatChange,
+    SetupChange,
     Succeed,
-    Timed,
     TimeUp,
     Vote,
 )
 from engine.rules.match.clock_state import ClockState, DealtMatch, RunningClocks, Transition
-from engine.rules.match.consulting import Consulted, consulted
-from engine.rules.match.hiring import Voice
-from engine.rules.match.resigning import agreed, raised, resigning, standing_by
+from engine.rules.match.consulting import HintRequest, create_hint_request
+from engine.rules.match.hiring import ComputerVote
+from engine.rules.match.resigning import add_vote, get_resigning_team, has_majority, keep_votes
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
-from engine.rules.match.status import MatchStatus, status_of
+from engine.rules.match.status import MatchStatus, get_status
 from engine.rules.match.votes import Ballot, Choice
 from engine.rules.violations import (
     AlreadyDealt,
@@ -53,7 +53,7 @@ from engine.rules.violations import (
     TimeNotUp,
 )
 
-UNHEARD = 2
+VERSION_DISMISSING_CALLS = 2
 """The first version in which a contested clue stands if no operative can decide (C15)."""
 
 
@@ -61,11 +61,11 @@ UNHEARD = 2
 class MatchState:
     """The state of a match, without its log.
 
-    `host` opened it or has sat longest since that person left (H1). `seen` are the people who have
-    seen this game's key, `giving_up` those who have voted to resign, `ballots` the operatives'
-    votes on a contested call. `rules` is the version that the match was opened with. `hiring` are
-    the votes for computers; `assisted`: a computer has sat in this game (E4), `visited`: a guest
-    has (H9). `hints` are those that a computer was asked for (E7).
+    `host` opened it or has sat longest since that person left (H1). `seen_keys` are the people who
+    have seen this game's key, `resign_votes` those who have voted to resign, `ballots` the
+    operatives' votes on a contested call. `rules` is the version that the match was opened with.
+    `computer_votes` are the votes for computers; `had_computer`: a computer has sat in this game
+    (E4), `had_guest`: a guest has (H9). `hints` are those that a computer was asked for (E7).
     """
 
     settings: Settings
@@ -74,26 +74,26 @@ class MatchState:
     flips: int | None = None
     game: Game | None = None
     salt: bytes | None = field(default=None, repr=False)
-    seen: frozenset[tuple[Person, Team]] = frozenset()
-    giving_up: frozenset[Person] = frozenset()
+    seen_keys: frozenset[tuple[Person, Team]] = frozenset()
+    resign_votes: frozenset[Person] = frozenset()
     ballots: tuple[Ballot, ...] = field(default=(), repr=False)
     closed: bool = False
-    rules: int = RULES
+    rules: int = RULES_VERSION
     clock: ClockState = field(default_factory=ClockState)
-    hiring: frozenset[Voice] = frozenset()
-    assisted: bool = False
-    visited: bool = False
-    hints: tuple[Consulted, ...] = ()
+    computer_votes: frozenset[ComputerVote] = frozenset()
+    had_computer: bool = False
+    had_guest: bool = False
+    hints: tuple[HintRequest, ...] = ()
 
     @classmethod
-    def opened(cls, host: Person, opened: Open) -> Self:
+    def open_lobby(cls, host: Person, opened: Open) -> Self:
         """Return the lobby that an Open creates.
 
         Raises RuleViolation for settings and seats that do not go together.
         """
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
-        seats = joined(opened.seats, host, opened.settings.format)
+        seats = seat_newcomer(opened.seats, host, opened.settings.format)
         return cls(
             settings=opened.settings, host=host, seats=seats, flips=opened.flips, rules=opened.rules
         )
@@ -104,25 +104,25 @@ class MatchState:
         return 0 if self.game is None else self.game.moment + 1
 
     @property
-    def rated(self) -> bool:
+    def is_rated(self) -> bool:
         """Return whether it counts: no computer or guest sat, no hint was asked (E4, E7, H9)."""
-        return not self.assisted and not self.visited and not self.hints
+        return not self.had_computer and not self.had_guest and not self.hints
 
     @property
     def status(self) -> MatchStatus:
         """Return whether it is a lobby, runs, is called, rests or is over."""
-        return status_of(self.game, self.clock.rest, closed=self.closed)
+        return get_status(self.game, self.clock.rest, closed=self.closed)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Return whether nothing more can happen: the lobby closed or the game is over."""
         return self.status is MatchStatus.OVER
 
-    def require_on(self) -> None:
+    def require_not_over(self) -> None:
         """Raise MatchClosed or GameOver once nothing more can happen."""
         if self.closed:
             raise MatchClosed
-        if self.over:
+        if self.is_over:
             raise GameOver
 
     def require_dealt(self) -> Game:
@@ -131,170 +131,187 @@ class MatchState:
             raise NotDealt
         return self.game
 
-    def require_ready(self, person: Person) -> None:
+    def require_may_deal(self, person: Person) -> None:
         """Raise unless this seated person may have the cards dealt now (A7)."""
         if self.game is not None:
             raise AlreadyDealt
-        if self.seats.of(person) is None:
+        if self.seats.find_seat(person) is None:
             raise NotJoined
         self.seats.require_enough(self.settings.format)
 
-    def after(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
+    def apply_change(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
         """Return the match after a change, with its clocks unchanged, and the new clocks.
 
         Raises the RuleViolation that refuses the change.
         """
-        self.require_on()
+        self.require_not_over()
         change, clock, after = entry.change, self.clock, self
-        if isinstance(change, Playing):
+        if isinstance(change, ChangeInPlay):
             clock.require_going_on()
         match change:
             case TimeUp(moment, card):
                 game = self.require_dealt()
-                if moment != self.moment or self.running.limit is None:
+                if moment != self.moment or self.running_clocks.limit is None:
                     raise TimeNotUp
-                after = self._moved(permission.after_time(game, card))
+                after = self._with_move(permission.get_timeout_move(game, card))
             case Expire() | Abandon():
-                after = self._closed(entry)
-            case _ if isinstance(change, Timed):
-                clock = rests.changed(clock, change, entry, self._dealt)
+                after = self._close(entry)
+            case _ if isinstance(change, ClockChange):
+                clock = rests.apply_clock_change(clock, change, entry, self._dealt_match)
             case _:
-                after = self._changed(change, entry, log)
+                after = self._apply_change_by_people(change, entry, log)
         if after.game is None:
             return after, after.clock
         if self.game is None or after.seats is not self.seats:
             after = replace(
                 after,
-                seen=after.seen | after.seats.seeing,
-                assisted=after.assisted or bool(after.seats.computers),
-                visited=after.visited or any(is_guest(seat.person) for seat in after.seats),
+                seen_keys=after.seen_keys | after.seats.seen_keys,
+                had_computer=after.had_computer or bool(after.seats.computers),
+                had_guest=after.had_guest or any(is_guest(seat.person) for seat in after.seats),
             )
-        before = None if self.game is None else self._dealt
-        return after, clock.after(Transition(before, after._dealt, entry))
+        before = None if self.game is None else self._dealt_match
+        return after, clock.advance(Transition(before, after._dealt_match, entry))
 
     @property
-    def running(self) -> RunningClocks:
+    def running_clocks(self) -> RunningClocks:
         """Return the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
-        if self.game is None or self.clock.rest is not None or not self._dealt.waited:
+        if (
+            self.game is None
+            or self.clock.rest is not None
+            or not self._dealt_match.is_awaited_seat_taken
+        ):
             return RunningClocks()
         return self.clock.running
 
     @property
     def seat_rules(self) -> seating.SeatRules:
         """Return the rules of who may sit where now (H1)."""
-        return seating.SeatRules(self.settings.format, self.seats, self.game, self.seen, self.rules)
+        return seating.SeatRules(
+            self.settings.format, self.seats, self.game, self.seen_keys, self.rules
+        )
 
     @property
-    def _dealt(self) -> DealtMatch:
+    def _dealt_match(self) -> DealtMatch:
         return DealtMatch(self.settings, self.seats, self.require_dealt())
 
-    def _moved(self, move: Move) -> Self:
+    def _with_move(self, move: Move) -> Self:
         """Play a move of the game; a call that no operative can decide is dismissed."""
         game = self.require_dealt().play(move)
         if self.settings.lot_covers:
-            game = lots.covered(self.salt, game)
-        return replace(self, game=game, ballots=())._unless_unheard(self.seats)
+            game = lots.cover_by_lot(self.salt, game)
+        return replace(self, game=game, ballots=())._dismiss_undecidable_call(self.seats)
 
-    def _halted(self) -> Self:
+    def _close_or_stop(self) -> Self:
         """Close the lobby, or stop the game (H4)."""
-        return replace(self, closed=True) if self.game is None else self._moved(Halt())
+        return replace(self, closed=True) if self.game is None else self._with_move(Halt())
 
-    def _changed(self, change: ByPeople, entry: Entry, log: Sequence[Entry]) -> Self:
+    def _apply_change_by_people(
+        self, change: ChangeByPeople, entry: Entry, log: Sequence[Entry]
+    ) -> Self:
         person = entry.person
         match change:
             case Open() | Configure() | Begin():
-                return self._arranged(person, change)
+                return self._apply_setup(person, change)
             case Vote(choice):
-                return self._voted(person, choice)
+                return self._apply_vote(person, choice)
             case Consult():
-                return self._consulted(person)
+                return self._apply_hint_request(person)
             case GiveUp():
-                return self._given_up(person)
+                return self._apply_resign_vote(person)
             case Halt():
-                return self._halted()
+                return self._close_or_stop()
             case Succeed():
-                absence.require_succeeding(entry, self.host, self.seats, log)
+                absence.require_may_become_host(entry, self.host, self.seats, log)
                 return replace(self, host=person)
             case Hire() if not change.word:
-                return self._voiced(person, change)
-            case _ if isinstance(change, Seating):
-                return self._seated(self.seat_rules.after(person, change))
+                return self._apply_computer_vote(person, change)
+            case _ if isinstance(change, SeatChange):
+                return self._with_seats(self.seat_rules.apply_change(person, change))
             case _:
-                return self._moved(
-                    permission.move(person, change, self.seats, self.require_dealt())
+                return self._with_move(
+                    permission.create_move(person, change, self.seats, self.require_dealt())
                 )
 
-    def _arranged(self, person: Person, change: Arranging) -> Self:
+    def _apply_setup(self, person: Person, change: SetupChange) -> Self:
         if self.game is not None or isinstance(change, Open):
             raise AlreadyDealt
         match change:
             case Configure(settings):
                 settings.require_playable()
                 same_places = settings.format is self.settings.format
-                seats = self.seats if same_places else fitted(self.seats, settings.format)
-                flips = self.flips if settings.same_cards(self.settings) else None
+                seats = self.seats if same_places else fit_to_format(self.seats, settings.format)
+                flips = self.flips if settings.has_same_cards(self.settings) else None
                 return replace(self, settings=settings, seats=seats, flips=flips)
             case Begin(game, salt, lot=lot):
-                self.require_ready(person)
-                seats = self.seats.filled(lot, self.settings.format)
+                self.require_may_deal(person)
+                seats = self.seats.fill_by_lot(lot, self.settings.format)
                 return replace(self, game=game, salt=salt, seats=seats)
 
-    def _voted(self, person: Person, choice: Choice) -> Self:
+    def _apply_vote(self, person: Person, choice: Choice) -> Self:
         game = self.require_dealt()
         votes.require_may_vote(self.seats, person, game)
-        ballots = votes.cast(self.ballots, Ballot(person, choice))
-        voted, verdict = replace(self, ballots=ballots), votes.verdict(self.seats, ballots, game)
-        return voted if verdict is None else voted._moved(verdict)
+        ballots = votes.add_ballot(self.ballots, Ballot(person, choice))
+        voted, verdict = (
+            replace(self, ballots=ballots),
+            votes.get_verdict(self.seats, ballots, game),
+        )
+        return voted if verdict is None else voted._with_move(verdict)
 
-    def _consulted(self, person: Person) -> Self:
+    def _apply_hint_request(self, person: Person) -> Self:
         game, allowed = self.require_dealt(), self.settings.hints
-        request = consulted(self.hints, person, self.seats, game, allowed=allowed)
+        request = create_hint_request(self.hints, person, self.seats, game, allowed=allowed)
         return replace(self, hints=(*self.hints, request))
 
-    def _voiced(self, person: Person, hire: Hire) -> Self:
+    def _apply_computer_vote(self, person: Person, hire: Hire) -> Self:
         """Count a vote for computers; more than half of the people seat them (E4)."""
-        after = self.seat_rules.after(person, hire)
-        voices = hiring.raised(self.hiring, person, hire, self.seats)
-        if not hiring.agreed(voices, hire, self.seats):
-            return replace(self, hiring=voices)
-        return self._seated(after)
+        after = self.seat_rules.apply_change(person, hire)
+        voices = hiring.add_vote(self.computer_votes, person, hire, self.seats)
+        if not hiring.has_majority(voices, hire, self.seats):
+            return replace(self, computer_votes=voices)
+        return self._with_seats(after)
 
-    def _seated(self, seats: Seats) -> Self:
-        heir = absence.heir(self.host, seats)
-        voices = standing_by(self.giving_up, self.seats, seats)
-        ballots = votes.still(self.ballots, self.seats, seats)
+    def _with_seats(self, seats: Seats) -> Self:
+        heir = absence.next_host(self.host, seats)
+        voices = keep_votes(self.resign_votes, self.seats, seats)
+        ballots = votes.keep_ballots(self.ballots, self.seats, seats)
         after = replace(
             self,
             seats=seats,
             host=heir,
-            giving_up=voices,
+            resign_votes=voices,
             ballots=ballots,
-            hiring=frozenset(),
+            computer_votes=frozenset(),
         )
         if not seats.people:
-            return after._halted()
+            return after._close_or_stop()
         if self.game is None:
             return after
-        recount = votes.recount(self.seats, seats, ballots, self.game)
-        return (after if recount is None else after._moved(recount))._unless_unheard(seats)
+        recount = votes.recount_for_seats(self.seats, seats, ballots, self.game)
+        return (after if recount is None else after._with_move(recount))._dismiss_undecidable_call(
+            seats
+        )
 
-    def _unless_unheard(self, seats: Seats) -> Self:
+    def _dismiss_undecidable_call(self, seats: Seats) -> Self:
         """Dismiss a contested call where no operative sits to decide (C15)."""
-        if self.rules < UNHEARD or self.game is None or not self.game.contested:
+        if self.rules < VERSION_DISMISSING_CALLS or self.game is None or not self.game.is_contested:
             return self
-        return self if votes.voters(seats) else self._moved(Decide(upheld=False))
+        return self if votes.list_voters(seats) else self._with_move(Decide(upheld=False))
 
-    def _given_up(self, person: Person) -> Self:
+    def _apply_resign_vote(self, person: Person) -> Self:
         self.require_dealt()
-        team = resigning(self.seats, person)
-        after = replace(self, giving_up=raised(self.giving_up, person, self.seats))
-        return after._moved(Resign(team)) if agreed(self.seats, team, after.giving_up) else after
+        team = get_resigning_team(self.seats, person)
+        after = replace(self, resign_votes=add_vote(self.resign_votes, person, self.seats))
+        return (
+            after._with_move(Resign(team))
+            if has_majority(self.seats, team, after.resign_votes)
+            else after
+        )
 
-    def _closed(self, entry: Entry) -> Self:
+    def _close(self, entry: Entry) -> Self:
         """Close a lobby, a game that slept too long, or one whose side is missing (G3, H2)."""
         if isinstance(entry.change, Abandon):
             self.require_dealt()
-            absence.require_may_abandon(self.seats, entry, self.clock.deserted)
+            absence.require_may_abandon(self.seats, entry, self.clock.side_missing_since)
         elif self.game is not None:
             rests.require_long_asleep(self.clock, entry.at)
-        return self._halted()
+        return self._close_or_stop()

@@ -9,27 +9,33 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import inf
 
-from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
-from engine.rules.match.quiet import NEVER_QUIET, Quiet
+from engine.rules.match.pace import LIVE_TIMEOUTS, MIN_GUESS_SECONDS
+from engine.rules.match.quiet import NEVER_QUIET, QuietHours
 
 GRACE_SECONDS = 45
 """Time that a clue's limit has beyond what is shown, whether a question is asked or not (C14)."""
 THINKING_SECONDS = 3
 """The least time that a computer thinks, and its limit for a question about a clue (E4)."""
-TORN_SECONDS = 6
+HESITATION_SECONDS = 6
 """Time that a computer operative hesitates over a marked card if another is nearly as good."""
 SAND_SECONDS = 60
 """Time that the sand runs (G1)."""
-SHORTEST_SECONDS = min(FEWEST_GUESS_SECONDS, SAND_SECONDS, LIVE.question, LIVE.answer, LIVE.vote)
+SHORTEST_LIMIT_SECONDS = min(
+    MIN_GUESS_SECONDS,
+    SAND_SECONDS,
+    LIVE_TIMEOUTS.question,
+    LIVE_TIMEOUTS.answer,
+    LIVE_TIMEOUTS.vote,
+)
 """The shortest of all limits."""
 RETURN_SECONDS = 30
 """A limit that ends within this time after the bot's return is restarted, too (G4)."""
-SILENCE_SECONDS = 30
+HEARTBEAT_TIMEOUT_SECONDS = 30
 """A bot counts as present for this long after its last heartbeat (G4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Presence:
+class UptimeInterval:
     """An interval in which the bot ran; `ended` is None while it still runs."""
 
     began: int
@@ -46,54 +52,54 @@ class Limit:
     began: int
     seconds: int
     grace: int = 0
-    quiet: Quiet = NEVER_QUIET
+    quiet: QuietHours = NEVER_QUIET
 
     @property
-    def end(self) -> int:
+    def planned_end(self) -> int:
         """Return when it runs out if the bot is not interrupted."""
-        return self.quiet.after(self.began, self.seconds) + self.grace
+        return self.quiet.add_seconds(self.began, self.seconds) + self.grace
 
-    def ends(self, presences: Iterable[Presence]) -> int | None:
+    def get_end(self, presences: Iterable[UptimeInterval]) -> int | None:
         """Return when it runs out, given the intervals in which the bot ran.
 
         One that would have ended while the bot was away, or within 30 s of its return, starts again
         in full (G4); None while the bot is away, as its return is not known yet.
         """
-        standing = self._standing(presences)
-        return None if standing is None else standing.end
+        standing = self._last_restarted(presences)
+        return None if standing is None else standing.planned_end
 
-    def shown(self, presences: Iterable[Presence]) -> int | None:
+    def get_shown_end(self, presences: Iterable[UptimeInterval]) -> int | None:
         """Return the end that people are shown: without the grace, which stays hidden (C14)."""
-        standing = self._standing(presences)
-        return None if standing is None else standing.end - standing.grace
+        standing = self._last_restarted(presences)
+        return None if standing is None else standing.planned_end - standing.grace
 
-    def again(self, at: int) -> Limit:
+    def restart(self, at: int) -> Limit:
         """Return it restarted in full."""
         return replace(self, began=at)
 
-    def left(self, at: int) -> Limit:
+    def get_remaining(self, at: int) -> Limit:
         """Return what is left of it, to be started again.
 
         Past its end it would have run out, had the bot been there, so it is left in full (G4).
         """
         spent = max(0, at - self.began)
-        if at >= self.end:
-            return self.again(at)
+        if at >= self.planned_end:
+            return self.restart(at)
         grace = self.grace - max(0, spent - self.seconds)
         return Limit(at, max(0, self.seconds - spent), grace)
 
-    def _standing(self, presences: Iterable[Presence]) -> Limit | None:
+    def _last_restarted(self, presences: Iterable[UptimeInterval]) -> Limit | None:
         """Return the limit as last restarted, at the bot's return after each end that it missed.
 
         This also holds for a bot that returns while another one is there: the end that people were
         shown stays true, for it was not known then how long the other would stay.
         """
         standing, there = self, -inf
-        for presence in sorted(presences, key=lambda one: one.began):
+        for presence in sorted(presences, key=lambda interval: interval.began):
             back = presence.began
-            over = standing.end <= there and standing.end < back
-            soon = standing.began < back and standing.end < back + RETURN_SECONDS
+            over = standing.planned_end <= there and standing.planned_end < back
+            soon = standing.began < back and standing.planned_end < back + RETURN_SECONDS
             if soon and not over:
-                standing = standing.again(back)
+                standing = standing.restart(back)
             there = max(there, inf if presence.ended is None else presence.ended)
-        return standing if standing.end <= there else None
+        return standing if standing.planned_end <= there else None

@@ -13,7 +13,7 @@ from engine.rules.game.moves import Cover
 from engine.rules.game.turns import Phase
 
 
-def covered(salt: bytes | None, game: Game) -> Game:
+def cover_by_lot(salt: bytes | None, game: Game) -> Game:
     """Cover an enemy agent by lot if the game waits for it; else return it unchanged."""
     if game.phase is not Phase.COVER or game.may_decline:
         return game

@@ -27,41 +27,45 @@ class Mark:
     stop: bool = False
 
 
-def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
+def list_valid_marks(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
     """Return the marks that still count: of this turn's guessers, on uncovered cards."""
     if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
         return ()
-    guessers = seats.guessing(game)
+    guessers = seats.list_guessers(game)
     closed = (None, *game.covered)
     return tuple(mark for mark in marks if mark.person in guessers and mark.card not in closed)
 
 
-def asking_to_stop(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Person, ...]:
+def list_stop_requests(
+    marks: Iterable[Mark], game: Game | None, seats: Seats
+) -> tuple[Person, ...]:
     """List the guessers of this turn who ask for its end (B19)."""
-    if game is None or game.turn is None:
+    if game is None or game.current_turn is None:
         return ()
-    guessers = seats.guessing(game)
+    guessers = seats.list_guessers(game)
     return tuple(mark.person for mark in marks if mark.stop and mark.person in guessers)
 
 
-def needed(people: int) -> int:
+def get_majority(people: int) -> int:
     """Return the least number that is more than half of so many people (B19)."""
     return people // 2 + 1
 
 
 def is_majority(voices: Collection[Person], awake: Collection[Person]) -> bool:
     """Return whether these voices are more than half of the operatives awake (B19)."""
-    return sum(person in voices for person in awake) >= needed(len(awake))
+    return sum(person in voices for person in awake) >= get_majority(len(awake))
 
 
 def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Person]) -> None:
     """Raise NotAgreed unless more than half of the operatives awake have marked the card."""
     marked = sum(mark.card == card and mark.person in awake for mark in marks)
     if 2 * marked <= len(awake):
-        raise NotAgreed(marked, needed(len(awake)))
+        raise NotAgreed(marked, get_majority(len(awake)))
 
 
-def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[Person, int]:
+def get_last_activities(
+    marks: Iterable[Mark], log: Iterable[Entry], began: int
+) -> dict[Person, int]:
     """Return the time of each person's last mark, stop or guess since the guesses `began` (B19)."""
     signs = {mark.person: mark.at for mark in marks}
     for entry in log:
@@ -70,7 +74,7 @@ def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[
     return signs
 
 
-def awake(
+def list_active_people(
     guessing: Iterable[Person], signs: Mapping[Person, int], began: int, after: int
 ) -> frozenset[Person]:
     """Return the people who count for a majority: whose last sign is later than `after` (B19).

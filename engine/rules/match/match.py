@@ -26,15 +26,15 @@ from engine.rules.match.changes import (
     Expire,
     Give,
     Open,
-    Seating,
+    SeatChange,
     Sleep,
     Vote,
-    people,
+    list_people,
 )
-from engine.rules.match.clock_state import Rest
+from engine.rules.match.clock_state import Suspension
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import THINKING_SECONDS, Limit
-from engine.rules.match.marks import Mark, awake, last_signs
+from engine.rules.match.marks import Mark, get_last_activities, list_active_people
 from engine.rules.violations import NotDealt, OnlyTheStarter
 
 
@@ -42,38 +42,38 @@ from engine.rules.violations import NotDealt, OnlyTheStarter
 class Match(MatchState):
     """A match with its log.
 
-    `silent` counts the changes that are not public: hints, and votes that decide nothing.
+    `silent_changes` counts the changes that are not public: hints, and votes that decide nothing.
     """
 
-    silent: int = 0
+    silent_changes: int = 0
     log: tuple[Entry, ...] = field(default=(), repr=False)
 
     @classmethod
     def replay(cls, log: Iterable[Entry]) -> Match:
         """Replay a log from its Open; raises RuleViolation when it does not replay."""
-        return deque(cls.unfolded(log), maxlen=1).pop()
+        return deque(cls.replay_steps(log), maxlen=1).pop()
 
     @classmethod
-    def unfolded(cls, log: Iterable[Entry]) -> Iterator[Match]:
+    def replay_steps(cls, log: Iterable[Entry]) -> Iterator[Match]:
         """Yield the match after each change of a log; the last is what `replay` returns."""
         entries = iter(log)
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
-        match = replace(cls.opened(first.person, first.change), log=(first,))
+        match = replace(cls.open_lobby(first.person, first.change), log=(first,))
         yield match
         for entry in entries:
-            match = match._played(entry)
+            match = match._apply_entry(entry)
             yield match
 
     @property
-    def drawn(self) -> tuple[Drawn, ...]:
+    def drawn_packs(self) -> tuple[Drawn, ...]:
         """Return the packs and cards that its board was drawn from; () where they are not known."""
         deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
         return next((deal.drawn for deal in deals), ())
 
     @property
-    def given(self) -> tuple[tuple[Person, Give], ...]:
+    def clue_entries(self) -> tuple[tuple[Person, Give], ...]:
         """Return each clue with its giver, in the order of the turns that had one."""
         changes = ((entry.person, entry.change) for entry in self.log)
         return tuple((person, give) for person, give in changes if isinstance(give, Give))
@@ -89,52 +89,52 @@ class Match(MatchState):
         return len(self.log)
 
     @property
-    def shown(self) -> int:
+    def public_ply(self) -> int:
         """Return how many changes are public: no hints, no votes that decide nothing (C15, E7)."""
-        return self.ply - self.silent
+        return self.ply - self.silent_changes
 
     @property
     def limit(self) -> Limit | None:
         """Return the limit that runs now (C15, G2)."""
-        return self.running.limit
+        return self.running_clocks.limit
 
-    def question_limit(self, asked_at: int, asked: Person | None = None) -> Limit | None:
+    def get_question_limit(self, asked_at: int, asked_person: Person | None = None) -> Limit | None:
         """Return the limit of a question about a clue; None in a rest, in full after it (C14, G2).
 
-        A computer that is `asked` always takes its usual time to think (E4).
+        A computer that is `asked_person` always takes its usual time to think (E4).
         """
         if self.game is None or self.rest is not None:
             return None
-        quick = asked is not None and is_computer(asked)
-        seconds = THINKING_SECONDS if quick else self.settings.spans.question
+        quick = asked_person is not None and is_computer(asked_person)
+        seconds = THINKING_SECONDS if quick else self.settings.timeouts.question
         return Limit(max(asked_at, self.clock.since), seconds)
 
     @property
     def sand(self) -> Limit | None:
         """Return the sand timer that was turned over last in this phase, run out or not (G1)."""
-        return self.running.sand
+        return self.running_clocks.sand
 
     @property
-    def rest(self) -> Rest | None:
+    def rest(self) -> Suspension | None:
         """Return whether the game is paused or asleep; None while it goes on (G3, G5)."""
         return self.clock.rest
 
     @property
     def people(self) -> frozenset[Person]:
         """Return all people who have made a change or have sat here."""
-        return people(self.log)
+        return list_people(self.log)
 
     @property
-    def vacant(self) -> Awaited | None:
+    def vacant_seat(self) -> Awaited | None:
         """Return the seat the game waits for, if it is empty (H2)."""
-        if self.game is None or self.seats.awaited(self.game):
+        if self.game is None or self.seats.list_awaited(self.game):
             return None
-        return next(iter(self.game.awaited), None)
+        return next(iter(self.game.awaited_seats), None)
 
     @property
     def commitment(self) -> str:
         """Return SHA-256 of salt and deal, in hexadecimal digits (A5); raises NotDealt."""
-        return commitment(self.salt or b"", str(self.require_dealt().laid))
+        return commitment(self.salt or b"", str(self.require_dealt().start_deal))
 
     def play(self, entry: Entry) -> Match:
         """Return the match after a change, or raise the RuleViolation that refuses it.
@@ -142,19 +142,21 @@ class Match(MatchState):
         Stricter than `replay`: an old log may hold people who sat down where they sat, and a lobby
         with more changes than are allowed now.
         """
-        after = self._played(entry)
+        after = self._apply_entry(entry)
         if after.game is None:
-            seating.require_room(entry.change, after.ply)
-        if isinstance(entry.change, Seating):
-            seating.require_moved(entry.change, self.seats, after.seats)
+            seating.require_room_in_log(entry.change, after.ply)
+        if isinstance(entry.change, SeatChange):
+            seating.require_other_seats(entry.change, self.seats, after.seats)
         if isinstance(entry.change, Sleep | Expire) and self.game is not None:
-            rests.require_waking_time(self.clock, entry, self.settings.hushed)
+            rests.require_waking_time(self.clock, entry, self.settings.quiet_hours_in_force)
         return after
 
-    def _played(self, entry: Entry) -> Match:
-        after, clock = self.after(entry, self.log)
+    def _apply_entry(self, entry: Entry) -> Match:
+        after, clock = self.apply_change(entry, self.log)
         silent = isinstance(entry.change, Vote | Consult) and after.moment == self.moment
-        return replace(after, clock=clock, silent=self.silent + silent, log=(*self.log, entry))
+        return replace(
+            after, clock=clock, silent_changes=self.silent_changes + silent, log=(*self.log, entry)
+        )
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
         """Return the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
@@ -179,17 +181,17 @@ class Match(MatchState):
         phases.require_stop(game.phase)
         game.turns[-1].stop()
 
-    def keys_seen(self, person: Person) -> frozenset[Team]:
+    def get_seen_keys(self, person: Person) -> frozenset[Team]:
         """Return the teams whose key of this game a person has seen, also before they left (H1)."""
-        return frozenset(team for known, team in self.seen if known == person)
+        return frozenset(team for known, team in self.seen_keys if known == person)
 
-    def recalling(self, person: Person, teams: Iterable[Team]) -> Match:
+    def with_seen_keys(self, person: Person, teams: Iterable[Team]) -> Match:
         """Return this match with the keys that a newcomer is known to have seen before.
 
         Erasing a person's data does not make them unsee a key (H1, H8).
         """
-        known = self.seen | {(person, team) for team in teams}
-        return self if known == self.seen else replace(self, seen=known)
+        known = self.seen_keys | {(person, team) for team in teams}
+        return self if known == self.seen_keys else replace(self, seen_keys=known)
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Return the game and a seat that sees a key, or raise: operatives see none."""
@@ -210,33 +212,37 @@ class Match(MatchState):
         if not moderator and person != self.host:
             self.seats.require_seat(person)
 
-    def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
+    def list_active_guessers(
+        self, marks: Iterable[Mark], now: int, back: int = 0
+    ) -> frozenset[Person]:
         """Return the guessing people who count for a majority at `now`; no computer (B19, E4).
 
         `back` is when the bot has last come back: no sign could reach it before (G4).
         """
-        game, began = self.require_dealt(), max(self.clock.heard, back)
-        signs = last_signs(marks, self.log, began)
-        silent = now - self.settings.spans.silence
-        awaited = set(self.seats.awaited(game))
-        counting = [person for person in self.seats.counting(game) if person in awaited]
-        return awake(counting, signs, began, silent)
+        game, began = self.require_dealt(), max(self.clock.guessing_since, back)
+        signs = get_last_activities(marks, self.log, began)
+        silent = now - self.settings.timeouts.silence
+        awaited = set(self.seats.list_awaited(game))
+        counting = [
+            person for person in self.seats.list_deciding_guessers(game) if person in awaited
+        ]
+        return list_active_people(counting, signs, began, silent)
 
-    def takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:
+    def get_takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:
         """Return the limit after which a seat may be taken over if its holder does nothing (H2).
 
         `signs` are when that person marked or typed; None where the game does not wait for them.
         """
         if self.game is None or self.rest or is_computer(seat.person):
             return None
-        if seat.person not in self.seats.awaited(self.game):
+        if seat.person not in self.seats.list_awaited(self.game):
             return None
-        sign = absence.last_sign(seat.person, self.log, signs)
+        sign = absence.get_last_activity(seat.person, self.log, signs)
         began, settings = max(self.clock.since, sign), self.settings
-        return Limit(began, settings.spans.absence, quiet=settings.hushed)
+        return Limit(began, settings.timeouts.absence, quiet=settings.quiet_hours_in_force)
 
-    def deciding(
+    def list_deciding_guessers(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
         """Return the people who decide by majority with this person: their side alone (B19, D8)."""
-        return self.awake(marks, now, back) & self.seats.beside(person)
+        return self.list_active_guessers(marks, now, back) & self.seats.list_teammates(person)

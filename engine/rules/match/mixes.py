@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-MOST_CHOSEN = 5
+MAX_CHOSEN_PACKS = 5
 """The most packs on one board, not counting the house pack."""
 
 
@@ -19,7 +19,7 @@ class PackPart(Enum):
     HALF = "half"
     ALL = "all"
 
-    def of(self, cards: int) -> int:
+    def count_cards(self, cards: int) -> int:
         """Return how many of so many cards the chosen packs supply, rounded to the nearest."""
         quarters = {PackPart.QUARTER: 1, PackPart.HALF: 2, PackPart.ALL: 4}[self]
         return (cards * quarters + 2) // 4
@@ -40,7 +40,7 @@ class Mix:
     packs: tuple[ChosenPack, ...] = ()
     part: PackPart = PackPart.HALF
 
-    def counts(self, cards: int) -> tuple[int, ...]:
+    def count_words(self, cards: int) -> tuple[int, ...]:
         """Return the number of words from each chosen pack, and last from the house.
 
         Each chosen pack has at least one.
@@ -48,6 +48,6 @@ class Mix:
         if not self.packs:
             return (cards,)
         several = len(self.packs)
-        chosen = max(self.part.of(cards), several)
+        chosen = max(self.part.count_cards(cards), several)
         each, more = divmod(chosen, several)
         return (*(each + (at < more) for at in range(several)), cards - chosen)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from engine.rules.game.board import picture_id
-from engine.rules.game.calls import CALLABLE, NAMING
+from engine.rules.game.calls import CALLABLE_RULES, RULES_NAMING_CODENAME
 from engine.rules.game.game import Game
 
 
@@ -25,23 +25,25 @@ class Objection(Enum):
     """It breaks another rule."""
 
 
-NOT_OF_PICTURES = NAMING | {"C10", "C11"}
+RULES_OF_WORDS = RULES_NAMING_CODENAME | {"C10", "C11"}
 """The rules that concern words alone (C20)."""
 
 
-def objections(game: Game) -> tuple[Objection, ...]:
+def list_objections(game: Game) -> tuple[Objection, ...]:
     """List the objections possible at this table: without words on it, none about their forms."""
-    return tuple(kind for kind in Objection if game.named or kind is not Objection.FORM)
+    return tuple(kind for kind in Objection if game.callable_words or kind is not Objection.FORM)
 
 
-def breakable(game: Game) -> tuple[str, ...]:
+def list_breakable_rules(game: Game) -> tuple[str, ...]:
     """List the rules that a clue may break at this table (C20)."""
     pictures = any(map(picture_id, game.codenames))
-    never = frozenset() if game.named else NOT_OF_PICTURES
-    return tuple(rule for rule in CALLABLE if rule not in never and (pictures or rule != "C20"))
+    never = frozenset() if game.callable_words else RULES_OF_WORDS
+    return tuple(
+        rule for rule in CALLABLE_RULES if rule not in never and (pictures or rule != "C20")
+    )
 
 
-def rule_of(objection: Objection, game: Game) -> str | None:
+def get_rule(objection: Objection, game: Game) -> str | None:
     """Return the rule of an objection; None where the player must name the codename or rule."""
     match objection:
         case Objection.WORD:

@@ -11,7 +11,7 @@ DAY_SECONDS = 24 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Spans:
+class Timeouts:
     """The longest times that a table waits for people, in seconds.
 
     `question` is for the opposing spymaster's word on a clue (C14), `answer` for the giver's on a
@@ -26,8 +26,8 @@ class Spans:
     absence: int = 180
 
 
-LIVE = Spans()
-BY_THE_DAY = Spans(DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS)
+LIVE_TIMEOUTS = Timeouts()
+CORRESPONDENCE_TIMEOUTS = Timeouts(DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS)
 
 
 class Pace(Enum):
@@ -43,13 +43,13 @@ class Pace(Enum):
     """A move a day (G3)."""
 
     @property
-    def spans(self) -> Spans:
+    def timeouts(self) -> Timeouts:
         """Return the timeouts of this pace."""
-        return BY_THE_DAY if self is Pace.CORRESPONDENCE else LIVE
+        return CORRESPONDENCE_TIMEOUTS if self is Pace.CORRESPONDENCE else LIVE_TIMEOUTS
 
 
-FEWEST_CLUE_SECONDS, MOST_CLUE_SECONDS = 30, 600
-FEWEST_GUESS_SECONDS, MOST_GUESS_SECONDS = 15, 300
+MIN_CLUE_SECONDS, MAX_CLUE_SECONDS = 30, 600
+MIN_GUESS_SECONDS, MAX_GUESS_SECONDS = 15, 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Timing:
 
     def require_allowed(self) -> None:
         """Raise TimingOutOfRange unless both limits leave time to think and end in time (G5)."""
-        clue = FEWEST_CLUE_SECONDS <= self.clue_seconds <= MOST_CLUE_SECONDS
-        guess = FEWEST_GUESS_SECONDS <= self.guess_seconds <= MOST_GUESS_SECONDS
+        clue = MIN_CLUE_SECONDS <= self.clue_seconds <= MAX_CLUE_SECONDS
+        guess = MIN_GUESS_SECONDS <= self.guess_seconds <= MAX_GUESS_SECONDS
         if not clue or not guess:
             raise TimingOutOfRange

@@ -25,7 +25,7 @@ from engine.rules.game.moves import (
 from engine.rules.game.seat import Person, Seat
 from engine.rules.game.turns import Phase
 from engine.rules.match import votes
-from engine.rules.match.changes import Acting, Give
+from engine.rules.match.changes import GameAction, Give
 from engine.rules.match.seats import Seats
 from engine.rules.violations import (
     GameOver,
@@ -39,7 +39,7 @@ from engine.rules.violations import (
 )
 
 
-def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
+def create_move(person: Person, change: GameAction, seats: Seats, game: Game) -> Move:
     """Return the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
     match change:
         case Guess(card):
@@ -94,7 +94,7 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
     phases.require_cover(game.phase)
 
 
-def after_time(game: Game, card: Position | None) -> Move:
+def get_timeout_move(game: Game, card: Position | None) -> Move:
     """Return the move that happens when the limit of this position runs out (C15, C15a, G2).
 
     `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
@@ -105,7 +105,7 @@ def after_time(game: Game, card: Position | None) -> Move:
         case Phase.GUESS:
             return Late()
         case Phase.CALLED:
-            return Decide(upheld=False) if game.contested else Contest()
+            return Decide(upheld=False) if game.is_contested else Contest()
         case Phase.COVER if game.may_decline:
             return Decline()
         case Phase.COVER if card is not None:

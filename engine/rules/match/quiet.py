@@ -14,13 +14,13 @@ from engine.rules.match.match_violations import NeverAwake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Quiet:
+class QuietHours:
     """Local hours, from `begins` to `ends`, and weekdays (0 is Monday) in which a table is quiet.
 
     From 22 to 8 is a night; from an hour to the same there are no quiet hours.
     """
 
-    zone: str = local_time.GREENWICH
+    zone: str = local_time.DEFAULT_ZONE
     begins: int = 0
     ends: int = 0
     days_off: frozenset[int] = field(default_factory=frozenset)
@@ -34,15 +34,15 @@ class Quiet:
 
         Raises it for hours that are not 0 to 23, too.
         """
-        hours = {self.begins, self.ends} <= set(range(local_time.HOURS))
-        if not hours or not local_time.EVERY_DAY - self.days_off:
+        hours = {self.begins, self.ends} <= set(range(local_time.HOURS_A_DAY))
+        if not hours or not local_time.ALL_WEEKDAYS - self.days_off:
             raise NeverAwake
 
-    def over(self, moment: int) -> int:
+    def ends_after(self, moment: int) -> int:
         """Return the first moment, from this one on, that is not quiet."""
-        return self.after(moment, 0)
+        return self.add_seconds(moment, 0)
 
-    def after(self, began: int, seconds: int) -> int:
+    def add_seconds(self, began: int, seconds: int) -> int:
         """Return when so many seconds have passed since `began`, none of them quiet (G3).
 
         The returned moment is not quiet either.
@@ -50,17 +50,17 @@ class Quiet:
         if not self:
             return began + seconds
         left = seconds
-        for first, last in self._awake(began):
+        for first, last in self._waking_intervals(began):
             begins = max(first, began)
             if left < last - begins:
                 return begins + left
             left -= last - begins
         raise NeverAwake
 
-    def _awake(self, moment: int) -> Iterator[tuple[int, int]]:
-        zone = self.zone if local_time.is_zone(self.zone) else local_time.GREENWICH
-        days = local_time.EVERY_DAY - self.days_off
-        return local_time.outside(moment, zone, (self.begins, self.ends), days)
+    def _waking_intervals(self, moment: int) -> Iterator[tuple[int, int]]:
+        zone = self.zone if local_time.is_zone(self.zone) else local_time.DEFAULT_ZONE
+        days = local_time.ALL_WEEKDAYS - self.days_off
+        return local_time.list_intervals_outside(moment, zone, (self.begins, self.ends), days)
 
 
-NEVER_QUIET = Quiet()
+NEVER_QUIET = QuietHours()

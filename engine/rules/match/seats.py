@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer, is_guest
+from engine.rules.game.seat import MAX_PEOPLE, Person, Seat, SeatKind, is_computer, is_guest
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     KeyIsSecret,
@@ -47,38 +47,44 @@ class Seats:
         """Return the seats of the computers (E4)."""
         return tuple(seat for seat in self.taken if is_computer(seat.person))
 
-    def of(self, person: Person) -> Seat | None:
+    def find_seat(self, person: Person) -> Seat | None:
         """Return a person's seat, or None."""
         return next((seat for seat in self.taken if seat.person == person), None)
 
-    def team(self, team: Team) -> tuple[Seat, ...]:
+    def list_team(self, team: Team) -> tuple[Seat, ...]:
         """List the seats that play for a team."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
-    def beside(self, person: Person) -> frozenset[Person]:
+    def list_teammates(self, person: Person) -> frozenset[Person]:
         """Return the people on a person's team, that person among them; empty without a seat."""
-        seat = self.of(person)
+        seat = self.find_seat(person)
         same = (other.person for other in self.taken if seat and other.team is seat.team)
         return frozenset(same)
 
-    def at(self, team: Team, role: Role) -> tuple[Person, ...]:
+    def list_people_in_role(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List the people who sit on a team in a role."""
         return tuple(
             [seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)]
         )
 
-    def on(self, kind: SeatKind) -> tuple[Person, ...]:
+    def list_people_on(self, kind: SeatKind) -> tuple[Person, ...]:
         """List the people who sit on a kind of seat."""
-        return tuple(seat.person for seat in self.taken if seat.at(kind))
+        return tuple(seat.person for seat in self.taken if seat.is_of_kind(kind))
 
-    def awaited(self, game: Game) -> tuple[Person, ...]:
+    def list_awaited(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
-        wanted = dict.fromkeys([p for seat in game.awaited for p in self.at(seat.team, seat.role)])
+        wanted = dict.fromkeys(
+            [
+                p
+                for seat in game.awaited_seats
+                for p in self.list_people_in_role(seat.team, seat.role)
+            ]
+        )
         silent = self.knowing if game.phase is Phase.GUESS else frozenset[Person]()
         return tuple([person for person in wanted if person not in silent])
 
     @property
-    def seeing(self) -> frozenset[tuple[Person, Team]]:
+    def seen_keys(self) -> frozenset[tuple[Person, Team]]:
         """Return the people who see a key now, each with its team."""
         return frozenset(
             (seat.person, seat.team)
@@ -86,15 +92,17 @@ class Seats:
             if seat.sees_key and seat.team is not None
         )
 
-    def counting(self, game: Game) -> tuple[Person, ...]:
+    def list_deciding_guessers(self, game: Game) -> tuple[Person, ...]:
         """List the people whose guesses decide in this turn; computers if no person does (E4)."""
-        guessing = self.guessing(game)
+        guessing = self.list_guessers(game)
         return tuple(person for person in guessing if not is_computer(person)) or guessing
 
-    def guessing(self, game: Game) -> tuple[Person, ...]:
+    def list_guessers(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
         role = game.format.rules.guesser
-        everybody = dict.fromkeys([p for team in game.guessers for p in self.at(team, role)])
+        everybody = dict.fromkeys(
+            [p for team in game.guessers for p in self.list_people_in_role(team, role)]
+        )
         return tuple([person for person in everybody if person not in self.knowing])
 
     def take(self, wanted: Seat, format: Format) -> Seats:
@@ -104,30 +112,34 @@ class Seats:
         when the table has no room.
         """
         kind = _kind(wanted, format)
-        others = self.leave(wanted.person)
-        if kind.most < MANY and len(others.on(kind)) >= kind.most:
+        others = self.remove_person(wanted.person)
+        if kind.capacity < MAX_PEOPLE and len(others.list_people_on(kind)) >= kind.capacity:
             raise SeatTaken
-        if len(others) >= MANY:
+        if len(others) >= MAX_PEOPLE:
             raise TableFull
         if len(others) == len(self):
             return replace(self, taken=(*self.taken, wanted))
         taken = (wanted if seat.person == wanted.person else seat for seat in self)
         return replace(self, taken=tuple(taken))
 
-    def place(self, wanted: Seat, format: Format) -> Seats:
+    def place_with_swap(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, swapping with the person who is in the way (H1); raises TableFull.
 
         For a person without a seat the other moves on, within the team where there is room.
         """
         kind = _kind(wanted, format)
-        holder = next(iter(self.on(kind)), None)
-        if kind.most == MANY or holder is None or holder == wanted.person:
+        holder = next(iter(self.list_people_on(kind)), None)
+        if kind.capacity == MAX_PEOPLE or holder is None or holder == wanted.person:
             return self.take(wanted, format)
-        if len(self.leave(wanted.person)) >= MANY:
+        if len(self.remove_person(wanted.person)) >= MAX_PEOPLE:
             raise TableFull
-        before = self.of(wanted.person)
+        before = self.find_seat(wanted.person)
         if before is None:
-            kinds = [kind for kind in format.rules.seats if len(self.on(kind)) < kind.most]
+            kinds = [
+                kind
+                for kind in format.rules.seats
+                if len(self.list_people_on(kind)) < kind.capacity
+            ]
             if not kinds:
                 raise TableFull
             kind = min(kinds, key=lambda kind: kind.team is not wanted.team)
@@ -136,7 +148,7 @@ class Seats:
         others = [exchanged.pop(seat.person, seat) for seat in self.taken]
         return replace(self, taken=(*others, *exchanged.values()))
 
-    def exchange(self, wanted: Seat, holder: Seat) -> Seats:
+    def swap_with_spymaster(self, wanted: Seat, holder: Seat) -> Seats:
         """Swap a person with their team's spymaster, who may not guess any more (H1)."""
         taken = [wanted if seat.person == wanted.person else seat for seat in self]
         before = next(seat for seat in self if seat.person == wanted.person)
@@ -144,47 +156,47 @@ class Seats:
         taken = [left if seat == holder else seat for seat in taken]
         return Seats(tuple(taken), self.knowing | {holder.person})
 
-    def yielded(self, kind: SeatKind, person: Person) -> Seats:
+    def remove_computers(self, kind: SeatKind, person: Person) -> Seats:
         """Remove the computers of a kind of seat, to make room for a person (E4)."""
         if is_computer(person):
             return self
-        gone = {seat for seat in self.computers if seat.at(kind)}
+        gone = {seat for seat in self.computers if seat.is_of_kind(kind)}
         if not gone:
             return self
         return replace(self, taken=tuple(seat for seat in self if seat not in gone))
 
-    def open_to_people(self, kind: SeatKind) -> bool:
+    def has_room_for_person(self, kind: SeatKind) -> bool:
         """Return whether a person has room on a kind of seat; a computer makes room (E4)."""
-        return sum(not is_computer(person) for person in self.on(kind)) < kind.most
+        return sum(not is_computer(person) for person in self.list_people_on(kind)) < kind.capacity
 
-    def replace_at(self, wanted: Seat, format: Format) -> Seats:
+    def replace_holder(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person; the holder of that seat leaves the table, as they know the key (H1)."""
         kind = _kind(wanted, format)
-        holders = self.on(kind) if kind.most < MANY else ()
+        holders = self.list_people_on(kind) if kind.capacity < MAX_PEOPLE else ()
         before = self
         for holder in holders:
-            before = before if holder == wanted.person else before.leave(holder)
+            before = before if holder == wanted.person else before.remove_person(holder)
         return before.take(wanted, format)
 
-    def leave(self, person: Person) -> Seats:
+    def remove_person(self, person: Person) -> Seats:
         """Empty a person's seat, if there is one."""
         taken = tuple(seat for seat in self.taken if seat.person != person)
         return Seats(taken, self.knowing - {person})
 
     @property
-    def anew(self) -> Seats:
+    def for_new_game(self) -> Seats:
         """Return these seats for a new game, whose key is unseen (A9), without guests (H9)."""
         return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
 
-    def missing(self, format: Format) -> tuple[SeatKind, ...]:
+    def list_missing_kinds(self, format: Format) -> tuple[SeatKind, ...]:
         """List the kinds of seats that are needed and empty (A7)."""
-        return tuple(kind for kind in format.rules.seats if not self.on(kind))
+        return tuple(kind for kind in format.rules.seats if not self.list_people_on(kind))
 
-    def lacking(self, format: Format) -> int:
+    def count_missing_people(self, format: Format) -> int:
         """Return how many more people the format needs (A7)."""
-        return max(0, format.rules.fewest - len(self))
+        return max(0, format.rules.min_people - len(self))
 
-    def filled(self, lot: tuple[Seat, ...], format: Format) -> Seats:
+    def fill_by_lot(self, lot: tuple[Seat, ...], format: Format) -> Seats:
         """Return the seats after people have moved to the seats that the lot gave them (A7).
 
         Raises NotSeated for a person who does not sit here, SeatsMissing while a seat is empty.
@@ -202,18 +214,18 @@ class Seats:
         """Raise NoSuchSeat or SeatTaken unless each person has a seat of the format (A7)."""
         for seat in self.taken:
             _kind(seat, format)
-        if any(len(self.on(kind)) > kind.most for kind in format.rules.seats):
+        if any(len(self.list_people_on(kind)) > kind.capacity for kind in format.rules.seats):
             raise SeatTaken
 
     def require_complete(self, format: Format) -> None:
         """Raise SeatsMissing unless every seat that is needed is taken (A7)."""
-        missing = self.missing(format)
+        missing = self.list_missing_kinds(format)
         if missing:
             raise SeatsMissing(len(missing))
 
     def require_enough(self, format: Format) -> None:
         """Raise SeatsMissing unless enough people sit here for a table (A7)."""
-        lacking = self.lacking(format)
+        lacking = self.count_missing_people(format)
         if lacking:
             raise SeatsMissing(lacking)
 
@@ -226,14 +238,14 @@ class Seats:
 
     def require_seat(self, person: Person) -> Seat:
         """Return a person's seat; raises NotSeated."""
-        seat = self.of(person)
+        seat = self.find_seat(person)
         if seat is None:
             raise NotSeated
         return seat
 
 
 def _kind(seat: Seat, format: Format) -> SeatKind:
-    kind = next((kind for kind in format.rules.seats if seat.at(kind)), None)
+    kind = next((kind for kind in format.rules.seats if seat.is_of_kind(kind)), None)
     if kind is None:
         raise NoSuchSeat
     return kind

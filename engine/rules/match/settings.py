@@ -6,15 +6,15 @@ from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from typing import Any
 
-from engine.rules.game.formats import USUAL_FORMAT, Format
+from engine.rules.game.formats import DEFAULT_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
 from engine.rules.match.mixes import Mix
-from engine.rules.match.pace import Pace, Spans, Timing
-from engine.rules.match.quiet import NEVER_QUIET, Quiet
+from engine.rules.match.pace import Pace, Timeouts, Timing
+from engine.rules.match.quiet import NEVER_QUIET, QuietHours
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
 
-LONGEST_AGREEMENT = 100
+MAX_AGREEMENT_LENGTH = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +37,8 @@ class HouseRules:
 
     def require_short(self) -> None:
         """Raise AgreementTooLong unless the agreement is one line, at most 100 characters (H7)."""
-        if len(self.agreement) > LONGEST_AGREEMENT or len(self.agreement.splitlines()) > 1:
-            raise AgreementTooLong(LONGEST_AGREEMENT)
+        if len(self.agreement) > MAX_AGREEMENT_LENGTH or len(self.agreement.splitlines()) > 1:
+            raise AgreementTooLong(MAX_AGREEMENT_LENGTH)
 
 
 BY_THE_BOOK = HouseRules()
@@ -65,32 +65,32 @@ class Temper(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FinerPoint:
+class AdvancedSetting:
     """A setting of few values, described once for the store, lobby, page and components.
 
     `text` is what follows `setting-` in its text's id, and its name in custom ids. `stored` is its
-    key where that is not its field, `contrary` where the opposite is stored. `before` is the value
-    for a match from before there was a choice, None for the default.
+    key where that is not its field, `is_inverted` where the opposite is stored. `before` is the
+    value for a match from before there was a choice, None for the default.
     """
 
     text: str
     values: tuple[Any, ...] = (False, True)
     stored: str = ""
-    contrary: bool = False
-    before: Any = None
-    computers: bool = False
+    is_inverted: bool = False
+    value_before: Any = None
+    needs_computers: bool = False
     """Offered only where computers speak the table's language (E4)."""
-    scored: bool = False
+    needs_score: bool = False
     """It only matters where a win has a score (E3)."""
-    told: bool = True
+    shown_in_lobby: bool = True
     """The lobby shows it where it is not the default."""
 
-    def matters(self, settings: Settings) -> bool:
+    def is_relevant(self, settings: Settings) -> bool:
         """Return whether it has any effect in a match with these settings."""
-        return settings.format.rules.scored or not self.scored
+        return settings.format.rules.scored or not self.needs_score
 
 
-_FINER = "finer"
+_ADVANCED = "finer"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,40 +104,52 @@ class Settings:
 
     language: str
     marking: Marking = field(
-        default=Marking.MARK, metadata={_FINER: FinerPoint(text="marking", values=(*Marking,))}
+        default=Marking.MARK,
+        metadata={_ADVANCED: AdvancedSetting(text="marking", values=(*Marking,))},
     )
     card_buttons: bool = field(
         default=False,
         metadata={
-            _FINER: FinerPoint(text="card-buttons", stored="compact", contrary=True, before=True)
+            _ADVANCED: AdvancedSetting(
+                text="card-buttons", stored="compact", is_inverted=True, value_before=True
+            )
         },
     )
     """A button for every open card below the row, only while cards may be picked."""
-    format: Format = USUAL_FORMAT
+    format: Format = DEFAULT_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS
     difficulty: Difficulty = field(default_factory=Difficulty)
     house: HouseRules = field(default_factory=HouseRules)
     timing: Timing = field(default_factory=Timing)
-    follows: bool = field(default=True, metadata={_FINER: FinerPoint(text="follows", told=False)})
+    follows: bool = field(
+        default=True, metadata={_ADVANCED: AdvancedSetting(text="follows", shown_in_lobby=False)}
+    )
     """The board follows the talk: a guess posts it again where many messages were sent below it."""
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
     temper: Temper = field(
         default=Temper.EVEN,
-        metadata={_FINER: FinerPoint(text="temper", values=(*Temper,), computers=True)},
+        metadata={
+            _ADVANCED: AdvancedSetting(text="temper", values=(*Temper,), needs_computers=True)
+        },
     )
     """How much risk computer spymasters take (E4)."""
-    hints: bool = field(default=False, metadata={_FINER: FinerPoint(text="hints", computers=True)})
+    hints: bool = field(
+        default=False, metadata={_ADVANCED: AdvancedSetting(text="hints", needs_computers=True)}
+    )
     """The person who is to move may ask a computer, once a turn (E7)."""
     lot_covers: bool = field(
-        default=False, metadata={_FINER: FinerPoint(text="opponent", scored=True)}
+        default=False, metadata={_ADVANCED: AdvancedSetting(text="opponent", needs_score=True)}
     )
     """A lot covers for the simulated opponent instead of the spymaster (E2)."""
-    audience: bool = field(default=True, metadata={_FINER: FinerPoint(text="audience")})
+    audience: bool = field(default=True, metadata={_ADVANCED: AdvancedSetting(text="audience")})
     """Spectators may predict what a clue means (H3)."""
-    quiet_hours: Quiet = NEVER_QUIET
-    """Quiet hours for a slow game, as its server had chosen; those in force are `hushed` (G3)."""
+    quiet_hours: QuietHours = NEVER_QUIET
+    """Quiet hours for a slow game, as its server had chosen.
+
+    Those in force are `quiet_hours_in_force` (G3).
+    """
 
     @property
     def theme(self) -> Theme:
@@ -145,19 +157,19 @@ class Settings:
         return self.format.theme(self.layout)
 
     @property
-    def spans(self) -> Spans:
+    def timeouts(self) -> Timeouts:
         """Return the timeouts of this table's pace."""
-        return self.timing.pace.spans
+        return self.timing.pace.timeouts
 
     @property
-    def slow(self) -> bool:
+    def is_slow(self) -> bool:
         """Return whether it is a game by correspondence (G3)."""
         return self.timing.pace is Pace.CORRESPONDENCE
 
     @property
-    def hushed(self) -> Quiet:
+    def quiet_hours_in_force(self) -> QuietHours:
         """Return the quiet hours in force: none but in a slow game (G3)."""
-        return self.quiet_hours if self.slow else NEVER_QUIET
+        return self.quiet_hours if self.is_slow else NEVER_QUIET
 
     @property
     def house_in_force(self) -> HouseRules:
@@ -165,7 +177,7 @@ class Settings:
         always = self.deck is Deck.PICTURES
         return replace(self.house, wordplay=True) if always else self.house
 
-    def same_cards(self, before: Settings) -> bool:
+    def has_same_cards(self, before: Settings) -> bool:
         """Return whether a board laid out for earlier settings could be used with these, too."""
         cards = (self.language, self.deck, self.layout, self.mix)
         return cards == (before.language, before.deck, before.layout, before.mix)
@@ -184,8 +196,8 @@ class Settings:
             raise DuetIsClassic
 
 
-FINER_POINTS: dict[str, FinerPoint] = {
-    one.name: one.metadata[_FINER] for one in fields(Settings) if _FINER in one.metadata
+ADVANCED_SETTINGS: dict[str, AdvancedSetting] = {
+    item.name: item.metadata[_ADVANCED] for item in fields(Settings) if _ADVANCED in item.metadata
 }
 """The finer points by their fields, in the order in which they are offered."""
 

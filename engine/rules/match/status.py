@@ -61,9 +61,9 @@ from engine.rules.match.changes import (
     Vote,
     Wake,
 )
-from engine.rules.match.clock_state import Rest
+from engine.rules.match.clock_state import Suspension
 
-Kind = type[Change]
+ChangeKind = type[Change]
 
 
 class MatchStatus(Enum):
@@ -79,9 +79,9 @@ class MatchStatus(Enum):
 
 LOBBY, RUNNING, CALLED, PAUSED, ASLEEP, OVER = MatchStatus
 
-_SEATING: frozenset[Kind] = frozenset({Join, Sit, Put, Remove, Hire, Leave, Succeed})
+_SEATING: frozenset[ChangeKind] = frozenset({Join, Sit, Put, Remove, Hire, Leave, Succeed})
 
-TRANSITIONS: Mapping[MatchStatus, Mapping[MatchStatus, frozenset[Kind]]] = {
+TRANSITIONS: Mapping[MatchStatus, Mapping[MatchStatus, frozenset[ChangeKind]]] = {
     LOBBY: {
         LOBBY: _SEATING | {Configure, Reseat},
         RUNNING: frozenset({Begin}),
@@ -122,17 +122,17 @@ TRANSITIONS: Mapping[MatchStatus, Mapping[MatchStatus, frozenset[Kind]]] = {
 """The kinds of change that may lead from a status to the same or another one."""
 
 
-def status_of(game: Game | None, rest: Rest | None, *, closed: bool) -> MatchStatus:
+def get_status(game: Game | None, rest: Suspension | None, *, closed: bool) -> MatchStatus:
     """Return the status of a match; a game that is over neither rests nor has a call."""
     if closed or (game is not None and game.phase is Phase.OVER):
         return OVER
     if game is None:
         return LOBBY
     if rest is not None:
-        return PAUSED if rest is Rest.PAUSED else ASLEEP
+        return PAUSED if rest is Suspension.PAUSED else ASLEEP
     return CALLED if game.phase is Phase.CALLED else RUNNING
 
 
-def statuses_after(status: MatchStatus, kind: Kind) -> frozenset[MatchStatus]:
+def list_statuses_after(status: MatchStatus, kind: ChangeKind) -> frozenset[MatchStatus]:
     """Return the statuses that a kind of change may lead to; none where it is always refused."""
     return frozenset(after for after, kinds in TRANSITIONS[status].items() if kind in kinds)

@@ -37,17 +37,17 @@ class Ballot:
     choice: Choice = field(repr=False)
 
 
-def caller(seats: Seats, game: Game) -> Person | None:
+def find_caller(seats: Seats, game: Game) -> Person | None:
     """Return the spymaster who may call, or has called, the clue of this turn (C15)."""
-    return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
+    return next(iter(seats.list_people_in_role(game.team.rival, Role.SPYMASTER)), None)
 
 
-def rival_spymaster(seats: Seats, game: Game) -> Person | None:
+def find_rival_spymaster(seats: Seats, game: Game) -> Person | None:
     """Return the spymaster who may be asked about the awaited clue; None in Duet and E2 (C14)."""
-    return caller(seats, game) if game.format.rules.opposed else None
+    return find_caller(seats, game) if game.format.rules.has_rival else None
 
 
-def voters(seats: Seats) -> tuple[Person, ...]:
+def list_voters(seats: Seats) -> tuple[Person, ...]:
     """List the operatives of both teams; with three players the one; no computer (C15, E1, E4)."""
     people = seats.people
     return tuple(
@@ -55,12 +55,12 @@ def voters(seats: Seats) -> tuple[Person, ...]:
     )
 
 
-def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
+def get_decision(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
     """Return the decision of more than half, or of a tie that cannot be broken any more (C15).
 
     None as long as it is open, and where there is no operative to decide.
     """
-    deciding = voters(seats)
+    deciding = list_voters(seats)
     if not deciding:
         return None
     against = sum(ballot.choice is Choice.INVALID for ballot in ballots)
@@ -70,28 +70,34 @@ def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
     return Choice.STANDS if 2 * (against + undecided) <= len(deciding) else None
 
 
-def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+def get_verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
     """Return the move that decides a contested call, None while the ballots leave it open (C15)."""
-    choice = decided(seats, ballots) if game.contested else None
+    choice = get_decision(seats, ballots) if game.is_contested else None
     return None if choice is None else Decide(choice is Choice.INVALID)
 
 
-def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+def recount_for_seats(
+    before: Seats, now: Seats, ballots: Collection[Ballot], game: Game
+) -> Move | None:
     """Return the move that a change of seats causes in a call: Lapse, a decision or None (H2).
 
     A call lapses when the caller changes.
     """
-    if game.phase is Phase.CALLED and caller(before, game) != caller(now, game):
+    if game.phase is Phase.CALLED and find_caller(before, game) != find_caller(now, game):
         return Lapse()
-    return verdict(now, ballots, game)
+    return get_verdict(now, ballots, game)
 
 
-def still(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
+def keep_ballots(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
     """Keep the ballots of those who sit where they sat."""
-    return tuple(ballot for ballot in ballots if before.of(ballot.person) == now.of(ballot.person))
+    return tuple(
+        ballot
+        for ballot in ballots
+        if before.find_seat(ballot.person) == now.find_seat(ballot.person)
+    )
 
 
-def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
+def add_ballot(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
     """Return the ballots with this one in place of an earlier; raises AlreadyVoted if equal."""
     if ballot in ballots:
         raise AlreadyVoted
@@ -101,7 +107,7 @@ def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
 def require_may_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
     seats.require_seat(person)
-    if game.format.rules.opposed and caller(seats, game) != person:
+    if game.format.rules.has_rival and find_caller(seats, game) != person:
         raise OnlyTheRivalCalls
     game.require_call()
 
@@ -118,7 +124,7 @@ def require_may_withdraw(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person has called the clue, and nothing is decided (C17)."""
     seats.require_seat(person)
     phases.require_answer(game.phase)
-    if caller(seats, game) != person:
+    if find_caller(seats, game) != person:
         raise OnlyTheRivalCalls
 
 
@@ -128,5 +134,5 @@ def require_may_vote(seats: Seats, person: Person, game: Game) -> None:
     phases.require_answer(game.phase)
     if seat.role is not Role.OPERATIVE:
         raise OnlyOperativesDecide
-    if not game.contested:
+    if not game.is_contested:
         raise NotContested

@@ -7,93 +7,99 @@ from zlib import crc32
 from engine.rules.game.game import Game
 from engine.rules.game.seat import Person, is_computer
 from engine.rules.game.turns import Phase
-from engine.rules.match.limits import SHORTEST_SECONDS, THINKING_SECONDS, Limit
+from engine.rules.match.limits import SHORTEST_LIMIT_SECONDS, THINKING_SECONDS, Limit
 from engine.rules.match.match import Match
 from engine.rules.match.pace import DAY_SECONDS, Pace
 
-LAST_SECONDS = 30
+REMINDER_LEAD_SECONDS = 30
 """Reminders come this long before the end of a strict limit, or in its last quarter (G2)."""
 YIELDING_SECONDS = 20
 """How long a computer leaves to people what they may do in its place (D3, D8)."""
-CARDS_A_SECOND, MOST_HARD, MOST_LOT = 8, 3, 2
+CARDS_A_SECOND, MAX_DIFFICULTY_SECONDS, MAX_LOT_SECONDS = 8, 3, 2
 """So many open cards make a clue a second harder; the most that difficulty and the lot add."""
-GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
+GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
-def reminder(match: Match) -> Limit | None:
+def get_reminder_limit(match: Match) -> Limit | None:
     """Return the limit that runs out before people are reminded to act.
 
     With strict limits that is a little before their end, in correspondence play a day; None where
     only computers are waited for, and for what is left of a limit that is too short.
     """
-    if match.game is None or match.over or match.rest is not None:
+    if match.game is None or match.is_over or match.rest is not None:
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            limit = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.hushed)
-        case Pace.STRICT if match.limit is not None and match.limit.seconds >= SHORTEST_SECONDS:
+            limit = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.quiet_hours_in_force)
+        case Pace.STRICT if (
+            match.limit is not None and match.limit.seconds >= SHORTEST_LIMIT_SECONDS
+        ):
             began, seconds = match.limit.began, match.limit.seconds
-            limit = Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
+            limit = Limit(began, seconds - min(REMINDER_LEAD_SECONDS, seconds // 4))
         case _:
             return None
-    return None if all(map(is_computer, match.seats.awaited(match.game))) else limit
+    return None if all(map(is_computer, match.seats.list_awaited(match.game))) else limit
 
 
-def next_up(match: Match) -> tuple[Person, ...]:
+def list_next_people(match: Match) -> tuple[Person, ...]:
     """List who is to act after the people awaited now, in a turn that goes well (G3).
 
     It follows from whose turn it is alone, so that it reveals nothing of what a spymaster does
     (C14).
     """
     game = match.game
-    if game is None or match.over or match.rest is not None:
+    if game is None or match.is_over or match.rest is not None:
         return ()
-    rules, awaited = game.format.rules, match.seats.awaited(game)
+    rules, awaited = game.format.rules, match.seats.list_awaited(game)
     match game.phase:
         case Phase.CLUE if len(game.givers) == 1:
-            after = match.seats.guessing(game)
+            after = match.seats.list_guessers(game)
         case Phase.GUESS:
-            others = rules.opposed or rules.two_sided
-            after = match.seats.at(game.team.rival if others else game.team, rules.giver)
+            others = rules.has_rival or rules.two_sided
+            after = match.seats.list_people_in_role(
+                game.team.rival if others else game.team, rules.giver
+            )
         case _:
             after = ()
     return tuple(person for person in after if person not in awaited and not is_computer(person))
 
 
-def thinker(match: Match) -> Person | None:
+def find_thinking_computer(match: Match) -> Person | None:
     """Return the computer that is to act; never for a vote, or if a person holds the same seat.
 
     Beside a person it only marks, which is no guess.
     """
     game = match.game
-    if game is None or match.over or match.rest is not None or game.contested:
+    if game is None or match.is_over or match.rest is not None or game.is_contested:
         return None
     if not match.seats.computers:
         return None
-    for person in match.seats.awaited(game):
-        beside = game.phase not in GUESSING and has_company(match, person)
+    for person in match.seats.list_awaited(game):
+        beside = game.phase not in GUESSING_PHASES and has_human_teammate(match, person)
         if is_computer(person) and not beside:
             return person
     return None
 
 
-def has_company(match: Match, computer: Person) -> bool:
+def has_human_teammate(match: Match, computer: Person) -> bool:
     """Return whether a person has a seat of the same kind, and so decides what is done there."""
-    own = match.seats.of(computer)
+    own = match.seats.find_seat(computer)
     same = (seat for seat in match.seats if own and (seat.team, seat.role) == (own.team, own.role))
     return any(not is_computer(seat.person) for seat in same)
 
 
-def thought(match: Match) -> Limit | None:
+def get_thinking_limit(match: Match) -> Limit | None:
     """Return how long the computer that is to act thinks, since the last change."""
-    if thinker(match) is None or match.game is None:
+    if find_thinking_computer(match) is None or match.game is None:
         return None
-    others = not all(map(is_computer, match.seats.awaited(match.game)))
+    others = not all(map(is_computer, match.seats.list_awaited(match.game)))
     shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
-    return Limit(match.log[-1].at, YIELDING_SECONDS if shared else _pondered(match, match.game))
+    return Limit(
+        match.log[-1].at, YIELDING_SECONDS if shared else _count_thinking_seconds(match, match.game)
+    )
 
 
-def _pondered(match: Match, game: Game) -> int:
+def _count_thinking_seconds(match: Match, game: Game) -> int:
     """Return how many seconds an action takes, 3 to 8: more for many cards or a high number.
 
     It is made of public information, so that it reveals nothing of a key (A5); so is its lot.
@@ -104,5 +110,5 @@ def _pondered(match: Match, game: Game) -> int:
         hard = game.clue.number - 1
     else:
         hard = 0
-    lot = crc32(f"{match.shown} {game.codenames}".encode()) % (MOST_LOT + 1)
-    return THINKING_SECONDS + max(0, min(hard, MOST_HARD)) + lot
+    lot = crc32(f"{match.public_ply} {game.codenames}".encode()) % (MAX_LOT_SECONDS + 1)
+    return THINKING_SECONDS + max(0, min(hard, MAX_DIFFICULTY_SECONDS)) + lot

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.audience import offer
+from cogs.audience import register_buttons
 from cogs.audience.actions import AudienceAction
-from cogs.audience.screens import prediction
+from cogs.audience.screens import prediction_screen
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.audience.foreseen import Audience
-from engine.audience.words import AudienceTold
-from engine.rules import Person, Position, Prediction, predictable_cards
+from engine.audience.words import AudienceRecap
+from engine.rules import Person, Position, Prediction, list_predictable_cards
 from tests.cogs.refusing import Refusing
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.timed import TIMED
@@ -23,9 +23,9 @@ PREDICTED = tuple(
     for turn in (1, 3)
 )
 """Four spectators who read the clues equally well, as many as are named."""
-OFFER = (offer,)
+OFFER = (register_buttons,)
 THE_SAME_IN_PORTUGUESE = ("predict-clue", "recap-thought-of")
-TOLD = (AudienceTold(Audience(PREDICTED)),)
+TOLD = (AudienceRecap(Audience(PREDICTED)),)
 PRYING = ((AudienceAction.PREDICT, ""),)
 
 
@@ -34,8 +34,11 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (UNTIMED | TIMED).items():
         table = made(language)
         game = table.match.require_dealt()
-        cards = predictable_cards(game)[:1] if game.turns else ()
-        yield f"prediction: {name}", prediction(table.id, table.match, cards, voice(language))
+        cards = list_predictable_cards(game)[:1] if game.turns else ()
+        yield (
+            f"prediction: {name}",
+            prediction_screen(table.id, table.match, cards, voice(language)),
+        )
 
 
 async def foreseen(table: Refusing) -> None:

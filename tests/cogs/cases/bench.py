@@ -18,7 +18,7 @@ from statistics import median
 from sqlalchemy import insert
 
 from engine.cases.schema import ATTEMPTS
-from engine.cases.solving import Cases
+from engine.cases.solving import CaseService
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Database, Store
@@ -47,7 +47,7 @@ async def _measured(people: int, times: int) -> dict[str, float]:
         await played.new(file)
         database = Database(played.url(file))
         try:
-            cases = Cases(Store(database), lambda: int(time.time()))
+            cases = CaseService(Store(database), lambda: int(time.time()))
             started = time.perf_counter()
             rush = (_opened_ms(cases, person, started) for person in range(people))
             taken = sorted(await asyncio.gather(*rush))
@@ -57,15 +57,15 @@ async def _measured(people: int, times: int) -> dict[str, float]:
     return {"case_rush_p99_ms": taken[people * 99 // 100], "case_tally_ms": tally_ms}
 
 
-async def _opened_ms(cases: Cases, person: int, started: float) -> float:
+async def _opened_ms(cases: CaseService, person: int, started: float) -> float:
     actor = Actor(
         user=played.AS_LONG_AS_DISCORDS + person, locale="en-US", interaction=person, guild=None
     )
-    await cases.open(actor, LANGUAGE)
+    await cases.open_case(actor, LANGUAGE)
     return (time.perf_counter() - started) * 1000
 
 
-async def _tally_ms(database: Database, cases: Cases, times: int) -> float:
+async def _tally_ms(database: Database, cases: CaseService, times: int) -> float:
     rng, first = random.Random(CROWD), int(time.time()) // DAY_SECONDS - DAYS
     people = [Person(number) for number in range(PEOPLE + 1, PEOPLE + CROWD + 1)]
     known = [
@@ -81,6 +81,6 @@ async def _tally_ms(database: Database, cases: Cases, times: int) -> float:
     taken = []
     for _ in range(times + 1):
         started = time.process_time()
-        assert len(list(await cases.tally(GUILD, 0, first + DAYS))) == CROWD
+        assert len(list(await cases.list_solver_totals(GUILD, 0, first + DAYS))) == CROWD
         taken.append((time.process_time() - started) * 1000)
     return median(taken[-times:])

@@ -13,6 +13,6 @@ from engine.cases import making
 def few_boards() -> Iterator[None]:
     """Choose of a few boards: how good a case is, `tests/engine/cases/test_choosing.py` asks."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "BOARDS", 30)
-        patch.setattr(making, "AGAIN", 10)
+        patch.setattr(making, "BOARDS_DRAWN", 30)
+        patch.setattr(making, "BOARDS_REWEIGHED", 10)
         yield

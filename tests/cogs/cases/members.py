@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from datetime import time
 
 from cogs.cases import posted_screens
-from cogs.cases.offers import offer
+from cogs.cases.offers import register_buttons
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.cases import solving
-from engine.cases.posted_words import Posting
-from engine.cases.posts import CasesByThemselves
-from engine.cases.solving import Cases
-from engine.due import Agenda, Due
+from engine.cases.posted_words import PostSchedule
+from engine.cases.posts import ScheduledCases
+from engine.cases.solving import CaseService
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
+from engine.scheduling import ScheduledTask, Scheduler
 from engine.store import Store
 from tests.cogs.by_itself import Week
 from tests.cogs.cases.rereadings import rereadings
@@ -25,9 +25,9 @@ from tests.cogs.sayings import said
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
-ENDED = Due(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
+ENDED = ScheduledTask(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
 THE_SAME_IN_PORTUGUESE = ("case-day-streak",)
-TABS = ((posted_screens.TAB, posted_screens.TAB_NAME),)
+TABS = ((posted_screens.POSTS_TAB, posted_screens.POSTS_TAB_NAME),)
 PUT_TOGETHER = (
     ("puzzle-*", {"puzzle-found", "puzzle-missed"}),
     ("puzzle-is-*", {f"puzzle-is-{one}" for one in ("new", "begun", "found", "missed")}),
@@ -45,23 +45,26 @@ def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
     """List what a server and its people choose of the case by itself, and are told of it."""
     say, tabs = voice(language), Tabs(dict(TABS))
     for channel, next_hour in ((None, 0), (1 << 60, 0), (1 << 60, 23)):
-        chosen = Posting(channel, time(9), "America/Argentina/Salta", next_hour * 3_600)
-        yield f"case by itself, {channel}, {next_hour}", posted_screens.posts(chosen, 1, tabs, say)
+        chosen = PostSchedule(channel, time(9), "America/Argentina/Salta", next_hour * 3_600)
+        yield (
+            f"case by itself, {channel}, {next_hour}",
+            posted_screens.post_schedule_screen(chosen, 1, tabs, say),
+        )
     for days in (1, 100):
-        yield f"case at stake, {days}", posted_screens.streak(days, 0, say)
-    yield "case reminded", posted_screens.reminded(say)
-    yield "case reminded no more", posted_screens.reminded_no_more(say)
-    yield "case posted no more", posted_screens.posts_ended(ENDED, say)
-    yield "case that cannot be read", posted_screens.posts_unread(ENDED, say)
+        yield f"case at stake, {days}", posted_screens.streak_reminder_screen(days, 0, say)
+    yield "case reminded", posted_screens.reminder_set_screen(say)
+    yield "case reminded no more", posted_screens.reminder_cancelled_screen(say)
+    yield "case posted no more", posted_screens.posts_ended_screen(ENDED, say)
+    yield "case that cannot be read", posted_screens.posts_unreadable_screen(ENDED, say)
 
 
 WHISPERS = (whispers, by_themselves)
-OFFER = (offer,)
+OFFER = (register_buttons,)
 
 
 async def switched_on(week: Week) -> None:
     """Have a case posted every day, and its host reminded of a streak."""
-    week.patch.setattr(solving, "made", made)
+    week.patch.setattr(solving, "create_case", made)
     boss, channel = week.boss, week.channel("daily")
     panel = (await boss.slash(channel, "codenames server")).message
     await boss.press(panel, said(boss, "case-posts-tab"))
@@ -69,8 +72,10 @@ async def switched_on(week: Week) -> None:
     await boss.press(panel.now, said(boss, "button-case-here"))
     await week.local.until(lambda: f"<#{channel.id}>" in panel.now.text)
     store = Store(week.database)
-    posts = CasesByThemselves(store, Agenda(store, week.now), Cases(store, week.now))
-    await posts.remind(Actor(user=boss.id, locale="en-US", interaction=1, guild=week.guild))
+    posts = ScheduledCases(store, Scheduler(store, week.now), CaseService(store, week.now))
+    await posts.schedule_reminder(
+        Actor(user=boss.id, locale="en-US", interaction=1, guild=week.guild)
+    )
 
 
 async def each_day(week: Week, number: int) -> None:

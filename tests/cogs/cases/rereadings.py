@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cogs.cases.puzzle_screens import puzzle, puzzles
+from cogs.cases.puzzle_screens import puzzle_list_screen, puzzle_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cases.rereading import Puzzle, Rereading, Share
-from engine.matches.hindsight import before_clue
+from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.matches.retrospect import game_before_clue
 from engine.rules import Clue, own_cards
 from engine.tables import Table
 
@@ -19,17 +19,17 @@ MOST = 2
 
 def rereadings(table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     """Draw the list of a game's clues, and some of them before, in and after their turn."""
-    say, found = voice(language), [Rereading(one) for one in _meaning_two(table)]
+    say, found = voice(language), [PuzzleProgress(one) for one in _meaning_two(table)]
     if found:
-        yield "list", puzzles(table, found, say)
+        yield "list", puzzle_list_screen(table, found, say)
     for at in found[:MOST]:
-        open_cards = at.puzzle.dealt.board.open_cards(at.puzzle.dealt.guessers[0])
-        yield f"{at.puzzle.place} begun", puzzle(table, at, say, open_cards[-1])
-        share = Share(99_999, 100_000)
+        open_cards = at.puzzle.initial_game.board.open_cards(at.puzzle.initial_game.guessers[0])
+        yield f"{at.puzzle.place} begun", puzzle_screen(table, at, say, open_cards[-1])
+        share = SuccessCount(99_999, 100_000)
         meant = tuple(sorted(at.puzzle.meant))
         for deeds in (meant, (*meant[:1], None)):
-            ended = Rereading(at.puzzle, deeds, counts=False, share=share)
-            yield f"{at.puzzle.place} after {len(deeds)}", puzzle(table, ended, say)
+            ended = PuzzleProgress(at.puzzle, deeds, is_counted=False, success_count=share)
+            yield f"{at.puzzle.place} after {len(deeds)}", puzzle_screen(table, ended, say)
 
 
 def _meaning_two(table: Table) -> Iterator[Puzzle]:
@@ -37,5 +37,5 @@ def _meaning_two(table: Table) -> Iterator[Puzzle]:
     game = table.match.require_dealt()
     clues = [move for move in game.moves if isinstance(move, Clue)]
     for place, clue in enumerate(clues):
-        dealt = before_clue(game, place).play(replace(clue, number=2))
+        dealt = game_before_clue(game, place).play(replace(clue, number=2))
         yield Puzzle(table.id, place, dealt, frozenset(own_cards(dealt, dealt.team)[:2]))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase
-from engine.cases.rows import DailyCases
+from engine.cases.rows import CaseRows
 from engine.rules import Format, Game, Layout, Position
 from engine.store import Database, Store
 
@@ -23,7 +23,7 @@ def made(day: int, language: str, _rest: Any = None) -> DailyCase:
 
 async def streak_at_stake(database: Database, account: int, guild: int, today: int) -> None:
     """Have somebody's days running end today, unless they play: yesterday they did not."""
-    person = (await Store(database).people.meet(account, "en-US")).person
-    rows, begun = DailyCases(database), Attempt(day=today - 2, language="en", begun_on=today - 2)
-    await rows.begin(person, begun, guild)
-    await rows.go_on(person, begun, replace(begun, clues=3, solved=True))
+    person = (await Store(database).people.get_or_create(account, "en-US")).person
+    rows, begun = CaseRows(database), Attempt(day=today - 2, language="en", begun_on=today - 2)
+    await rows.insert_attempt(person, begun, guild)
+    await rows.update_attempt(person, begun, replace(begun, clues_used=3, is_solved=True))

@@ -12,8 +12,8 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.cases.daily_case import DailyCase
-from engine.cases.making import made
-from engine.cases.solving import Cases
+from engine.cases.making import create_case
+from engine.cases.solving import CaseService
 from engine.rules import DAY_SECONDS
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
 @cache
 def known(language: str) -> DailyCase:
     """Make one case of a language, which is that of every day here."""
-    case = made(20_779, language)
+    case = create_case(20_779, language)
     assert case is not None
     return case
 
@@ -49,7 +49,7 @@ def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
 def agent(language: str) -> str:
     """Name what is on the button of a card that the first clue means."""
     card = known(language).clues[0].meant[0]
-    return f"{card + 1} {known(language).dealt.codenames[card]}"
+    return f"{card + 1} {known(language).initial_game.codenames[card]}"
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ async def test_the_button_of_an_old_result_opens_the_case_of_today(
     await to_the_end(ana, case, "en")
     shared = (await (await ana.press(case.now, say("button-share"))).finished()).message
     day = int(time.time()) // DAY_SECONDS
-    monkeypatch.setattr(Cases, "today", property(lambda _: day + 3))
+    monkeypatch.setattr(CaseService, "today", property(lambda _: day + 3))
     todays = (await (await ana.press(shared, say("button-daily-play"))).finished()).message
     assert len(cards(todays)) == 25
 

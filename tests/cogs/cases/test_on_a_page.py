@@ -12,11 +12,11 @@ from cogs.cases import posted_screens, puzzle_screens as puzzles, screens as cas
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.cases.daily_case import Attempt, DayBefore, Finisher, Solving
-from engine.cases.making import made
-from engine.cases.posted_words import Posting
-from engine.cases.rereading import Puzzle, Rereading
-from engine.matches.hindsight import before_clue
+from engine.cases.daily_case import Attempt, CaseProgress, DayResults, Finisher
+from engine.cases.making import create_case
+from engine.cases.posted_words import PostSchedule
+from engine.cases.rereading import Puzzle, PuzzleProgress
+from engine.matches.retrospect import game_before_clue
 from engine.rules import Clue, Deck, Position, own_cards
 from engine.tables import Table
 from tests.cogs.boards_on_a_page import WORDY
@@ -38,39 +38,51 @@ DAY = 20_779
 def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
     """Draw what one person plays alone, each with how tall it may be."""
     say = voice(language)
-    case = made(DAY, language)
+    case = create_case(DAY, language)
     assert case is not None
     for marked in (None, Position(0)):
-        solving = Solving(
+        solving = CaseProgress(
             case,
-            Attempt(day=case.day, language=language, begun_on=case.day, deeds=()),
-            case.after(()),
+            Attempt(day=case.day, language=language, begun_on=case.day, steps=()),
+            case.play_through(()),
         )
-        yield f"case, {marked} marked", cases.solving(solving, say, marked), MOST_ALONE
+        yield f"case, {marked} marked", cases.case_screen(solving, say, marked), MOST_ALONE
     ana, ben, *_ = accounts.values()
     grown = (Finisher(ana, 3, 12), Finisher(None, 3, 2), Finisher(ben, None, 4))
-    before = DayBefore(grown)
-    yield "posted", posted_screens.posted(case, before, say, posted_screens.sign(1)), MOST_ALONE
-    yield "the day after", posted_screens.posted(case, DayBefore(), say, None), MOST_ALONE
-    tabs = Tabs({posted_screens.TAB: posted_screens.TAB_NAME})
+    before = DayResults(grown)
+    yield (
+        "posted",
+        posted_screens.case_post_screen(case, before, say, posted_screens.post_custom_id(1)),
+        MOST_ALONE,
+    )
+    yield (
+        "the day after",
+        posted_screens.case_post_screen(case, DayResults(), say, None),
+        MOST_ALONE,
+    )
+    tabs = Tabs({posted_screens.POSTS_TAB: posted_screens.POSTS_TAB_NAME})
     for channel in (None, 200):
-        chosen = Posting(channel, time(9), "Europe/Berlin", DAY * 86_400)
-        yield f"tab, {channel}", posted_screens.posts(chosen, 1, tabs, say), MOST_ALONE
-    yield "streak", posted_screens.streak(12, DAY * 86_400, say), MOST_ALONE
-    yield "reminded", posted_screens.reminded(say), MOST_ALONE
-    yield "ended", posted_screens.posts_ended(ENDED, say), MOST_ALONE
+        chosen = PostSchedule(channel, time(9), "Europe/Berlin", DAY * 86_400)
+        yield (
+            f"tab, {channel}",
+            posted_screens.post_schedule_screen(chosen, 1, tabs, say),
+            MOST_ALONE,
+        )
+    yield "streak", posted_screens.streak_reminder_screen(12, DAY * 86_400, say), MOST_ALONE
+    yield "reminded", posted_screens.reminder_set_screen(say), MOST_ALONE
+    yield "ended", posted_screens.posts_ended_screen(ENDED, say), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
-    yield "puzzle", puzzles.puzzle(ended, _reading(ended), say, Position(20)), MOST_ALONE
+    yield "puzzle", puzzles.puzzle_screen(ended, _reading(ended), say, Position(20)), MOST_ALONE
 
 
-def _reading(ended: Table) -> Rereading:
+def _reading(ended: Table) -> PuzzleProgress:
     """Read the last clue of a finished game again (E6)."""
     game = ended.match.require_dealt()
     place = sum(isinstance(move, Clue) for move in game.moves) - 1
     clue = [move for move in game.moves if isinstance(move, Clue)][place]
-    asked = before_clue(game, place).play(clue)
+    asked = game_before_clue(game, place).play(clue)
     meant = frozenset(own_cards(asked, asked.team)[:2])
-    return Rereading(Puzzle(ended.id, place, asked, meant))
+    return PuzzleProgress(Puzzle(ended.id, place, asked, meant))
 
 
 async def test_on_a_phone_a_case_and_a_puzzle_are_seen_whole(browser: Browser) -> None:

@@ -9,11 +9,11 @@ from datetime import time
 import pytest
 
 from cogs.screens.markup import voice
-from cogs.wire import due_round
-from engine.cases.posts import POST
-from engine.due import Agenda
+from cogs.wire import task_runner
+from engine.cases.posts import POST_KIND
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS
+from engine.scheduling import Scheduler
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
@@ -25,8 +25,8 @@ pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due is looked for all the time."""
-    monkeypatch.setattr(due_round, "LONGEST_NAP", 0.02)
-    monkeypatch.setattr(due_round, "SHORTEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.02)
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def boss(local: LocalDiscord, locale: str) -> Person:
 def to_the_hour(local: LocalDiscord, zone: str) -> int:
     """Count the seconds to the next post."""
     now = int(local.clock.now())
-    return Weekly(time(9), zone).after(now) - now
+    return Weekly(time(9), zone).next_after(now) - now
 
 
 def posts(by: Person, channel: Channel) -> list[MessageView]:
@@ -93,14 +93,14 @@ async def test_the_tab_opens_over_a_row_that_cannot_be_read(
 ) -> None:
     say, owner = voice("en"), boss(local, "en-US")
     panel = await chosen(local, owner, channel)
-    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
-    due = await agenda.find(POST, str(channel.guild_id))
+    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    due = await agenda.load_task(POST_KIND, str(channel.guild_id))
     assert due is not None
-    await agenda.put(replace(due, about={"times": "of a newer version"}))
+    await agenda.schedule(replace(due, about={"times": "of a newer version"}))
     await owner.press(panel.now, say("settings-game"))
     await local.until(lambda: say("button-case-here") not in panel.now.labels)
     await chosen(local, owner, channel)
-    assert await agenda.find(POST, str(channel.guild_id)) == due
+    assert await agenda.load_task(POST_KIND, str(channel.guild_id)) == due
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])

@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from cogs.cases.by_themselves import kinds
+from cogs.cases.scheduled_posts import build_task_handlers
 from cogs.screens.markup import voice
-from cogs.wire.due_round import DueKind, DuePosts
+from cogs.wire.task_runner import ScheduledPosts, TaskHandler
 from engine.cases import solving
-from engine.cases.posts import STREAK, CasesByThemselves
-from engine.cases.solving import Cases
-from engine.due import Agenda, Due
-from engine.due.rows import DueRows
-from engine.due.values import LEASE_SECONDS
-from engine.local_time import day_of, local, moment_of
+from engine.cases.posts import STREAK_KIND, ScheduledCases
+from engine.cases.solving import CaseService
+from engine.local_time import get_local_day, get_moment, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
+from engine.scheduling import ScheduledTask, Scheduler
+from engine.scheduling.rows import ScheduledTaskRows
+from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from engine.tables import Defaults
 from tests.cogs.by_itself import (
@@ -54,34 +54,34 @@ Made = Callable[[], Process]
 @pytest.fixture(autouse=True)
 def soon_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a case be there at once."""
-    monkeypatch.setattr(solving, "made", made)
+    monkeypatch.setattr(solving, "create_case", made)
 
 
 @pytest.fixture
 def process(quiet: Database, clock: Clock, discord: Discord) -> Made:
-    def due(client: Any, posts: DuePosts, agenda: Agenda) -> dict[str, DueKind]:
-        return kinds(client, _cases(quiet, agenda), posts, Unpainted())
+    def due(client: Any, posts: ScheduledPosts, agenda: Scheduler) -> dict[str, TaskHandler]:
+        return build_task_handlers(client, _cases(quiet, agenda), posts, Unpainted())
 
     return lambda: Process.of(quiet, discord, clock, due)
 
 
-def _cases(database: Database, agenda: Agenda) -> CasesByThemselves:
+def _cases(database: Database, agenda: Scheduler) -> ScheduledCases:
     store = Store(database)
-    return CasesByThemselves(store, agenda, Cases(store, agenda.now))
+    return ScheduledCases(store, agenda, CaseService(store, agenda.now))
 
 
-async def chosen(bot: Process, database: Database, zone: str = "UTC") -> Due:
+async def chosen(bot: Process, database: Database, zone: str = "UTC") -> ScheduledTask:
     """Have a case posted at nine in a zone."""
-    await Store(database).servers.choose(GUILD, Defaults(zone=zone))
+    await Store(database).servers.save_defaults(GUILD, Defaults(zone=zone))
     actor = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    return await _cases(database, bot.agenda).choose(actor, CHANNEL, NINE, "en")
+    return await _cases(database, bot.agenda).schedule_posts(actor, CHANNEL, NINE, "en")
 
 
 def days(zone: str, *, all_year: bool) -> Iterator[date]:
     """List the days of a zone's year, or those around each change of its clocks."""
     first = date(YEARS[zone], 1, 1)
     year = [first + timedelta(days=one) for one in range(365)]
-    offsets = [local(moment_of(day, NINE, zone), zone).utcoffset() for day in year]
+    offsets = [to_local(get_moment(day, NINE, zone), zone).utcoffset() for day in year]
     changes = [one for one in range(1, 365) if offsets[one] != offsets[one - 1]]
     assert len(changes) == 2
     for number, day in enumerate(year):
@@ -96,26 +96,26 @@ async def test_a_year_of_days_has_each_case_once_at_nine(
 ) -> None:
     bot, known = process(), list(days(zone, all_year=all_year))
     channel = discord.get_partial_messageable(CHANNEL, GUILD)
-    clock.now = moment_of(known[0], NINE, zone) - 3_600
+    clock.now = get_moment(known[0], NINE, zone) - 3_600
     await chosen(bot, quiet, zone)
     for number, day in enumerate(known):
-        nine = moment_of(day, NINE, zone)
+        nine = get_moment(day, NINE, zone)
         if number and day - known[number - 1] != timedelta(days=1):
             clock.now = nine - 3_600
             await chosen(bot, quiet, zone)
         for clock.now in (nine - 1, nine, nine + 7, nine + 7_200):
-            await bot.round.go_round()
+            await bot.round.run_once()
         posted = channel.posted[number:]
         assert [one.at for one in posted] == [nine]
         noon = nine // DAY_SECONDS * DAY_SECONDS + DAY_SECONDS // 2
         assert f"<t:{noon}:" in posted[0].text
         assert [one.buttons for one in channel.posted[-2:]] in ([2], [0, 2])
-    assert [day_of(one.at, zone) for one in channel.posted] == known
+    assert [get_local_day(one.at, zone) for one in channel.posted] == known
     assert len({one.at // DAY_SECONDS for one in channel.posted}) == len(known)
-    assert bot.meters.due == {("case", "done"): len(known)}
+    assert bot.meters.scheduled_tasks == {("case", "done"): len(known)}
 
 
-@pytest.mark.parametrize("kind", ["case", STREAK])
+@pytest.mark.parametrize("kind", ["case", STREAK_KIND])
 @pytest.mark.parametrize("away", AWAYS)
 async def test_whoever_is_killed_at_any_await_has_it_posted_once(
     process: Made, quiet: Database, clock: Clock, discord: Discord, kind: str, away: int
@@ -125,7 +125,7 @@ async def test_whoever_is_killed_at_any_await_has_it_posted_once(
         await chosen(bot, quiet)
     else:
         ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-        await _cases(quiet, bot.agenda).remind(ana)
+        await _cases(quiet, bot.agenda).schedule_reminder(ana)
 
     async def due(times: int) -> None:
         hour = 9 if kind == "case" else 22
@@ -145,10 +145,10 @@ async def test_two_processes_at_once_post_a_case_once(
     due = await chosen(one, quiet)
     for day in range(1, 8):
         for clock.now in (due.at, due.at + 10, due.at + 90):
-            await asyncio.gather(two.round.go_round(), one.round.go_round())
+            await asyncio.gather(two.round.run_once(), one.round.run_once())
         assert len(discord.places[CHANNEL].posted) == day
         due = replace(due, at=due.at + DAY_SECONDS)
-    assert one.meters.due_posted["case"] + two.meters.due_posted["case"] == 7
+    assert one.meters.scheduled_posts["case"] + two.meters.scheduled_posts["case"] == 7
 
 
 @pytest.mark.parametrize("ahead", [2 * DAY_SECONDS, 365 * DAY_SECONDS])
@@ -159,11 +159,11 @@ async def test_a_clock_that_was_ahead_silences_no_case_and_no_reminder(
     bot = process()
     due = await chosen(bot, quiet)
     ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    await _cases(quiet, bot.agenda).remind(ana)
+    await _cases(quiet, bot.agenda).schedule_reminder(ana)
     right = clock.now
     clock.now += ahead
     for _ in range(rounds):  # of which the last ones post what the wrong clock says
-        await bot.round.go_round()
+        await bot.round.run_once()
         clock.now += 300
     for place in discord.places.values():
         for message in place.posted:
@@ -175,7 +175,7 @@ async def test_a_clock_that_was_ahead_silences_no_case_and_no_reminder(
         nine = first + day * DAY_SECONDS
         await streak_at_stake(quiet, ANA, GUILD, nine // DAY_SECONDS)
         for clock.now in (nine - 60, nine, nine + 60, nine + 13 * 3_600, nine + 13 * 3_600 + 60):
-            await bot.round.go_round()
+            await bot.round.run_once()
         assert [one.at for one in discord.places[CHANNEL].posted[wrong:]][day:] == [nine]
         reminders = discord.places[ANA].posted if ANA in discord.places else []
         assert reminders[-1].at == nine + 13 * 3_600
@@ -186,10 +186,10 @@ async def test_a_case_in_a_zone_that_is_gone_is_posted_by_utc(
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
-    await bot.agenda.put(replace(due, about={**due.about, "times": "0123456 09:00 Moon/Sea"}))
+    await bot.agenda.schedule(replace(due, about={**due.about, "times": "0123456 09:00 Moon/Sea"}))
     for day in range(2):
         clock.now = due.at + day * DAY_SECONDS
-        await bot.round.go_round()
+        await bot.round.run_once()
     assert [one.at for one in discord.places[CHANNEL].posted] == [due.at, due.at + DAY_SECONDS]
 
 
@@ -198,20 +198,20 @@ async def test_a_row_that_cannot_be_read_is_put_aside_and_its_owner_told_once(
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
-    await bot.agenda.put(replace(due, about={**due.about, "times": "of a newer version"}))
+    await bot.agenda.schedule(replace(due, about={**due.about, "times": "of a newer version"}))
     for clock.now in range(due.at, due.at + 5 * DAY_SECONDS, 1_800):
-        await bot.round.go_round()
+        await bot.round.run_once()
         if clock.now % DAY_SECONDS == 0:
             bot = process()
     assert [one.text for one in discord.places[ANA].posted] == [
         voice("en")("case-posts-unread", channel=f"<#{CHANNEL}>")
     ]
-    assert bot.meters.due.get(("case", "failed")) is None
+    assert bot.meters.scheduled_tasks.get(("case", "failed")) is None
     cases = _cases(quiet, bot.agenda)
-    assert await cases.chosen(GUILD) is None
+    assert await cases.find_schedule(GUILD) is None
     again = await chosen(bot, quiet)
     clock.now = again.at
-    await bot.round.go_round()
+    await bot.round.run_once()
     assert [one.at for one in discord.places[CHANNEL].posted] == [again.at]
 
 
@@ -231,16 +231,16 @@ async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_th
 
     async def sent(place: Place, **told: Any) -> Posted:
         if not place.posted and ends:
-            await cases.end(GUILD)
+            await cases.stop_posting(GUILD)
         if len(place.posted) == 0:
             actor = Actor(user=ANA, locale="en-US", interaction=2, guild=GUILD)
-            await cases.choose(actor, CHANNEL, time(10), "en")
+            await cases.schedule_posts(actor, CHANNEL, time(10), "en")
         return await send(place, **told)
 
     monkeypatch.setattr(Place, "send", sent)
     for day in range(3):
         for clock.now in (due.at + day * DAY_SECONDS, due.at + day * DAY_SECONDS + 3_600):
-            await bot.round.go_round()
+            await bot.round.run_once()
         channel = discord.places[CHANNEL]
         assert [one.buttons for one in channel.posted] == [*[0] * day, 2]
 
@@ -261,12 +261,14 @@ async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_af
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(DueRows, asked, away)
+        patch.setattr(ScheduledTaskRows, asked, away)
         for clock.now in range(due.at, due.at + 600, 60):
             with suppress(ConnectionError):
-                await bot.round.go_round()
+                await bot.round.run_once()
     for _ in range(3):
         clock.now += LEASE_SECONDS
-        await bot.round.go_round()
+        await bot.round.run_once()
     assert len(discord.places[CHANNEL].posted) == 1
-    assert (await Agenda(Store(quiet), clock.time).of_guild(GUILD))[0].at == due.at + DAY_SECONDS
+    assert (await Scheduler(Store(quiet), clock.time).list_of_guild(GUILD))[
+        0
+    ].at == due.at + DAY_SECONDS

@@ -7,8 +7,8 @@ import pytest
 from cogs.cases import screens as cases
 from cogs.screens.markup import voice
 from engine.cases.daily_case import SolverRecord
-from engine.cases.rereading import Share
-from engine.telling.state import status
+from engine.cases.rereading import SuccessCount
+from engine.telling.state import status_text
 from engine.texts import LANGUAGES
 from tests.engine.cases.solved import assassin_of, at, case_of
 
@@ -19,8 +19,10 @@ def test_no_team_is_said_to_have_won_a_case() -> None:
     solving = at(case := case_of(), [assassin_of(case)])
     for language in LANGUAGES:
         say = voice(language)
-        (picture,) = cases.ended(solving, SolverRecord(streak=1), Share(0, 0), say).pictures
-        _, header = picture.shown
+        (picture,) = cases.case_ended_screen(
+            solving, SolverRecord(streak=1), SuccessCount(0, 0), say
+        ).pictures
+        _, header = picture.arguments
         assert header.status == say("status-case-over").upper()
         assert say("status-case-over") in picture.alt
-        assert status(solving.game, say) not in picture.alt
+        assert status_text(solving.game, say) not in picture.alt

@@ -23,9 +23,9 @@ from sqlalchemy import Table, insert
 from cogs.club import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.club import beside
+from engine.club import build
 from engine.club.finished_game import PageStart
-from engine.club.ranking import Period, Ranked
+from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS
 from engine.matches import Actor, Matches
@@ -34,10 +34,10 @@ from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
 from engine.store import Database, writes
-from engine.store.results import End
+from engine.store.results import MatchEnd
 from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import SERVERS
-from engine.store.writes import Write
+from engine.store.writes import WriteStatement
 from tests.bench import played
 from tests.bench.figures import Figure
 from tests.bench.programs import DISK
@@ -78,24 +78,28 @@ async def _measured(games: int, times: int) -> dict[str, float]:
 
 
 async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
-    club = beside(matches)
+    club = build(matches)
     say, rng = voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
-        return history.history(await club.past.history(ASKER, PageStart(at, games)), None, say)
+        return history.history_screen(
+            await club.past.get_history(ASKER, PageStart(at, games)), None, say
+        )
 
     async def own() -> Screen:
-        known, rated = await club.past.profile(ASKER), await club.ratings.own(ASKER)
-        return profile.profile(known, say, own=True, rated=rated)
+        known, rated = await club.past.get_profile(ASKER), await club.ratings.get_own_ratings(ASKER)
+        return profile.profile_screen(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
-        return hall.hall(await club.hall.of(replace(ASKER, guild=BUSY), month), month, say)
+        return hall.hall_screen(
+            await club.hall.get_prizes(replace(ASKER, guild=BUSY), month), month, say
+        )
 
-    def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
+    def ranks(by: RankingCriterion) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
-            return ranking.ranking(await club.past.ranking(ASKER, by, Period.EVER), say)
+            return ranking.ranking_screen(await club.past.get_ranking(ASKER, by, Period.EVER), say)
 
         return rank
 
@@ -103,15 +107,19 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         "history_ms": await screen_ms(page, times),
         "profile_ms": await screen_ms(own, times),
         "hall_ms": await screen_ms(prizes, times),
-        "table_ms": max([await screen_ms(ranks(by), times) for by in Ranked]),
+        "table_ms": max([await screen_ms(ranks(by), times) for by in RankingCriterion]),
     }
 
 
 async def _write(database: Database, games: int) -> None:
     """Write the games as their ends would have, and their sums as a count does."""
     rng = random.Random(SEED)
-    ends = [End(match, GUILD, NOON + match * TWO_YEARS // games) for match in range(1, games + 1)]
-    busy = [End(games + match, BUSY, NOON + match * DAY // games) for match in range(1, games + 1)]
+    ends = [
+        MatchEnd(match, GUILD, NOON + match * TWO_YEARS // games) for match in range(1, games + 1)
+    ]
+    busy = [
+        MatchEnd(games + match, BUSY, NOON + match * DAY // games) for match in range(1, games + 1)
+    ]
     async with database.write() as connection:
         for table, rows in (
             (PEOPLE, _people()),
@@ -125,9 +133,9 @@ async def _write(database: Database, games: int) -> None:
         ):
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
-            await writes.put(connection, tuple(counts.summed(GUILD, month)))
-        laughed = [Write(counts.LAUGHED, {"this": end.match}) for end in busy]
-        await writes.put(connection, laughed)
+            await writes.execute_writes(connection, tuple(counts.write_month_sums(GUILD, month)))
+        laughed = [WriteStatement(counts.LAUGHED, {"this": end.match}) for end in busy]
+        await writes.execute_writes(connection, laughed)
 
 
 async def _insert(connection: Any, table: Table, rows: Iterator[dict[str, Any]]) -> None:
@@ -140,12 +148,12 @@ def _people() -> Iterator[dict[str, Any]]:
         yield {"id": number, "user_id": played.AS_LONG_AS_DISCORDS + number, "locale": "en-US"}
 
 
-def _match(end: End) -> dict[str, Any]:
+def _match(end: MatchEnd) -> dict[str, Any]:
     place = {"guild_id": end.guild, "channel_id": end.match % 20, "opened_at": end.at - 900}
     return {"id": end.match, **place, "closed_at": end.at, "open": False, "counted": True}
 
 
-def _deal(end: End) -> dict[str, Any]:
+def _deal(end: MatchEnd) -> dict[str, Any]:
     kind = {"rules_version": 3, "format": "two_teams", "layout": "classic", "starting": "red"}
     return {"match_id": end.match, **kind, "codenames": [], "key": "", "salt": b"", "drawn": []}
 
@@ -159,7 +167,7 @@ def _seated(rng: random.Random) -> Sequence[Person]:
     return rng.sample(list(seated), TABLE)
 
 
-def _results(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
+def _results(end: MatchEnd, rng: random.Random) -> Iterator[dict[str, Any]]:
     winner, won = rng.choice(("red", "blue")), {"termination": "agents", "finished_at": end.at}
     kind = {"format": "two_teams", "layout": "classic", "rated": True, "guild_id": end.guild}
     for person, (team, role) in zip(_seated(rng), SEATS, strict=True):
@@ -168,7 +176,7 @@ def _results(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
         yield {"match_id": end.match, **kind, **seat, **won, **counts}
 
 
-def _clues(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
+def _clues(end: MatchEnd, rng: random.Random) -> Iterator[dict[str, Any]]:
     when = {"finished_at": end.at, "month": month_of(end.at)}
     game = {"match_id": end.match, "guild_id": end.guild, **when, "rated": True}
     for place in range(CLUES_A_GAME):
@@ -179,7 +187,7 @@ def _clues(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
         yield {**game, "place": place, "giver_id": 1 + place, **clue, **counts, **whole, **bold}
 
 
-def _laughs(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
+def _laughs(end: MatchEnd, rng: random.Random) -> Iterator[dict[str, Any]]:
     """Have four people laugh at clues of a game."""
     for person in range(1, TABLE + 1):
         clue = {"match_id": end.match, "place": rng.randrange(CLUES_A_GAME), "person_id": person}

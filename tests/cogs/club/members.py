@@ -7,9 +7,9 @@ from functools import partial
 
 from cogs.club import profile
 from cogs.club.cogs.hall import HALL
-from cogs.club.tabs import records
-from cogs.screens.screen import PictureToDraw, Screen
-from engine.club.finished_game import Best
+from cogs.club.tabs import best_scores_screen
+from cogs.screens.screen import PictureSpec, Screen
+from engine.club.finished_game import BestScore
 from engine.club.track_record import TrackRecord
 from engine.rules import Layout, Person
 from engine.texts import voice
@@ -23,14 +23,14 @@ THE_SAME_IN_PORTUGUESE = (
 )
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {
-    layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
+    layout: tuple(BestScore(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
     for layout in Layout
 }
 """The longest lists: ten scores on each layout, each won by a crowd."""
 
 
-def _picture(known: TrackRecord) -> PictureToDraw:
-    return profile.profile(known, voice("es"), own=False).pictures[0]
+def _picture(known: TrackRecord) -> PictureSpec:
+    return profile.profile_screen(known, voice("es"), own=False).pictures[0]
 
 
 STORIES = tuple((name, partial(_picture, known)) for name, known in PROFILES.items())
@@ -40,8 +40,8 @@ LOW = (("profile", 5 / 2),)
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List the pages that are as long as they can be."""
     say = voice(language)
-    yield "records", records(BEST, say)
-    yield "no records", records(dict.fromkeys(Layout, ()), say)
+    yield "records", best_scores_screen(BEST, say)
+    yield "no records", best_scores_screen(dict.fromkeys(Layout, ()), say)
 
 
 WHISPERS = (whispers,)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.club.track_record import CluesGiven, GuessesMade, PartPlayed, TrackRecord
+from engine.club.track_record import CluesGiven, GuessesMade, PartRecord, TrackRecord
 from engine.rules import Format, Role
 
 EXPERIENCED = TrackRecord(
     account=1,
-    parts=(PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
+    parts=(PartRecord(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
     giving=CluesGiven(20, 90, 80, 80, 198),
     guessing=GuessesMade(games=20, guesses=190, hits=140, assassins=4, meant=260, meant_found=260),
     form=(False, True, True, False, *(True,) * 16),
@@ -15,14 +15,14 @@ EXPERIENCED = TrackRecord(
 )
 ONE_SIDED = TrackRecord(
     account=1,
-    parts=(PartPlayed(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
+    parts=(PartRecord(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
     guessing=GuessesMade(games=6, guesses=30, hits=20, assassins=1, meant=40, meant_found=22),
     form=(False, True, True, False, False, False),
     streak=2,
 )
 WITHOUT_LUCK = TrackRecord(
     account=1,
-    parts=(PartPlayed(Format.DUET, Role.MEMBER, 5, 5, 0),),
+    parts=(PartRecord(Format.DUET, Role.MEMBER, 5, 5, 0),),
     giving=CluesGiven(4, 9, 9, 3, 7),
     guessing=GuessesMade(games=5, guesses=9, hits=6, assassins=3, meant=12, meant_found=6),
     form=(False,) * 5,

@@ -13,8 +13,8 @@ from tests.engine.render.pictures import seen, under_the_badge
 
 def test_no_number_of_a_profile_lies_under_the_badge() -> None:
     for known in PROFILES.values():
-        (picture,) = profile.profile(known, voice("es")).pictures
-        (shown,) = picture.shown
+        (picture,) = profile.profile_screen(known, voice("es")).pictures
+        (shown,) = picture.arguments
         bare = replace(shown, stats=tuple(Stat("", "", "") for _ in shown.stats))
         written, blank = (under_the_badge(seen(profile_png(one))) for one in (shown, bare))
         assert written.tobytes() == blank.tobytes()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.wire import beside
+from cogs.wire import extension_points
 from engine.ratings import strengths
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose
@@ -18,7 +18,7 @@ from tests.local_discord import Person
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have games move ratings as soon as they end."""
-    monkeypatch.setattr(beside, "REST_SECONDS", 0.05)
+    monkeypatch.setattr(extension_points, "IDLE_SECONDS", 0.05)
     monkeypatch.setattr(strengths, "SETTLED_SECONDS", 0)
 
 

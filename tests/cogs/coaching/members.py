@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.coaching import offer
+from cogs.coaching import register_buttons
 from cogs.coaching.actions import CoachAction
 
-OFFER = (offer,)
+OFFER = (register_buttons,)
 PRYING = ((CoachAction.COACH, ""),)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.coaching.screens import coach, coach_buttons
+from cogs.coaching.screens import coach_buttons, coach_screen
 from cogs.screens.markup import voice
 from engine.coaching.advice import Advice
-from engine.players import speaks
+from engine.players import is_spoken
 from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import buttons
 from tests.engine.telling.scenes import OVER
@@ -22,7 +22,7 @@ def test_a_coach_turns_pages_only_where_there_are_several(language: str) -> None
     turn = table.match.require_dealt().turns[0]
     for last, turning in ((1, 0), (2, 2)):
         advice = Advice(0, last, turn, (), ())
-        assert len(buttons(coach(table, advice, voice(language)))) == turning
+        assert len(buttons(coach_screen(table, advice, voice(language)))) == turning
 
 
 @both
@@ -31,5 +31,5 @@ def test_the_coach_is_offered_where_there_are_clues_in_a_language_of_computers(
 ) -> None:
     say = voice(language)
     offered = [one.label for one in coach_buttons(OVER["won by agents"](language), say)]
-    assert offered == ([say("button-coach")] if speaks(language) else [])
+    assert offered == ([say("button-coach")] if is_spoken(language) else [])
     assert coach_buttons(laid(dealt(game(language), language)), say) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.companion.cog import KEY_CARD, TIMER
 from engine.companion.sand import TimerRunning
 from engine.companion.values import SandTimer
-from engine.tables import Channel
+from engine.tables import MessageLocation
 
 COMMANDS = ("table",)
 THE_SAME_IN_PORTUGUESE = ("button-timer", "key-card-holder")
@@ -16,7 +16,7 @@ COSTS = (
 RAISED = (
     TimerRunning(
         SandTimer(
-            place=Channel(guild=1, channel=2),
+            place=MessageLocation(guild=1, channel=2),
             interaction=3,
             account=None,
             ends_at=4,

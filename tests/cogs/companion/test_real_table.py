@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from cogs.screens.markup import voice
-from cogs.wire import allowances, dispatcher
+from cogs.wire import dispatcher, rate_limiter
 from engine.store.people import People
 from engine.tables import Profile
 from tests.cogs.bots import RunningBot
@@ -28,7 +28,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
         time=lambda: time.time() + ahead[0], monotonic=lambda: time.monotonic() + ahead[0]
     )
     monkeypatch.setattr(bot, "time", clock)
-    monkeypatch.setattr(allowances, "time", clock)
+    monkeypatch.setattr(rate_limiter, "time", clock)
 
     def pass_by(seconds: int) -> None:
         ahead[0] += seconds
@@ -206,14 +206,14 @@ async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
 async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
     local: LocalDiscord, channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.05)
-    meet = People.meet
+    monkeypatch.setattr(dispatcher, "DEFER_AFTER_SECONDS", 0.05)
+    meet = People.get_or_create
 
     async def slowly(people: People, user_id: int, locale: str) -> Profile:
         await deferred(local)
         return await meet(people, user_id, locale)
 
-    monkeypatch.setattr(People, "meet", slowly)
+    monkeypatch.setattr(People, "get_or_create", slowly)
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
 
     dealt = await (await ana.slash(channel, "codenames table", key_card="pictures")).finished()

@@ -10,4 +10,4 @@ from cogs.cups import holding
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test wait for the round that looks after cups."""
-    monkeypatch.setattr(holding, "CUP_SECONDS", 0.05)
+    monkeypatch.setattr(holding, "POLL_SECONDS", 0.05)

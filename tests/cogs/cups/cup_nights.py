@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cups.night import NO_TABLE, CupGame, CupNight
+from engine.cups.night import BYE_PLACE, CupGame, CupNight
 from engine.cups.rules import Cup
-from engine.tables import Channel, Profile
+from engine.tables import MessageLocation, Profile
 from tests.engine.cups.cups import HOST
 
 ACCOUNT = 1_234_567_890_123_456_000
@@ -17,14 +17,14 @@ def night_of(cup: Cup, language: str = "en") -> CupNight:
         for person in (HOST, *cup.people)
     }
     games = tuple(
-        CupGame(heat=number, place=place, tries=tries, line=100 * number + place)
+        CupGame(heat=number, place=place, tries=tries, line_id=100 * number + place)
         for number, heat in enumerate(cup.heats, 1)
-        for place, most in [*enumerate(heat.tries), *([] if heat.bye is None else [(NO_TABLE, 0)])]
+        for place, most in [*enumerate(heat.tries), *([] if heat.bye is None else [(BYE_PLACE, 0)])]
         for tries in range(most + 1)
     )
     return CupNight(
         id=7,
-        place=Channel(guild=1, channel=2, message=3),
+        place=MessageLocation(guild=1, channel=2, message=3),
         language=language,
         cup=cup,
         people=people,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from engine.cups import course as cup_course
-from engine.cups.rules import CupLine, Heat, Pair, Pairing, paired
+from engine.cups.rules import BeginHeat, CupStanding, Heat, Pairing, pair_crews
 from tests.cogs.bots import RunningBot
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
@@ -100,14 +100,16 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
 def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], int]) -> None:
     """Have a crew of our choice play red in every final; red's host stops its games."""
 
-    def chosen(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
-        pair = paired(lines, heats, rng)
+    def chosen(
+        lines: Sequence[CupStanding], heats: Sequence[Heat], rng: random.Random
+    ) -> BeginHeat:
+        pair = pair_crews(lines, heats, rng)
         if len(lines) > 2:
             return pair
         red = choose(heats)
-        return Pair(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
+        return BeginHeat(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
 
-    monkeypatch.setattr(cup_course, "paired", chosen)
+    monkeypatch.setattr(cup_course, "pair_crews", chosen)
 
 
 async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.cups import holding as cup_holding
-from cogs.wire.answers import TRIES
+from cogs.wire.responders import TRIES
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.unanswered import OFTEN, every_failure, failing
 from tests.local_discord import LocalDiscord, MessageView, Person
@@ -47,7 +47,7 @@ async def test_what_is_done_with_a_cup_is_seen_by_all(local: LocalDiscord, failu
 async def test_a_cup_whose_message_cannot_be_written_at_all_is_made_good_by_the_next_round(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cup_holding, "CUP_SECONDS", 0.05)
+    monkeypatch.setattr(cup_holding, "POLL_SECONDS", 0.05)
     night = CupEvening.arrive(local, 4)
     await night.signed_up()
     with failing(local, "cut before"):

@@ -16,10 +16,10 @@ from cogs.screens.screen import Screen
 from engine.cups.brackets import bracket_png
 from engine.cups.heads import Bracket
 from engine.cups.night import CupNight
-from engine.cups.rules import CallOff, Come, Cup, Fill, How, Pair, Pairing
+from engine.cups.rules import BeginHeat, CallOff, CheckIn, Cup, Pairing, SetComputers, TableEnding
 from engine.rules import Person
 from engine.tables import Profile
-from engine.telling.alts import LIMIT
+from engine.telling.alt_texts import MAX_ALT_LENGTH
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.cups.cup_nights import ACCOUNT, night_of
@@ -33,13 +33,13 @@ def moments(people: int) -> Iterator[Cup]:
     yield signed_up(0)
     yield signed_up(people)
     yield after(signed_up(people), CallOff())
-    yield after(signed_up(people), Fill(wanted=True))
+    yield after(signed_up(people), SetComputers(wanted=True))
     cup = drawn(people, rng)
     yield cup
-    while not cup.over:
+    while not cup.is_over:
         cup = after(cup, next_pair(cup, rng))
-        yield after(cup, Come(), person=cup.crew(cup.heats[-1].pairings[0].red).people[0])
-        how = rng.choice((How.PLAYED, How.WALK_OVER))
+        yield after(cup, CheckIn(), person=cup.crew(cup.heats[-1].pairings[0].red).people[0])
+        how = rng.choice((TableEnding.PLAYED, TableEnding.WALK_OVER))
         cup = settled(cup, [rng.choice(one.crews) for one in cup.heats[-1].pairings], how)
         yield cup
 
@@ -47,12 +47,12 @@ def moments(people: int) -> Iterator[Cup]:
 def screens(night: CupNight, language: str) -> Iterator[Screen]:
     """List all that is shown of a cup."""
     say = voice(language)
-    yield cups.cup(night, say, strengths=True)
-    yield cups.standings(night, say)
-    yield cups.really_call_off(night, say)
-    yield from (cups.line(night, game, say) for game in night.games)
-    if night.cup.over and not night.cup.called_off:
-        yield cups.result(night, say)
+    yield cups.cup_screen(night, say, strengths=True)
+    yield cups.standings_screen(night, say)
+    yield cups.confirm_call_off_screen(night, say)
+    yield from (cups.line_screen(night, game, say) for game in night.games)
+    if night.cup.is_over and not night.cup.is_called_off:
+        yield cups.result_screen(night, say)
 
 
 @each("language", LANGUAGES)
@@ -62,7 +62,7 @@ def test_every_screen_of_the_largest_cup_is_one_that_discord_takes(language: str
         for screen in screens(night, language):
             told = "".join(texts(screen))
             assert 0 < len(told) <= 4000
-            assert all(len(picture.alt) <= LIMIT for picture in screen.pictures)
+            assert all(len(picture.alt) <= MAX_ALT_LENGTH for picture in screen.pictures)
             assert problems(screen) == answer_problems(screen) == []
 
 
@@ -70,15 +70,15 @@ def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
     cup = played_out(drawn(7, random.Random(2)), random.Random(2))
     night = night_of(cup)
 
-    result = cups.result(night, voice("en"))
+    result = cups.result_screen(night, voice("en"))
 
     (picture,) = result.pictures
-    assert str(ACCOUNT)[:12] not in f"{picture.shown} {picture.alt}"
+    assert str(ACCOUNT)[:12] not in f"{picture.arguments} {picture.alt}"
     assert cup.winner is not None
     told = "".join(texts(result))
     assert all(f"<@{ACCOUNT + person}>" in told for person in cup.winner.people)
     forgotten = {**night.people, cup.winner.people[0]: _forgotten(cup.winner.people[0])}
-    again = cups.result(
+    again = cups.result_screen(
         CupNight(id=7, place=night.place, language="en", cup=cup, people=forgotten), voice("en")
     )
     assert "somebody" in "".join(texts(again))
@@ -92,24 +92,24 @@ def test_who_is_forgotten_is_somebody_at_every_moment_of_a_cup() -> None:
         night = replace(night, people={**night.people, gone.person: gone})
         for screen in screens(night, "en"):
             assert str(ACCOUNT + gone.person) not in "".join(texts(screen))
-        told = "".join(texts(cups.cup(night, voice("en"))))
-        assert cup.called_off or gone.person not in cup.people or "somebody" in told
+        told = "".join(texts(cups.cup_screen(night, voice("en"))))
+        assert cup.is_called_off or gone.person not in cup.people or "somebody" in told
 
 
 @pytest.mark.rule("E14")
 def test_the_picture_shows_the_winner_first_and_every_result() -> None:
     cup = drawn(10, random.Random(3))
-    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4)), bye=5))
+    cup = after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)), bye=5))
     cup = settled(cup, (1, 4))
     running = _bracket(cup)
-    assert (running.headline, running.over) == ("Round 1 of 3", False)
+    assert (running.headline, running.is_over) == ("Round 1 of 3", False)
     assert [game.winner for game in running.rounds[0].games] == [0, 1]
     assert running.rounds[0].bye == "Otters: bye"
 
     over = played_out(cup, random.Random(4))
     shown = _bracket(over)
     assert over.winner is not None
-    assert shown.over
+    assert shown.is_over
     assert shown.teams[0].name == shown.headline
     assert {team.name for team in shown.teams[:2]} == set(shown.rounds[-1].games[0].names)
     assert [team.rank for team in shown.teams[:2]] == ["1", "2"]
@@ -123,11 +123,11 @@ def test_two_teams_alone_are_shown_whole_game_by_game(language: str) -> None:
     for winner, points in ((2, ["1", "0"]), (1, ["1", "1"]), (2, ["2", "1"])):
         cup = after(cup, next_pair(cup, rng))
         night = night_of(cup, language)
-        assert say("cup-best-of") in "".join(texts(cups.cup(night, say)))
+        assert say("cup-best-of") in "".join(texts(cups.cup_screen(night, say)))
         cup = settled(cup, (winner,))
         shown = _bracket(cup)
         assert [team.points for team in shown.teams] == points
-        told = "".join(texts(cups.standings(night_of(cup, language), say)))
+        told = "".join(texts(cups.standings_screen(night_of(cup, language), say)))
         assert say("cup-standings-note") not in told
 
     assert [team.name for team in shown.teams] == [shown.headline, "Foxes"]
@@ -148,10 +148,10 @@ def test_the_picture_of_few_teams_is_no_higher_than_what_is_on_it() -> None:
 
 @pytest.mark.rule("E14")
 def test_the_wins_of_those_a_team_met_are_told_where_they_part_equals() -> None:
-    cup = after(drawn(8, random.Random(3)), Pair((Pairing(1, 2), Pairing(3, 4))))
-    cup = settled(after(settled(cup, (1, 3)), Pair((Pairing(1, 3), Pairing(2, 4)))), (1, 2))
+    cup = after(drawn(8, random.Random(3)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
+    cup = settled(after(settled(cup, (1, 3)), BeginHeat((Pairing(1, 3), Pairing(2, 4)))), (1, 2))
 
-    shown = texts(cups.standings(night_of(cup), voice("en")))[0].splitlines()[1:5]
+    shown = texts(cups.standings_screen(night_of(cup), voice("en")))[0].splitlines()[1:5]
 
     assert [line.partition("wins of those they met: ")[2] for line in shown] == ["", "2", "2", ""]
 
@@ -161,9 +161,9 @@ def test_the_wins_of_those_a_team_met_are_told_where_they_part_equals() -> None:
 def test_a_final_to_which_nobody_came_is_told_as_that(language: str) -> None:
     rng, say = random.Random(6), voice(language)
     cup = drawn(4, rng)
-    cup = settled(after(cup, next_pair(cup, rng)), (None,), How.WALK_OVER)
+    cup = settled(after(cup, next_pair(cup, rng)), (None,), TableEnding.WALK_OVER)
     night = night_of(cup, language)
-    for screen in (cups.cup(night, say), cups.result(night, say)):
+    for screen in (cups.cup_screen(night, say), cups.result_screen(night, say)):
         assert say("cup-nobody", final="yes") in "".join(texts(screen))
 
 
@@ -172,20 +172,20 @@ def test_a_final_to_which_nobody_came_is_told_as_that(language: str) -> None:
 def test_the_host_has_computers_fill_in_and_they_are_named(language: str) -> None:
     say, three = voice(language), signed_up(3)
     offered, taken = "button-cup-fill", "button-cup-unfill"
-    for cup, button in ((three, offered), (after(three, Fill(wanted=True)), taken)):
-        screen = cups.cup(night_of(cup, language), say, strengths=True)
+    for cup, button in ((three, offered), (after(three, SetComputers(wanted=True)), taken)):
+        screen = cups.cup_screen(night_of(cup, language), say, strengths=True)
         labels = [one["label"] for one in buttons(screen)]
         assert say(button) in labels
         assert len(labels) == 6
-    filled = after(drawn(3, random.Random(1), fills=True), Pair((Pairing(1, 2),)))
+    filled = after(drawn(3, random.Random(1), fills=True), BeginHeat((Pairing(1, 2),)))
     night = night_of(filled, language)
     ada = say("computer", number=1)
-    assert "".join(texts(cups.cup(night, say))).count(ada) == 1
-    assert ada in "".join(texts(cups.line(night, night.games[0], say)))
+    assert "".join(texts(cups.cup_screen(night, say))).count(ada) == 1
+    assert ada in "".join(texts(cups.line_screen(night, night.games[0], say)))
 
 
 def _bracket(cup: Cup) -> Bracket:
-    (shown,) = cups.bracket(night_of(cup), voice("en")).shown
+    (shown,) = cups.bracket_picture(night_of(cup), voice("en")).arguments
     assert isinstance(shown, Bracket)
     return shown
 

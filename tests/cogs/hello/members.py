@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.hello.screens import hello
+from cogs.hello.screens import hello_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from tests.cogs.every_row import every_row
@@ -12,7 +12,7 @@ from tests.cogs.every_row import every_row
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List what is said in a server that is new."""
-    yield "hello", hello(every_row(), voice(language))
+    yield "hello", hello_screen(every_row(), voice(language))
 
 
 WHISPERS = (whispers,)

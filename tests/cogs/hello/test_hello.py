@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.markup import voice
-from cogs.wire import due_round
+from cogs.wire import task_runner
 from cogs.wire.bot import Bot
 from engine.rules import DAY_SECONDS
 from tests.cogs.bots import RunningBot
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.rule("H10")
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due is looked for all the time."""
-    monkeypatch.setattr(due_round, "LONGEST_NAP", 0.02)
-    monkeypatch.setattr(due_round, "SHORTEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.02)
 
 
 @pytest.fixture(autouse=True)
@@ -103,5 +103,5 @@ async def test_where_it_may_not_write_nothing_is_said(
     await local.until(lambda: bool(ready))
     guild, channel = made(local, may=0)
     local.world.bring_bot_back(guild)
-    await local.until(lambda: running_bot.meters.due["hello", "done"] == 1)
+    await local.until(lambda: running_bot.meters.scheduled_tasks["hello", "done"] == 1)
     assert ana.sees(channel) == []

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cogs.hello.saying import Hello
-from cogs.wire.due_round import DueKind, DuePosts
-from engine.due import Agenda, Due
+from cogs.hello.saying import HelloHandler
+from cogs.wire.task_runner import ScheduledPosts, TaskHandler
 from engine.hello.greeting import HELLO
 from engine.rules import DAY_SECONDS
+from engine.scheduling import ScheduledTask, Scheduler
 from engine.store import Database
 from tests.cogs.by_itself import AWAYS, Clock, Discord, Process, killed_at_each_await
 from tests.cogs.every_row import every_row
@@ -22,8 +22,8 @@ GUILD = 100
 async def test_whoever_is_killed_at_any_await_says_hello_once(
     quiet: Database, clock: Clock, discord: Discord, away: int
 ) -> None:
-    def kinds(client: Any, posts: DuePosts, _agenda: Agenda) -> dict[str, DueKind]:
-        return {HELLO: Hello(client, posts, every_row())}
+    def kinds(client: Any, posts: ScheduledPosts, _agenda: Scheduler) -> dict[str, TaskHandler]:
+        return {HELLO: HelloHandler(client, posts, every_row())}
 
     def process() -> Process:
         return Process.of(quiet, discord, clock, kinds)
@@ -31,8 +31,8 @@ async def test_whoever_is_killed_at_any_await_says_hello_once(
     async def due(times: int) -> None:
         clock.now += DAY_SECONDS
         until = clock.now + 3_600
-        await process().agenda.put(
-            Due(kind=HELLO, key=str(times), at=clock.now, until=until, guild=GUILD)
+        await process().agenda.schedule(
+            ScheduledTask(kind=HELLO, key=str(times), at=clock.now, until=until, guild=GUILD)
         )
 
     async for times in killed_at_each_await(process, clock, due, away):

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from typing_extensions import override
 
-from cogs.live import page, pages
+from cogs.live import page_socket, pages
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
 from engine.live import guests
@@ -95,9 +95,9 @@ NOTED: list[str] = []
 async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     monkeypatch.setattr("tests.cogs.refusing.RunningBot", LiveBot)
     monkeypatch.setattr(alike, "Alike", AlikeOnPages)
-    monkeypatch.setattr(page, "BURST", 10**6)
+    monkeypatch.setattr(page_socket, "MESSAGE_BURST", 10**6)
     monkeypatch.setattr(pages, "PRESENCE_SECONDS", 0)  # else what is sent depends on the clock
-    monkeypatch.setattr(guests, "MANY", 1)
+    monkeypatch.setattr(guests, "GUEST_ID_RANGE", 1)
     yield
     for tab in OPENED:
         await tab.__aexit__()

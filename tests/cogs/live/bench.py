@@ -34,8 +34,8 @@ from typing import Any
 
 from typing_extensions import override
 
-from cogs.live.page_file import page_file
-from engine.live.entering import LINK_SECONDS
+from cogs.live.page_bundle import build_page
+from engine.live.sessions import LINK_SECONDS
 from tests.bench import played
 from tests.bench.copies import PEOPLE
 from tests.bench.figures import Figure
@@ -178,7 +178,7 @@ async def _measured(tables: int, few: int, taps: int) -> dict[str, float]:
         beside = await unused(Path(made), min(tables, 20), max(1, taps // 2))
         async with live_room(Path(made) / "live.db", tables) as room, AsyncExitStack() as stack:
             return {
-                "live_page_gz_kib": len(page_file("ws://127.0.0.1").packed) / KIB,
+                "live_page_gz_kib": len(build_page("ws://127.0.0.1").gzipped) / KIB,
                 "live_page_kib": await _page_kib(room, few, stack),
                 **await _taps(room, taps, stack),
                 "live_turn_bytes": max([await one.turn() for one in room.around[:few]]),

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.live.close_counters import CloseCounters
 from cogs.live.cog import LINK
-from cogs.live.deeds import measured
-from cogs.live.farewells import Farewells
-from cogs.live.letters import BYE
-from cogs.live.screens import guests, link
-from cogs.live.texts import names
+from cogs.live.outgoing import CLOSE_REASONS
+from cogs.live.page_actions import measure_pages
+from cogs.live.page_texts import list_text_names
+from cogs.live.screens import guest_link_screen, link_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.wire.meters import Durations
+from cogs.wire.counters import Histogram
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 
 COSTS = ((LINK, None),)
 PUT_TOGETHER = (
-    ("live-bye-*", {f"live-bye-{why}" for why in BYE}),
-    ("live-page-*", {f"live-page-{name}" for name in names("en")}),
+    ("live-bye-*", {f"live-bye-{why}" for why in CLOSE_REASONS}),
+    ("live-page-*", {f"live-page-{name}" for name in list_text_names("en")}),
 )
-MEASURED = (lambda: measured(1, {"done": Durations()}), Farewells().measures)
+MEASURED = (lambda: measure_pages(1, {"done": Histogram()}), CloseCounters().measures)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List what people are shown who ask for a link."""
     url, say = "https://play.example/t/1/2#secret", voice(language)
-    yield "live link", link(url, say)
+    yield "live link", link_screen(url, say)
     for table in list(UNTIMED.values())[:1]:
-        yield "live link of a host", link(url, say, table(language))
-        yield "guest link", guests(table(language), url, say)
+        yield "live link of a host", link_screen(url, say, table(language))
+        yield "guest link", guest_link_screen(table(language), url, say)
 
 
 WHISPERS = (whispers,)

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from engine.live.patches import patched
+from engine.live.patches import apply_patch
 
 SECONDS = 20
 TOO_OFTEN = 429
@@ -121,7 +121,7 @@ class Tab:
             if told["t"] == "table":
                 self.state = told["state"]
             elif told["t"] == "now":
-                self.state = patched(self.state, told["patch"])
+                self.state = apply_patch(self.state, told["patch"])
             self.letters.append(told)
             self._news.set()
         self.letters.append({"t": "closed", "code": socket.close_code})

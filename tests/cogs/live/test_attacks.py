@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from yarl import URL
 
-from cogs.live import house, lookups, page, pages
-from cogs.live.heard import Unheard, heard
-from engine.live.entering import Entering
+from cogs.live import page_socket, pages, server, ttl_cache
+from cogs.live.incoming import InvalidMessage, parse_message
+from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
 from tests.cogs.live.spoiling import position, spoil, spoil_hugely
@@ -114,7 +114,7 @@ async def test_who_is_shown_out_or_not_let_in_is_counted_by_why(
     assert await tab.bye() == "old"
 
     def counted(name: str) -> dict[str, Any]:
-        measured = {one.name: one for tell in running_bot.meters.beside for one in tell()}
+        measured = {one.name: one for tell in running_bot.meters.feature_metrics for one in tell()}
         return {kind: number for (kind,), number in measured[name].values.items() if number}
 
     assert counted("live_refused") == {"link": 1, "origin": 1}
@@ -185,13 +185,13 @@ async def test_what_no_page_sends_closes_it_and_changes_nothing(
         await tab.connect()
     await tab.send("x" * 17_000)
     assert await tab.bye() == ""
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
-    for _ in range(page.BURST + 10):
+    for _ in range(page_socket.MESSAGE_BURST + 10):
         await tab.send({"t": "ping"})
     assert await tab.bye() == "fast"
 
@@ -199,7 +199,7 @@ async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
 async def test_a_page_whose_deeds_pile_up_is_closed(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "MOST_DEEDS", 1)
+    monkeypatch.setattr(server, "MOST_DEEDS", 1)
     await evening.open()
     tab = await sits(evening.teams[0].operative)
     for number in range(2):
@@ -218,7 +218,7 @@ async def test_of_five_pages_of_one_person_the_oldest_goes(evening: Evening, sit
 async def test_forged_presses_are_refused_and_change_nothing(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "BURST", 10**6)
+    monkeypatch.setattr(page_socket, "MESSAGE_BURST", 10**6)
     await evening.deal()
     spymaster, tab = await sits(evening.team.spymaster), await sits(evening.team.operative)
     await spymaster.give("panorama", "2")
@@ -245,7 +245,7 @@ async def test_forged_presses_are_refused_and_change_nothing(
         told = await tab.deed(press, id=f"forged-{number:04}", values=values)
         assert "no" in told or action == "key"
     assert open_cards(spymaster) == before
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 def open_cards(tab: Tab) -> list[str]:
@@ -256,7 +256,7 @@ def open_cards(tab: Tab) -> list[str]:
 async def test_spoilt_messages_are_all_answered_and_change_nothing(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "BURST", 10**6)
+    monkeypatch.setattr(page_socket, "MESSAGE_BURST", 10**6)
     await evening.deal()
     spymaster = await sits(evening.team.spymaster)
     await spymaster.give("panorama", "2")
@@ -267,8 +267,8 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
     assert (await stranger.deed(":more"))["ok"]
     assert "no" in await stranger.deed(":stay")  # once a mishap
     assert position(spymaster) == before
-    assert running_bot.meters.mishaps["mishap"] == 0
-    told = {one.name: one.values for each in running_bot.meters.beside for one in each()}
+    assert running_bot.meters.errors["mishap"] == 0
+    told = {one.name: one.values for each in running_bot.meters.feature_metrics for one in each()}
     assert told["live_pages"] == {(): 2}
     counted = {outcome for (outcome,) in told["live_deed_seconds"]}
     assert counted == {"done", "refused"}
@@ -277,7 +277,7 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
 async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "BEAT_SECONDS", 2 * pages.PRESENCE_SECONDS)
+    monkeypatch.setattr(server, "HEARTBEAT_SECONDS", 2 * pages.PRESENCE_SECONDS)
     await evening.deal()
     tab = await sits(evening.team.operative)
     person = tab.state["you"]
@@ -295,7 +295,7 @@ async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
 async def test_a_table_has_so_many_pages_at_most(
     evening: Evening, sits: Opens, tabs: Tabs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "MOST_AT_A_TABLE", 1)
+    monkeypatch.setattr(pages, "MAX_PAGES_PER_TABLE", 1)
     await evening.open()
     await sits(evening.teams[0].spymaster)
     late = await tabs()
@@ -320,11 +320,11 @@ async def test_what_one_of_two_houses_did_is_seen_on_the_others_page_within_two_
         assert (await here.give("panorama", "2"))["ok"]
         began = time.monotonic()
         await there.until(lambda: "mark" in there.may)
-        assert time.monotonic() - began < 2 * pages.LOOK_SECONDS
+        assert time.monotonic() - began < 2 * pages.POLL_SECONDS
         assert (await there.tap(3))["ok"]
         began = time.monotonic()
         await here.until(lambda: "3" in here.state["marks"])
-        assert time.monotonic() - began < 2 * pages.LOOK_SECONDS
+        assert time.monotonic() - began < 2 * pages.POLL_SECONDS
     finally:
         await there.close()
         await other.stop()
@@ -345,7 +345,7 @@ async def test_a_spymasters_page_is_emptied_of_the_key_once_it_is_an_operatives(
 
 def test_only_what_a_page_of_ours_sends_is_heard() -> None:
     good = {"t": "deed", "id": "a" * 8, "press": "cn1:1:1:mark:3", "values": ["1"], "fields": {}}
-    heard(json.dumps(good))
+    parse_message(json.dumps(good))
     spoilt: tuple[dict[str, object], ...] = (
         {"id": "short"},
         {"id": 7},
@@ -360,8 +360,8 @@ def test_only_what_a_page_of_ours_sends_is_heard() -> None:
         {"fields": {"word": "x" * 4001}},
     )
     for wrong in spoilt:
-        with pytest.raises(Unheard):
-            heard(json.dumps(good | wrong))
+        with pytest.raises(InvalidMessage):
+            parse_message(json.dumps(good | wrong))
 
 
 async def test_whoever_comes_while_sessions_are_looked_through_stays(
@@ -369,9 +369,9 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
 ) -> None:
     came: list[Tab] = []
     arrived = asyncio.Event()
-    living = Entering.living
+    living = SessionService.list_valid
 
-    async def slowly(entering: Entering, hashed: Collection[bytes]) -> frozenset[bytes]:
+    async def slowly(entering: SessionService, hashed: Collection[bytes]) -> frozenset[bytes]:
         found = await living(entering, hashed)
         if not came:
             came.append(await sits(evening.teams[0].operative))
@@ -380,8 +380,8 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
 
     await evening.deal()
     await sits(evening.teams[0].spymaster)
-    monkeypatch.setattr(pages, "SELDOM", 1)
-    monkeypatch.setattr(Entering, "living", slowly)
+    monkeypatch.setattr(pages, "SLOW_POLL_EVERY", 1)
+    monkeypatch.setattr(SessionService, "list_valid", slowly)
     async with asyncio.timeout(SECONDS):
         await arrived.wait()
     assert (await came[0].deed(":more"))["ok"]
@@ -391,7 +391,7 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
 async def test_whoever_has_left_the_server_is_shown_out(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lookups, "SECONDS", 0)
+    monkeypatch.setattr(ttl_cache, "FRESH_SECONDS", 0)
     await evening.deal()
     person = evening.teams[0].operative
     tab, other = await sits(person), await sits(evening.teams[0].spymaster)

@@ -9,12 +9,12 @@ from functools import partial
 
 import pytest
 
-from cogs.live import page
+from cogs.live import page_socket
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.guesting import come, guest_link
-from tests.cogs.live.pressing import Hand
 from tests.cogs.live.tabs import Tab
+from tests.cogs.live.web_interactions import Hand
 from tests.cogs.sayings import said
 
 Tabs = Callable[[], Awaitable[Tab]]
@@ -26,7 +26,7 @@ AS_IT_STANDS = {"tick", "mark", "give", "clue", "end_turn", "end_turn_really", "
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody presses too fast."""
-    monkeypatch.setattr(page, "A_SECOND", 10_000)
+    monkeypatch.setattr(page_socket, "MESSAGES_PER_SECOND", 10_000)
 
 
 def keeps(kind: str, besides: Collection[str] = ()) -> bool:
@@ -38,7 +38,7 @@ def keeps(kind: str, besides: Collection[str] = ()) -> bool:
 async def no_mishap(evening: Evening, running: LiveBot) -> AsyncIterator[None]:
     """Have nothing logged, and nothing sent that Discord would not take."""
     yield
-    assert running.meters.mishaps == {"mishap": 0, "weather": 0}
+    assert running.meters.errors == {"mishap": 0, "weather": 0}
     assert not evening.local.violations
 
 

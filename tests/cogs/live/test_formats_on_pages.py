@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.async_api import expect
 
-from cogs.live import page_file
+from cogs.live import page_bundle
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
 from tests.cogs.live.conftest import LiveBot, link_at
 from tests.cogs.live.sittings import (
@@ -349,7 +349,7 @@ async def test_an_older_page_reloads_when_idle_and_a_bot_killed_in_mid_press_gue
     await giver.dock.get_by_role("button", name="One more").tap()
     await giver.dock.get_by_role("textbox").focus()
     await giver.page.evaluate("() => (window.old = true)")
-    monkeypatch.setattr(page_file, "SIGN_LETTERS", 12)
+    monkeypatch.setattr(page_bundle, "VERSION_LENGTH", 12)
     await running_bot.restart()
     await giver.is_back()
     assert await giver.page.evaluate("() => window.old && outdated")

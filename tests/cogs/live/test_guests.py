@@ -70,7 +70,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     await zoe.connect()  # who has seen the key comes back as nobody else
     zoe.letters.clear()
     await zoe.until(lambda: bool(zoe.of("table")))
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
     assert not [one for one in evening.local.people if int(one.id) < 0]
 
 
@@ -144,8 +144,8 @@ async def test_the_host_who_plays_again_invites_the_guests_whose_pages_are_open(
 async def test_guests_whose_line_breaks_after_the_end_have_the_one_link_that_lets_in_so_many(
     evening: Evening, tabs: Tabs, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "SELDOM", 1)
-    monkeypatch.setattr(pages, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(pages, "SLOW_POLL_EVERY", 1)
+    monkeypatch.setattr(pages, "POLL_SECONDS", 0.05)
     await evening.deal()
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host = await sits(evening.teams[0].spymaster)

@@ -86,7 +86,7 @@ async def test_removed_guest_is_told_and_stays_out_until_a_new_link(
     again, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     zoe.letters.clear()
     await come(zoe, again, "Zoe")
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 async def test_guest_who_watches_is_seated_by_the_host(
@@ -156,7 +156,7 @@ async def test_guest_whose_browser_forgot_is_brought_back_by_the_host_to_their_s
     other.letters.clear()
     await other.connect(f"{guild}/{int(match) + 1}")
     assert await other.bye() == "gone"
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 async def test_guest_keeps_a_link_of_their_own_which_ends_where_they_are_removed(

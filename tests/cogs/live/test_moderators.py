@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.live import lookups as lately
+from cogs.live import ttl_cache as lately
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
 from tests.cogs.live.moderating import ending, lookups, seating
@@ -50,7 +50,7 @@ async def test_a_moderator_has_a_page_until_discord_says_otherwise(
         for one in part.get("ways", ())
         if ":remove" in one["press"]
     )
-    passed[0] += lately.SECONDS + 1
+    passed[0] += lately.FRESH_SECONDS + 1
     assert "no" in await tab.deed(remove, sheet=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())

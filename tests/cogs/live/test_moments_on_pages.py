@@ -80,7 +80,7 @@ async def test_a_slow_game_offers_the_seat_of_who_is_away_sleeps_and_is_woken(
     windows: Windows,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pages, "SELDOM", 1)
+    monkeypatch.setattr(pages, "SLOW_POLL_EVERY", 1)
     table = a_round(local, TEAMS)
     await table.open()
     host = await windows.open(await link_at(table.now, table.host), "slow-host", SMALL)

@@ -21,7 +21,7 @@ async def test_who_chooses_direct_messages_is_sent_one_though_its_answer_is_lost
     evening.local.faults.next("POST", POST, drop="after")
     assert (await tab.deed("cn1:0:0:slow_way", values=["dm"], sheet=True))["ok"]
     assert len(person.inbox()) == before + 1
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 @pytest.mark.rule("E5")
@@ -35,4 +35,4 @@ async def test_who_manages_a_server_finds_the_posts_of_cases_on_a_page(
     tab = await sits(mo)
     assert (await tab.deed("cn1:0:0:case_posts", sheet=True))["ok"]
     assert tab.of("sheet")
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0

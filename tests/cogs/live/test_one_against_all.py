@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.live import house, pages
-from cogs.live.page import OpenPage
+from cogs.live import pages, server
+from cogs.live.page_socket import PageSocket
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
@@ -28,23 +28,23 @@ async def connects(tab: Tab) -> bool:
 async def test_session_connects_so_often_and_no_more_with_all_its_pages(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "STATE_SECONDS", 1000)
+    monkeypatch.setattr(server, "STATE_SECONDS", 1000)
     await evening.deal()
     tab, other = await sits(evening.team.operative), await sits(evening.team.spymaster)
-    let = [await connects(tab) for _ in range(house.STATES_AT_ONCE + 2)]
-    assert let == [True] * (house.STATES_AT_ONCE - 1) + [False] * 3
+    let = [await connects(tab) for _ in range(server.STATE_BURST + 2)]
+    assert let == [True] * (server.STATE_BURST - 1) + [False] * 3
     assert await connects(other)
-    measured = {one.name: one for tell in running_bot.meters.beside for one in tell()}
+    measured = {one.name: one for tell in running_bot.meters.feature_metrics for one in tell()}
     assert measured["live_refused"].values["often",] == 3
 
 
 async def test_whole_states_are_asked_for_at_the_cost_of_the_session(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "STATE_SECONDS", 1000)
+    monkeypatch.setattr(server, "STATE_SECONDS", 1000)
     await evening.deal()
     tab = await sits(evening.team.operative)
-    for _ in range(house.STATES_AT_ONCE - 1):
+    for _ in range(server.STATE_BURST - 1):
         whole = len(tab.of("table"))
         await tab.send({"t": "lang", "lang": "es"})
         await tab.until(lambda whole=whole: len(tab.of("table")) > whole)  # type: ignore[misc]
@@ -60,19 +60,19 @@ async def test_whole_states_are_asked_for_at_the_cost_of_the_session(
 async def test_who_is_here_is_told_once_for_all_who_come_and_go_meanwhile(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "STATES_AT_ONCE", 100)
-    monkeypatch.setattr(pages, "LOOK_SECONDS", 1000)
+    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
     await evening.deal()
     told, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)
     own = guest.state["you"]
     made: list[str] = []
-    send = OpenPage.send_state
+    send = PageSocket.send_state
 
-    async def counted(page: OpenPage, *letter: Any) -> None:
+    async def counted(page: PageSocket, *letter: Any) -> None:
         made.append(str(page.session.person))
         await send(page, *letter)
 
-    monkeypatch.setattr(OpenPage, "send_state", counted)
+    monkeypatch.setattr(PageSocket, "send_state", counted)
     loop = asyncio.get_running_loop()
     began = loop.time()
     for _ in range(20):

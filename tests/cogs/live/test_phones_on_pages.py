@@ -108,7 +108,7 @@ async def test_press_while_the_line_is_tried_again_late_tries_it_at_once(
     began = await guesser.page.evaluate("performance.now()")
     await guesser.is_back()
     assert await guesser.page.evaluate("performance.now()") - began < 5000
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 async def guest_link_of(evening: Evening, windows: Windows, before: str) -> tuple[Window, Locator]:

@@ -15,7 +15,7 @@ from typing_extensions import override
 
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
-from cogs.wire import queues
+from cogs.wire import concurrency
 from engine.rules import Format
 from engine.tables import Table
 from tests.cogs import alike
@@ -93,7 +93,7 @@ async def test_whatever_is_pressed_on_a_page_tells_the_same_whatever_is_hidden(
 ) -> None:
     monkeypatch.setattr(alike, "Alike", PryingOnPages)
     monkeypatch.setattr(alike_pages, "SAME", SAME)
-    monkeypatch.setattr(queues, "BREATH", 10**9)
+    monkeypatch.setattr(concurrency, "BURST", 10**9)
     await look_alike(blank, tmp_path, monkeypatch, way)
     first, second = seen
     assert any('"picture"' in one for one in first)

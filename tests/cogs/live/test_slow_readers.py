@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.live import page
-from cogs.live.page import OpenPage, TooSlow
+from cogs.live import page_socket
+from cogs.live.page_socket import PageSocket, TooSlow
 from engine.live.rows import Session
 from engine.rules import Person
 
@@ -27,34 +27,34 @@ class Line:
         self.sent.append(json.loads(written))
 
     async def close(self, *, code: int) -> None:
-        assert code == page.CLOSED
+        assert code == page_socket.CLOSE_CODE
         self.closed = True
 
 
-def page_at(line: Line) -> OpenPage:
+def page_at(line: Line) -> PageSocket:
     session = Session(person=Person(1), user=1, locale="en", guild=1)
-    return OpenPage(cast("Any", line), session, 1, "en")
+    return PageSocket(cast("Any", line), session, 1, "en")
 
 
 async def test_who_is_slow_is_told_the_newest_state_and_none_between() -> None:
     line, newest = Line(), {"n": 0}
     slow = page_at(line)
-    slow.changed()
-    assert await slow.wait()
+    slow.mark_stale()
+    assert await slow.wait_for_update()
     sending = asyncio.create_task(slow.send_state({**newest}, {}))
     for number in range(1, 101):
         newest["n"] = number
-        slow.changed()
+        slow.mark_stale()
         await asyncio.sleep(0)
     line.free.set()
     await sending
-    assert await slow.wait()
+    assert await slow.wait_for_update()
     await slow.send_state({**newest}, {})
     assert [one.get("state", one.get("patch")) for one in line.sent] == [{"n": 0}, {"n": 100}]
 
 
 async def test_who_takes_nothing_is_too_slow_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "SEND_SECONDS", 0.01)
+    monkeypatch.setattr(page_socket, "SEND_TIMEOUT_SECONDS", 0.01)
     with pytest.raises(TooSlow):
         await page_at(Line()).send_state({"n": 0}, {})
 
@@ -62,30 +62,35 @@ async def test_who_takes_nothing_is_too_slow_after_a_while(monkeypatch: pytest.M
 async def test_whoever_is_owed_too_many_letters_is_shown_out() -> None:
     line = Line()
     slow = page_at(line)
-    for _ in range(page.MOST_LETTERS + 5):
-        slow.tell({"t": "pong"})
+    for _ in range(page_socket.MAX_QUEUED_MESSAGES + 5):
+        slow.send({"t": "pong"})
     line.free.set()
-    assert not await slow.send_letters()
-    assert [one["t"] for one in line.sent] == ["pong"] * page.MOST_LETTERS + ["bye"]
+    assert not await slow.send_messages()
+    assert [one["t"] for one in line.sent] == ["pong"] * page_socket.MAX_QUEUED_MESSAGES + ["bye"]
     assert line.closed
 
 
 async def test_of_sheets_that_wait_only_the_newest_is_kept() -> None:
     line = Line()
     slow = page_at(line)
-    for number in range(page.MOST_LETTERS * 2):
-        slow.tell({"t": "sheet", "id": str(number), "parts": []})
+    for number in range(page_socket.MAX_QUEUED_MESSAGES * 2):
+        slow.send({"t": "sheet", "id": str(number), "parts": []})
         if not number:
-            slow.tell({"t": "done", "id": "0", "ok": True})
+            slow.send({"t": "done", "id": "0", "ok": True})
     line.free.set()
-    assert await slow.send_letters()
-    assert [one["id"] for one in line.sent] == ["0", str(page.MOST_LETTERS * 2 - 1)]
+    assert await slow.send_messages()
+    assert [one["id"] for one in line.sent] == ["0", str(page_socket.MAX_QUEUED_MESSAGES * 2 - 1)]
 
 
 async def test_a_page_says_so_much_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("cogs.live.page.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("cogs.live.page_socket.time.monotonic", lambda: now[0])
     heard = page_at(Line())
-    assert [heard.heard() for _ in range(page.BURST + 1)] == [True] * page.BURST + [False]
+    assert [heard.allow_message() for _ in range(page_socket.MESSAGE_BURST + 1)] == [
+        True
+    ] * page_socket.MESSAGE_BURST + [False]
     now[0] += 1
-    assert sum(heard.heard() for _ in range(page.BURST)) in {page.A_SECOND - 1, page.A_SECOND}
+    assert sum(heard.allow_message() for _ in range(page_socket.MESSAGE_BURST)) in {
+        page_socket.MESSAGES_PER_SECOND - 1,
+        page_socket.MESSAGES_PER_SECOND,
+    }

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.live import page
+from cogs.live import page_socket
 from tests.cogs.evening import arrive
 from tests.cogs.live.conftest import LiveBot, link
 from tests.cogs.live.spoiling import position, spoil, spoil_hugely
@@ -24,7 +24,7 @@ MESSAGES, STEP, PAGES = 10_000, 250, 1_000
 async def test_ten_thousand_spoilt_messages_and_a_thousand_pages_change_nothing(
     games_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "BURST", 10**6)
+    monkeypatch.setattr(page_socket, "MESSAGE_BURST", 10**6)
     for module, name, seconds in UNHURRIED:
         monkeypatch.setattr(module, name, seconds)
     async with LocalDiscord(schema=False) as local, AsyncExitStack() as stack:
@@ -52,4 +52,4 @@ async def test_ten_thousand_spoilt_messages_and_a_thousand_pages_change_nothing(
         await stranger.until(lambda: bool(stranger.of("table")))
         assert (await guesser.tap(3))["ok"]
         await spymaster.until(lambda: "3" in spymaster.state["marks"])
-        assert bot.meters.mishaps["mishap"] == 0
+        assert bot.meters.errors["mishap"] == 0

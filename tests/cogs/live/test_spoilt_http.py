@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from cogs.live import house, http_server
+from cogs.live import http_server, server
 from tests.cogs.live.conftest import LiveBot
 
 SPOILT = (
@@ -60,7 +60,7 @@ async def test_spoilt_http_is_refused_without_traceback(
         answer = await sent(running_bot, written)
     assert not answer or b"HTTP/1.1 400" in answer or b"HTTP/1.0 400" in answer
     assert not [one for one in caplog.records if one.exc_info or one.levelno >= logging.WARNING]
-    assert running_bot.meters.mishaps["mishap"] == 0
+    assert running_bot.meters.errors["mishap"] == 0
 
 
 async def test_body_of_an_unknown_charset_is_a_bad_request(running_bot: LiveBot) -> None:
@@ -79,14 +79,14 @@ async def test_body_of_an_unknown_charset_is_a_bad_request(running_bot: LiveBot)
 async def test_half_a_request_is_closed(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch, half: bytes
 ) -> None:
-    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(http_server, "REQUEST_TIMEOUT_SECONDS", 0.2)
     await sent(running_bot, half)
 
 
 async def test_half_of_a_second_request_is_closed(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(http_server, "REQUEST_TIMEOUT_SECONDS", 0.2)
     url = URL(running_bot.address)
     reader, writer = await asyncio.open_connection(url.host, url.port)
     whole = b"GET /none HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -101,7 +101,7 @@ async def test_half_of_a_second_request_is_closed(
 async def test_idle_connection_of_a_proxy_is_kept_between_requests(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.1)
+    monkeypatch.setattr(http_server, "REQUEST_TIMEOUT_SECONDS", 0.1)
     url = URL(running_bot.address)
     reader, writer = await asyncio.open_connection(url.host, url.port)
     for _ in range(3):
@@ -115,10 +115,10 @@ async def test_idle_connection_of_a_proxy_is_kept_between_requests(
 async def test_error_of_ours_is_recorded_once_and_told_as_500(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "read_by", lambda _: 1 / 0)
+    monkeypatch.setattr(server, "choose_language", lambda _: 1 / 0)
     headers = {"Origin": running_bot.address}
     async with aiohttp.ClientSession() as session:
         url = f"{running_bot.address}/enter"
         async with session.post(url, json={}, headers=headers) as answer:
             assert answer.status == 500
-    assert running_bot.meters.mishaps["mishap"] == 1
+    assert running_bot.meters.errors["mishap"] == 1

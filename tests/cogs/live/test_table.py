@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from cogs.live.texts import texts
-from engine.live.entering import Entering
+from cogs.live.page_texts import get_page_texts
 from engine.live.rows import Session
+from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening, Says, codenames, dealt
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
@@ -151,13 +151,13 @@ async def test_deeds_of_one_page_are_done_in_the_order_of_its_taps(
     first, second = spymaster.own()[:2]
     await spymaster.give("panorama", "2")
     await operative.until(lambda: "mark" in operative.may)
-    again, late = Entering.again, iter((0.2, 0.1, 0))
+    again, late = SessionService.reload_session, iter((0.2, 0.1, 0))
 
-    async def slower_before(entering: Entering, token: bytes, guild: int) -> Session | None:
+    async def slower_before(entering: SessionService, token: bytes, guild: int) -> Session | None:
         await asyncio.sleep(next(late))
         return await again(entering, token, guild)
 
-    monkeypatch.setattr(Entering, "again", slower_before)
+    monkeypatch.setattr(SessionService, "reload_session", slower_before)
     at = operative.state["at"]
     for number, press in enumerate((f":mark:{first}", f":mark:{second}", ":touch")):
         await operative.send({"t": "deed", "id": f"in-order-{number}", "press": at + press})
@@ -184,7 +184,7 @@ async def test_a_tap_is_the_guess_where_people_guess_at_once(evening: Evening, s
     assert (await operative.tap(card))["ok"]
     await operative.until(lambda: "f" in operative.state["cards"][str(card)])
     for language, words in (("en", "your guess"), ("es", "tu intento"), ("pt-BR", "seu palpite")):
-        assert words in texts(language)["tap-guesses"]
+        assert words in get_page_texts(language)["tap-guesses"]
 
 
 @pytest.mark.rule("C2", "C14")

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import due_round
+from cogs.wire import task_runner
 from cogs.wire.bot import Bot
 from engine.nights.nights import Nights
 from engine.nights.values import Night
-from tests.cogs.nights.evenings import KNOWN
+from tests.cogs.nights.night_tasks import KNOWN
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, Permission, Person
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test wait for the round of what is due, nor for more servers after the first."""
-    monkeypatch.setattr(due_round, "LONGEST_NAP", 0.05)
-    monkeypatch.setattr(due_round, "SHORTEST_NAP", 0.05)
+    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.05)
+    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.05)
     plainly = Bot.__init__
 
     def hurried(bot: Bot, *given: Any, **options: Any) -> None:
@@ -27,14 +27,14 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
         bot._connection.guild_ready_timeout = 0.05
 
     monkeypatch.setattr(Bot, "__init__", hurried)
-    change = Nights.change
+    change = Nights.update
 
     async def noted(nights: Nights, night: Night, how: Callable[[Night], Night]) -> Night:
         after = await change(nights, night, how)
         KNOWN.add(after.message)
         return after
 
-    monkeypatch.setattr(Nights, "change", noted)
+    monkeypatch.setattr(Nights, "update", noted)
 
 
 @pytest.fixture

@@ -8,22 +8,22 @@ from dataclasses import replace
 from cogs.nights import screens
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.nights.nights import Announced
-from engine.nights.values import Opens, Over
+from engine.nights.nights import NightAttendance
+from engine.nights.values import NightResult, OpeningKind
 from engine.rules import Format
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from tests.cogs.by_itself import Week
 from tests.engine.nights.nights import NIGHT
 
 COMMANDS = ("night",)
 THE_SAME_IN_PORTUGUESE = ("night-when",)
 PUT_TOGETHER = (("weekday-*", {f"weekday-{day}" for day in range(7)}),)
-THREAD = Channel(guild=1 << 60, channel=1 << 60, message=1 << 60)
-FULL = Announced(
+THREAD = MessageLocation(guild=1 << 60, channel=1 << 60, message=1 << 60)
+FULL = NightAttendance(
     replace(NIGHT, format=Format.THREE_PLAYERS, role=1 << 60, begins=NIGHT.slot + 3_600),
     tuple(range(1 << 60, (1 << 60) + 150)),
 )
-CUP = Announced(replace(NIGHT, opens=Opens.CUP, once=True))
+CUP = NightAttendance(replace(NIGHT, opens=OpeningKind.CUP, once=True))
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
@@ -31,24 +31,30 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     say = voice(language)
     for name, one in {"role: full": FULL, "cup": CUP}.items():
         night = one.night
-        yield f"{name} night", screens.announced(one, say, event="https://discord.com/events/1/2")
-        yield f"closed: {name} night", screens.closed(one, say, say("night-open"))
-        yield f"{name} night, called", screens.called(one, THREAD, say)
+        yield (
+            f"{name} night",
+            screens.announcement_screen(one, say, event="https://discord.com/events/1/2"),
+        )
+        yield f"closed: {name} night", screens.closed_screen(one, say, say("night-open"))
+        yield f"{name} night, called", screens.call_screen(one, THREAD, say)
         for opened in (None, 1):
-            asked = screens.really_call_off(replace(night, opened=opened), say)
+            asked = screens.call_off_question(replace(night, opened=opened), say)
             yield f"to be called off, {opened}: {name} night", asked
-        for over in Over:
+        for over in NightResult:
             after = replace(night, over=over)
-            last = screens.last(after, over, say)
+            last = screens.final_screen(after, over, say)
             if last is not None:
                 yield f"the last, {over.value}: {name} night", last
-            following = Announced(replace(night, last=over))
-            yield f"{name} night after one {over.value}", screens.announced(following, say)
-            if over in screens.WHY:
-                shut = screens.closed(one, say, say(screens.WHY[over]))
+            following = NightAttendance(replace(night, last=over))
+            yield (
+                f"{name} night after one {over.value}",
+                screens.announcement_screen(following, say),
+            )
+            if over in screens.REASON_TEXTS:
+                shut = screens.closed_screen(one, say, say(screens.REASON_TEXTS[over]))
                 yield f"{over.value}: {name} night", shut
-    yield "nights lost", screens.lost(NIGHT.due(), say)
-    yield "nights that cannot be read", screens.unread(NIGHT.due(), say)
+    yield "nights lost", screens.lost_notice(NIGHT.to_task(), say)
+    yield "nights that cannot be read", screens.unreadable_notice(NIGHT.to_task(), say)
 
 
 WHISPERS = (whispers,)

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from engine.due import Agenda
 from engine.nights.values import KIND
+from engine.scheduling import Scheduler
 from engine.store import Database, Store
-from tests.cogs.nights.evenings import SAY, Later, announced, begins, events, waiting
+from tests.cogs.nights.night_tasks import SAY, Later, announced, begins, events, waiting
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, Permission, Person
 from tests.local_discord.faults import CALLBACK
 from tests.local_discord.gateway import Session
@@ -67,5 +67,5 @@ async def test_a_night_that_cannot_be_announced_is_none(
     done = await typed.finished()
     assert done.text == SAY("refused-board-not-posted")
     assert local.world.events == {}
-    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
-    assert await agenda.find(KIND, str(channel.id)) is None
+    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    assert await agenda.load_task(KIND, str(channel.id)) is None

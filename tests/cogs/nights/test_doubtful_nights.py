@@ -8,14 +8,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.due import Agenda
 from engine.nights.rows import NightRows
-from engine.nights.values import KIND, LATE_SECONDS, LONGEST_SECONDS, Night
+from engine.nights.values import KIND, LATE_SECONDS, MAX_NIGHT_SECONDS, Night
 from engine.rules import DAY_SECONDS
+from engine.scheduling import Scheduler
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
-from tests.cogs.nights.evenings import (
+from tests.cogs.nights.night_tasks import (
     CALL,
     SAY,
     SCHEDULED,
@@ -184,8 +184,8 @@ async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_
         text = SAY("night-lost", channel=f"<#{lost.id}>")
         await local.until(lambda: [one.text for one in host.inbox()] == [text])  # noqa: B023
     assert local.world.events == {}
-    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
-    left = await agenda.of_guild(channel.guild_id or 0)
+    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    left = await agenda.list_of_guild(channel.guild_id or 0)
     assert [one for one in left if one.kind == KIND] == []
     later(2 * WEEK)
     assert len(zoe.inbox()) == 1
@@ -196,10 +196,10 @@ async def test_a_night_that_cannot_be_read_can_be_announced_anew_and_its_host_he
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
 ) -> None:
     night = await announced(zoe, channel)
-    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
-    due = await agenda.find(KIND, str(channel.id))
+    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    due = await agenda.load_task(KIND, str(channel.id))
     assert due is not None
-    await agenda.put(replace(due, about={**due.about, "opens": "of a newer version"}))
+    await agenda.schedule(replace(due, about={**due.about, "opens": "of a newer version"}))
     later(until_it_opens(local, night))
     text = SAY("night-unread", channel=f"<#{channel.id}>")
     await local.until(lambda: [one.text for one in zoe.inbox()] == [text])
@@ -218,7 +218,7 @@ async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_t
     later(until_it_opens(local, night))
     await local.until(lambda: SAY("night-open") in night.now.text)
     channel.bot_permissions &= ~Permission.SEND_MESSAGES
-    later(LONGEST_SECONDS + 1_000)
+    later(MAX_NIGHT_SECONDS + 1_000)
     await local.until(lambda: zoe.inbox() != [])
     assert [one.status for one in local.world.events.values()] == [OVER]
 
@@ -234,11 +234,11 @@ async def test_all_who_come_are_called_as_far_as_discord_calls_by_one_message(
     role = next(iter(local.world.guilds.values())).role("players")
     night = await announced(zoe, channel, role=role)
     store, accounts = Store(everybodys), [local.person(f"Person {n}").id for n in range(150)]
-    rows, agenda = NightRows(everybodys), Agenda(store, lambda: int(local.clock.now()))
-    (due,) = await agenda.of_guild(channel.guild_id or 0)
+    rows, agenda = NightRows(everybodys), Scheduler(store, lambda: int(local.clock.now()))
+    (due,) = await agenda.list_of_guild(channel.guild_id or 0)
     for account in accounts:
-        person = (await store.people.meet(account, "en")).person
-        await rows.put(rows.saying(Night.of(due), person, comes=True))
+        person = (await store.people.get_or_create(account, "en")).person
+        await rows.write(rows.answer_statement(Night.of(due), person, comes=True))
     later(until_it_opens(local, night))
     await local.until(lambda: saying(zoe, channel, CALL))
     (call,) = saying(zoe, channel, CALL)

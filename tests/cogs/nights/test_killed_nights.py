@@ -8,16 +8,16 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs import nights
-from cogs.wire import due_round
-from engine.due import Agenda
-from engine.due.values import LEASE_SECONDS
+from cogs.wire import task_runner
 from engine.local_time import Weekly
 from engine.matches.opening import LOBBY_SECONDS
 from engine.nights import values
 from engine.nights.values import KIND, Night
+from engine.scheduling import Scheduler
+from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.cogs.mortal import Processes
-from tests.cogs.nights.evenings import CALL, SAY, saying, waiting
+from tests.cogs.nights.night_tasks import CALL, SAY, saying, waiting
 from tests.local_discord import Channel, LocalDiscord, Person
 
 KILLS, FOLLOWS = 12, 6
@@ -34,8 +34,8 @@ async def processes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Processes]:
     local.clock.stop_the_wall()
-    monkeypatch.setattr(due_round, "AT_ONCE", 1)
-    monkeypatch.setattr(values, "MOST_EMPTY", 1_000)
+    monkeypatch.setattr(task_runner, "WORKER_COUNT", 1)
+    monkeypatch.setattr(values, "MAX_EMPTY_NIGHTS", 1_000)
     yield Processes(local, everybodys, nights.add)
     await everybodys.close()
 
@@ -51,9 +51,9 @@ async def announced(processes: Processes, channel: Channel, zoe: Person) -> Nigh
         slot=now,
         begins=now,
         language="en",
-        host=(await people.meet(zoe.id, "en-US")).person,
+        host=(await people.get_or_create(zoe.id, "en-US")).person,
     )
-    await Agenda(Store(processes.database), processes.now).put(night.due())
+    await Scheduler(Store(processes.database), processes.now).schedule(night.to_task())
     return night
 
 
@@ -61,11 +61,11 @@ async def announced(processes: Processes, channel: Channel, zoe: Person) -> Nigh
 async def test_every_night_opens_calls_and_is_followed_once_whenever_a_bot_is_killed(
     processes: Processes, local: LocalDiscord, channel: Channel, zoe: Person
 ) -> None:
-    agenda = Agenda(Store(processes.database), processes.now)
+    agenda = Scheduler(Store(processes.database), processes.now)
     await announced(processes, channel, zoe)
     opens = 0
     for night in range(KILLS + 1):  # nobody is killed at the first
-        due = await agenda.find(KIND, str(channel.id))
+        due = await agenda.load_task(KIND, str(channel.id))
         assert due is not None
         local.clock.advance(max(0, due.at - processes.now()))
         away = LEASE_SECONDS * (1 if night % 2 else 10)  # Discord has forgotten its names then

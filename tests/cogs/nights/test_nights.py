@@ -9,7 +9,7 @@ import pytest
 
 from cogs.wire import background
 from tests.cogs.bots import RunningBot
-from tests.cogs.nights.evenings import (
+from tests.cogs.nights.night_tasks import (
     CALL,
     SAY,
     WEEK,

@@ -9,13 +9,13 @@ from cogs.own_packs.cog import PACK
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.left_out import LeftOut, LeftOutLine, ReadList
+from engine.own_packs.left_out import LeftOutLine, LeftOutReason, ParsedList
 from engine.own_packs.refusals import PackTooFew
 from engine.tables import OwnPack
 
 TABS = ((screens.TAB, screens.TAB_NAME),)
 COSTS = ((PACK, None),)
-RAISED = (PackTooFew(ReadList((), ())),)
+RAISED = (PackTooFew(ParsedList((), ())),)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
@@ -36,13 +36,13 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         )
         for number in range(1, 11)
     ]
-    left_out = [LeftOutLine("@everyone `*_~|" * 9, why, "W" * 16) for why in [*LeftOut] * 9]
-    yield "no own packs", screens.own_packs((), 10, tabs, say)
-    yield "own packs", screens.own_packs(packs, 10, tabs, say)
-    yield "own pack", screens.own_pack(packs[0], words[:25], splits, left_out, say)
-    yield "plain own pack", screens.own_pack(packs[0], words[:25], {}, (), say)
-    yield "own pack goes", screens.really_remove(packs[0], say)
-    yield "too few", screens.too_few(left_out, say)
+    left_out = [LeftOutLine("@everyone `*_~|" * 9, why, "W" * 16) for why in [*LeftOutReason] * 9]
+    yield "no own packs", screens.pack_list_screen((), 10, tabs, say)
+    yield "own packs", screens.pack_list_screen(packs, 10, tabs, say)
+    yield "own pack", screens.pack_screen(packs[0], words[:25], splits, left_out, say)
+    yield "plain own pack", screens.pack_screen(packs[0], words[:25], {}, (), say)
+    yield "own pack goes", screens.confirm_remove_screen(packs[0], say)
+    yield "too few", screens.too_few_screen(left_out, say)
 
 
 WHISPERS = (whispers,)

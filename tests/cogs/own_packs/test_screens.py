@@ -6,7 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from cogs.own_packs.screens import own_pack
+from cogs.own_packs.screens import pack_screen
 from cogs.screens.markup import voice
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
@@ -17,7 +17,7 @@ def test_a_board_is_drawn_from_a_pack_in_every_language() -> None:
     for language in LANGUAGES:
         for title in ("Our street", "W" * 24):
             pack = OwnPack(number=7, guild=1, title=title, language=language, codenames=words)
-            (picture,) = own_pack(pack, words, {}, (), voice(language)).pictures
-            drawn = Image.open(BytesIO(picture.png()))
+            (picture,) = pack_screen(pack, words, {}, (), voice(language)).pictures
+            drawn = Image.open(BytesIO(picture.draw_png()))
             assert drawn.size == (1320, 840)
             assert title in picture.alt

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.replays import offer
+from cogs.replays import register_buttons
 from cogs.replays.cog import FILM, KEEPSAKE
-from cogs.replays.screens import film, replay
+from cogs.replays.screens import film_screen, replay_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.replays.steps import steps
+from engine.replays.steps import list_steps
 from tests.engine.telling.scenes import OVER
 
-OFFER = (offer,)
+OFFER = (register_buttons,)
 COSTS = ((FILM, None), (KEEPSAKE, None))
 THE_SAME_IN_PORTUGUESE = (
     *("film-title", "replay-turn"),
@@ -25,9 +25,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     say = voice(language)
     for name, made in OVER.items():
         ended = made(language)
-        for place in (0, len(steps(ended.match)) - 1):
-            yield f"replay {place}: {name}", replay(ended, place, say)
-        yield f"film: {name}", film(ended, say)
+        for place in (0, len(list_steps(ended.match)) - 1):
+            yield f"replay {place}: {name}", replay_screen(ended, place, say)
+        yield f"film: {name}", film_screen(ended, say)
 
 
 WHISPERS = (whispers,)

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import pytest
 from playwright.async_api import Browser, Page, Request, ViewportSize
 
-from engine.replays.pages import page
+from engine.replays.pages import render_page
 from engine.rules import Deck, Game, Position
 from engine.tables import Table
 from tests.cogs.browsing import BROWSER, DESKTOP, OUT, PHONE
@@ -38,7 +38,7 @@ WITHOUT = "Object.defineProperty(globalThis, 'crypto', {value: undefined})"
 def table(name: str, language: str, deck: Deck) -> Table:
     """Lay the table of a recorded game, played on the longest codenames."""
     game = recorded(name)
-    start = relaid(Game.start(game.laid), language, deck)
+    start = relaid(Game.start(game.start_deal), language, deck)
     return laid(dealt(start, language, *game.moves, meant=MEANT))
 
 
@@ -53,7 +53,7 @@ def written(language: str) -> str:
     """Write the page of a game at which everybody has a wicked name."""
     shown = GAMES[language]()
     names = {one.user_id: EVIL for one in shown.people.values() if one.user_id is not None}
-    return page(shown, names, language).decode()
+    return render_page(shown, names, language).decode()
 
 
 @asynccontextmanager

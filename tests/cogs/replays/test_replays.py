@@ -96,7 +96,7 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     whisper = await replayed(evening, stranger)
 
     handed = (await asked(stranger, whisper, "button-keepsake")).message
-    for _ in range(KEEPSAKE.person.most):
+    for _ in range(KEEPSAKE.person.burst):
         refused = (await asked(stranger, whisper, "button-keepsake")).message
 
     assert said(stranger, "too-often-keepsake", again="")[:20] in refused.text
@@ -111,7 +111,7 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     assert said(stranger, "somebody") in page
 
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
-    assert await Store(database).keeping.fade(2**40)
+    assert await Store(database).keeping.purge_before(2**40)
     await database.close()
     for way in ("button-replay-on", "button-film", "button-keepsake"):
         assert (await asked(stranger, whisper, way)).text == said(stranger, "refused-moves-gone")

@@ -7,11 +7,11 @@ from functools import partial
 import pytest
 
 from cogs.replays import screens
-from cogs.replays.screens import film, keepsake, replay
+from cogs.replays.screens import film_screen, keepsake_screen, replay_screen
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
-from engine.replays.steps import steps
-from engine.replays.words import span_text
+from engine.replays.steps import list_steps
+from engine.replays.words import format_duration
 from engine.rules import Identity, Position
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -29,13 +29,13 @@ both = each("language", LANGUAGES)
 @each("ending", OVER)
 def test_every_step_shows_the_whole_key_and_says_what_was_done_so_far(ending: str) -> None:
     table, say = OVER[ending]("en"), voice("en")
-    taken = steps(table.match)
+    taken = list_steps(table.match)
     last = len(taken) - 1
     for place in sorted({0, 1, last // 2, last}):
         step = taken[place]
-        screen = replay(table, place, say)
+        screen = replay_screen(table, place, say)
         (picture,) = screen.pictures
-        faces, _ = picture.shown
+        faces, _ = picture.arguments
         assert all(isinstance(face.identity, Identity) for face in faces)
         assert [face.covered for face in faces].count(True) == len(step.game.tiles)
         (told,) = texts(screen)
@@ -43,17 +43,17 @@ def test_every_step_shows_the_whole_key_and_says_what_was_done_so_far(ending: st
             clue = step.game.turns[-1].clue
             assert clue is None or f"**{clue.word} " in told
     assert told.splitlines()[0] == say("replay-step", place=str(last), last=str(last))
-    shown = film(table, say)
+    shown = film_screen(table, say)
     assert texts(shown)[0].removeprefix("### 🎞️ ") in shown.pictures[0].alt
 
 
 @pytest.mark.rule("H4")
 def test_the_steps_of_a_turn_tell_who_gave_what_it_meant_and_what_was_met() -> None:
     game = recorded("zero_finds_the_last_agents")
-    table = laid(dealt(game.start(game.laid), "en", *game.moves, meant=(Position(1),)))
+    table = laid(dealt(game.start(game.start_deal), "en", *game.moves, meant=(Position(1),)))
     say = voice("en")
 
-    deal, clue, guess = (texts(replay(table, place, say))[0] for place in range(3))
+    deal, clue, guess = (texts(replay_screen(table, place, say))[0] for place in range(3))
 
     assert deal.splitlines() == [say("replay-deal"), "Blue is thinking…"]
     first = game.turns[0]
@@ -67,15 +67,15 @@ def test_the_steps_of_a_turn_tell_who_gave_what_it_meant_and_what_was_met() -> N
 @both
 def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -> None:
     game = recorded("zero_finds_the_last_agents")
-    table = laid(dealt(game.start(game.laid), language, *game.moves))
-    last = len(steps(table.match)) - 1
+    table = laid(dealt(game.start(game.start_deal), language, *game.moves))
+    last = len(list_steps(table.match)) - 1
     for place, leads in (
         (0, (0, 0, 1, last)),
         (4, (0, 3, 5, last)),
         (last, (0, last - 1, last, last)),
     ):
-        stepping = buttons(replay(table, place, voice(language)))[:4]
-        to = [screens.place_of(Press.parse(button["custom_id"])) for button in stepping]
+        stepping = buttons(replay_screen(table, place, voice(language)))[:4]
+        to = [screens.parse_step(Press.parse(button["custom_id"])) for button in stepping]
         assert tuple(to) == leads
         assert [button.get("disabled", False) for button in stepping] == [
             one == place for one in leads
@@ -85,17 +85,17 @@ def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -
 def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = laid(dealt(longest().start(longest().laid), "en", *longest().moves))
+    table = laid(dealt(longest().start(longest().start_deal), "en", *longest().moves))
 
     def offered(place: int) -> list[str]:
-        screen = replay(table, place, voice("en"))
+        screen = replay_screen(table, place, voice("en"))
         assert problems(screen) == []
         (select,) = (part for part in parts(screen) if part["type"] == STRING_SELECT)
         return [option["label"].partition(".")[0] for option in select["options"]]
 
     assert offered(0) == [str(number) for number in range(1, 24)]
-    monkeypatch.setattr(screens, "MOST", 5)
-    last = len(steps(table.match)) - 1
+    monkeypatch.setattr(screens, "MAX_TURN_OPTIONS", 5)
+    last = len(list_steps(table.match)) - 1
     shown = [offered(place)[::4] for place in (0, last // 2, last)]
     assert shown == [["1", "5"], ["9", "13"], ["19", "23"]]
 
@@ -103,7 +103,11 @@ def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
 @both
 def test_a_game_that_is_not_over_has_no_replay_no_film_and_no_page(language: str) -> None:
     table, say = next(iter(GUESSING.values()))(language), voice(language)
-    for show in (partial(replay, table, 0), partial(film, table), partial(keepsake, table, {})):
+    for show in (
+        partial(replay_screen, table, 0),
+        partial(film_screen, table),
+        partial(keepsake_screen, table, {}),
+    ):
         with pytest.raises(UnknownButton):
             show(say)
 
@@ -112,10 +116,10 @@ def test_a_game_that_is_not_over_has_no_replay_no_film_and_no_page(language: str
 def test_a_step_that_is_not_there_is_refused(language: str) -> None:
     table = next(iter(OVER.values()))(language)
     with pytest.raises(UnknownButton):
-        replay(table, len(steps(table.match)), voice(language))
+        replay_screen(table, len(list_steps(table.match)), voice(language))
     for detail in ("x", "-1", "1x.on"):
         with pytest.raises(UnknownButton):
-            screens.place_of(Press.parse(f"cn1:1:1:replay:{detail}"))
+            screens.parse_step(Press.parse(f"cn1:1:1:replay:{detail}"))
 
 
 @each(
@@ -123,4 +127,4 @@ def test_a_step_that_is_not_there_is_refused(language: str) -> None:
     [(0, "0 s"), (59, "59 s"), (61, "1 min 1 s"), (7_260, "2 h 1 min"), (183_600, "2 d 3 h")],
 )
 def test_a_span_is_told_in_two_units_at_most(seconds: int, told: str) -> None:
-    assert {span_text(seconds, voice(language)) for language in LANGUAGES} == {told}
+    assert {format_duration(seconds, voice(language)) for language in LANGUAGES} == {told}

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cogs.screens import doubts
-from cogs.screens.keys import key
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueHeld, ClueRefused, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import CALLABLE, Clue, Person, Phase, Position, own_cards
-from engine.rules.match.call_view import call_view
+from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, own_cards
+from engine.rules.match.call_view import get_call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.texts import Voice
@@ -24,7 +24,7 @@ from tests.engine.texts.speech import NEVER_ASKED
 CODENAME = "PÃO DE QUEIJO"
 ASKABLE = [reason for reason in Reason if reason not in NEVER_ASKED]
 RULINGS = (
-    *(Ruling.ask(reason, "C7", CODENAME) for reason in ASKABLE),
+    *(Ruling.question(reason, "C7", CODENAME) for reason in ASKABLE),
     *(Ruling.refuse(reason, "C3", CODENAME) for reason in ASKABLE),
     Ruling.allow(Clue.parse(f"{LONGEST_CLUE}:9")),
 )
@@ -36,7 +36,7 @@ def every_doubt(language: str) -> Iterator[tuple[str, Screen]]:
     """Show every screen of asking and calling."""
     say = voice(language)
     for name, error in _doubted():
-        yield f"doubted: {name}", doubts.doubted(error, say)
+        yield f"doubted: {name}", doubts.doubt_screen(error, say)
     for name in ASKED_IN:
         yield from _asked(name, BEFORE_THE_CLUE[name](language), say)
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
@@ -44,12 +44,12 @@ def every_doubt(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _panels(name, made(language), say)
     for passed in ("allowed", "silence"):
         clued = laid(dealt(game(language), language, Clue.parse(f"{LONGEST_CLUE}:9 {passed}")))
-        yield f"passed by {passed}", doubts.passed(clued, say)
+        yield f"passed by {passed}", doubts.accepted_question_dm(clued, say)
     for name, made in (CALLED | AFTER_A_CALL).items():
         yield from _answers(name, made(language), say)
 
 
-def _doubted() -> Iterator[tuple[str, ClueHeld]]:
+def _doubted() -> Iterator[tuple[str, ClueNotPublished]]:
     for may_ask in (True, False):
         for word in ("x" * 6_000, "", "*a* [b](https://c.d) @everyone"):
             typed = TypedClue(word, "9" * 50)
@@ -58,7 +58,7 @@ def _doubted() -> Iterator[tuple[str, ClueHeld]]:
                 refused = ClueRefused(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"refused {reason}, {word[:3]}, {may_ask}", refused
             for reason in ASKABLE:
-                ruling = Ruling.ask(reason, "C7", CODENAME)
+                ruling = Ruling.question(reason, "C7", CODENAME)
                 asked = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"asked {reason}, {word[:3]}, {may_ask}", asked
 
@@ -72,7 +72,7 @@ def questions(table: Table) -> Iterator[Question]:
         match=table.id,
         moment=game.moment,
         giver=giver.person,
-        asked=None,
+        asked_person=None,
         stage=Stage.KEPT,
         typed=typed,
     )
@@ -81,7 +81,7 @@ def questions(table: Table) -> Iterator[Question]:
         refused = ruling.verdict is Verdict.REFUSED
         ruled = replace(kept, ruling=ruling, clue=Clue.parse(f"{LONGEST_CLUE}:9"), may_send=True)
         yield replace(ruled, stage=Stage.RULED, may_ask=True, may_send=not refused)
-        asked = replace(ruled, asked=rival.person, may_send=not refused)
+        asked = replace(ruled, asked_person=rival.person, may_send=not refused)
         yield replace(asked, stage=Stage.OPEN, may_send=False)
         yield replace(asked, stage=Stage.REFUSED)
         yield replace(asked, stage=Stage.UNANSWERED)
@@ -97,7 +97,7 @@ def ticked(table: Table) -> Question:
         match=table.id,
         moment=game.moment,
         giver=giver.person,
-        asked=None,
+        asked_person=None,
         stage=Stage.TICKED,
         typed=typed,
     )
@@ -106,33 +106,33 @@ def ticked(table: Table) -> Question:
 def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
-    yield f"own key, ticked: {name}", key(table, game, giver, say, ticked(table))
-    yield f"own key message: {name}", key(table, game, giver, say, by_message=True)
+    yield f"own key, ticked: {name}", key_screen(table, game, giver, say, ticked(table))
+    yield f"own key message: {name}", key_screen(table, game, giver, say, is_dm=True)
     for number, asked in enumerate(questions(table)):
         title = f"{asked.stage.value} {number}: {name}"
         yield f"own {title}", doubts.question_screen(table, asked, asked.giver, say)
-        yield f"own key {title}", key(table, game, giver, say, asked)
+        yield f"own key {title}", key_screen(table, game, giver, say, asked)
         if asked.stage is Stage.OPEN:
-            for_them = asked.for_the_asked()
+            for_them = asked.for_asked_person()
             yield f"asked {title}", doubts.question_screen(table, for_them, rival.person, say)
-            yield f"asked key {title}", key(table, game, rival, say, for_them)
-            yield f"message {title}", doubts.put(table, asked, say)
+            yield f"asked key {title}", key_screen(table, game, rival, say, for_them)
+            yield f"message {title}", doubts.question_dm(table, asked, say)
         elif asked.stage in {Stage.REFUSED, Stage.UNANSWERED}:
-            yield f"ended {title}", doubts.ended(table, asked, say)
+            yield f"ended {title}", doubts.refused_question_dm(table, asked, say)
 
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     game = table.match.require_dealt()
-    if game.phase is not Phase.GUESS or not game.format.rules.opposed:
+    if game.phase is not Phase.GUESS or not game.format.rules.has_rival:
         return
     for objection in (None, *Objection):
         yield f"object {objection}: {name}", doubts.call_panel(table, game, say, objection)
-    for rule in CALLABLE:
+    for rule in CALLABLE_RULES:
         shown = doubts.call_panel(table, game, say, Objection.OTHER, rule)
         yield f"call {rule}: {name}", shown
 
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
-        shown = call_view(table.match, person)
-        yield f"answer of {person}: {name}", doubts.call_answer(table, shown, say)
+        shown = get_call_view(table.match, person)
+        yield f"answer of {person}: {name}", doubts.call_screen(table, shown, say)

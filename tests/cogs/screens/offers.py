@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.markup import voice
-from cogs.screens.more import MorePage, more
+from cogs.screens.more import MorePage, more_screen
 from engine.rules import Person, Seat
 from engine.tables import Table
 from tests.cogs.every_row import every_row
@@ -23,7 +23,7 @@ def under_more(
     """List the buttons of every page, but those that turn to another."""
     say = voice(language)
     shown = [
-        more(table, person, say, idle, moderator=moderator, page=page, rows=every_row())
+        more_screen(table, person, say, idle, moderator=moderator, page=page, rows=every_row())
         for page in MorePage
     ]
     known = {one["custom_id"]: one for screen in shown for one in buttons(screen)}
@@ -34,7 +34,9 @@ def first(
     table: Table, person: Person, idle: tuple[Seat, ...] = (), *, moderator: bool = False
 ) -> list[Json]:
     """List the buttons that stand there at once."""
-    return buttons(more(table, person, voice("en"), idle, moderator=moderator, rows=every_row()))
+    return buttons(
+        more_screen(table, person, voice("en"), idle, moderator=moderator, rows=every_row())
+    )
 
 
 def action(button: Json) -> AnyAction:

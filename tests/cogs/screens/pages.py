@@ -6,22 +6,24 @@ from collections.abc import Sequence
 
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.recap import Asked, Below, asked, more, recap
-from cogs.screens.rows import Offer
+from cogs.screens.recap import MoreKind, RecapPart, recap_more_screen, recap_part, recap_screen
+from cogs.screens.rows import TableButtons
 from cogs.screens.screen import Screen
 from engine.tables import Defaults, Standing, Table
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import texts
 
 
-def clue_pages(table: Table, language: str, offers: Sequence[Offer] | None = None) -> list[Screen]:
+def clue_pages(
+    table: Table, language: str, offers: Sequence[TableButtons] | None = None
+) -> list[Screen]:
     """Draw every page of *Every clue*."""
-    below = every_row().pages if offers is None else offers
+    below = every_row().every_clue_pages if offers is None else offers
     drawn: list[Screen] = []
     try:
         while True:
             page, say = str(len(drawn)), voice(language)
-            drawn.append(asked(table, page, Standing(), say, (), below))
+            drawn.append(recap_part(table, page, Standing(), say, (), below))
     except UnknownButton:
         return drawn
 
@@ -29,10 +31,10 @@ def clue_pages(table: Table, language: str, offers: Sequence[Offer] | None = Non
 def all_pages(table: Table, language: str) -> list[Screen]:
     """Draw a recap and all that it tells on asking."""
     say = voice(language)
-    others = [asked(table, one.value, Standing(), say) for one in Asked]
-    others += [more(table, rest, every_row(), Defaults(), say) for rest in Below]
+    others = [recap_part(table, one.value, Standing(), say) for one in RecapPart]
+    others += [recap_more_screen(table, rest, every_row(), Defaults(), say) for rest in MoreKind]
     return [
-        recap(table, say, Standing(), offers=every_row().ending),
+        recap_screen(table, say, Standing(), offers=every_row().recap),
         *clue_pages(table, language),
         *others,
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.screens.board import public, text_board
+from cogs.screens.board import public_screen, text_board_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import MorePage, clues, more
-from cogs.screens.notice import message, notice, reminder
-from cogs.screens.panel import panel
+from cogs.screens.more import MorePage, clues_screen, more_screen
+from cogs.screens.notice import build_notice, format_message, reminder_notice
+from cogs.screens.panel import panel_screen
 from cogs.screens.screen import Screen
 from engine.rules import Role
 from engine.tables import Table
@@ -19,26 +19,28 @@ from tests.engine.rules.people import EVE, TABLES
 def everything_public(table: Table) -> list[str]:
     """Spell out all that is shown to everybody, and to an operative and a stranger."""
     position = table.match.require_dealt()
-    told = [shown(public(table), table)]
+    told = [shown(public_screen(table), table)]
     say = voice(table.match.language)
     told += [
-        message(table, one, say)
+        format_message(table, one, say)
         for one in (
-            notice(table, say, every_row().asides),
-            reminder(table, say, every_row().asides),
+            build_notice(table, say, every_row().spectator_texts),
+            reminder_notice(table, say, every_row().spectator_texts),
         )
     ]
     guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
     for tongue in LANGUAGES:
         say = voice(tongue)
         told += [
-            shown(more(table, person, say, page=page, rows=every_row()), table)
+            shown(more_screen(table, person, say, page=page, rows=every_row()), table)
             for person in (*guessers, EVE)
             for page in MorePage
         ]
-        told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
-        told.append(shown(clues(table, say), table))
-        told.append(shown(text_board(table, position, say), table))
+        told += [
+            shown(panel_screen(table, position, person, say), table) for person in (*guessers, EVE)
+        ]
+        told.append(shown(clues_screen(table, say), table))
+        told.append(shown(text_board_screen(table, position, say), table))
     return told
 
 

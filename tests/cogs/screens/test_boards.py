@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.guide_pages import Page, page
+from cogs.screens.guide_pages import Page, guide_page_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import more
-from cogs.screens.panel import panel, really_stop
+from cogs.screens.more import more_screen
+from cogs.screens.panel import confirm_end_turn_screen, panel_screen
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
-from engine.players import speaks
+from engine.players import is_spoken
 from engine.rules import (
     COMPUTERS,
     Game,
@@ -30,8 +30,8 @@ from engine.rules import (
     picture_id,
 )
 from engine.tables import Table
+from engine.telling.formatting import team_id
 from engine.telling.lessons import guess_lesson, key_lesson
-from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import body, buttons, parts, texts
@@ -94,7 +94,9 @@ def listed(screen: Screen) -> list[int]:
 
 def cards(table: Table) -> list[Json]:
     """List the buttons of the cards."""
-    return [button for button in buttons(public(table)) if press(button).action is Action.MARK]
+    return [
+        button for button in buttons(public_screen(table)) if press(button).action is Action.MARK
+    ]
 
 
 def with_buttons(table: Table) -> Table:
@@ -119,7 +121,7 @@ def manned(table: Table, *people: int) -> Table:
 
 def under_the_board(scene: str, language: str) -> list[Json]:
     """List the buttons of the moment."""
-    shown = buttons(public(BOARDS[scene](language)))
+    shown = buttons(public_screen(BOARDS[scene](language)))
     return [button for button in shown if press(button).action is not Action.MARK]
 
 
@@ -153,7 +155,7 @@ def test_before_the_clue_and_while_called_there_is_no_card_to_pick(
 ) -> None:
     for table in (BOARDS[scene](language), with_buttons(BOARDS[scene](language))):
         assert not cards(table)
-        assert not [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+        assert not [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
 
 
 @pytest.mark.rule("B13", "D5", "D8")
@@ -169,7 +171,7 @@ def test_the_cards_that_somebody_may_guess_are_listed_and_have_buttons_if_chosen
 
     sides = position.guessers
     open_to = sorted({card for side in sides for card in open_cards(position, side)})
-    assert [number - 1 for number in listed(public(table))] == open_to
+    assert [number - 1 for number in listed(public_screen(table))] == open_to
     assert cards(table) == []
     assert [int(press(button).detail) for button in shown] == open_to
     assert not any(button["disabled"] for button in shown)
@@ -180,7 +182,7 @@ def test_the_cards_that_somebody_may_guess_are_listed_and_have_buttons_if_chosen
 def test_one_lands_on_picture_list_and_row_in_this_order_and_buttons_come_last(
     language: str, scene: str
 ) -> None:
-    screen = public(with_buttons(BOARDS[scene](language)))
+    screen = public_screen(with_buttons(BOARDS[scene](language)))
 
     (box,) = body(screen)["components"]
     rows = [part["components"][0].get("custom_id", "") for part in box["components"][2:]]
@@ -198,20 +200,20 @@ def test_nothing_is_offered_to_press_while_only_computers_may(language: str) -> 
     called = CALLED["called"](language)
 
     for table in (thinking, guessing):
-        actions = [press(button).action for button in buttons(public(manned(table)))]
+        actions = [press(button).action for button in buttons(public_screen(manned(table)))]
         assert actions == [Action.KEY, Action.MORE]
-    shown = [press(one).action for one in buttons(public(manned(thinking, 3)))]
+    shown = [press(one).action for one in buttons(public_screen(manned(thinking, 3)))]
     assert shown == ACTIONS["before blue's clue"]
-    shown = [press(one).action for one in buttons(public(manned(guessing, 2)))]
+    shown = [press(one).action for one in buttons(public_screen(manned(guessing, 2)))]
     assert shown == [Action.GUESS, Action.KEY, Action.MORE]
-    assert press(buttons(public(manned(called)))[0]).action is Action.ANSWER
+    assert press(buttons(public_screen(manned(called)))[0]).action is Action.ANSWER
 
 
 @both
 def test_before_as_many_guesses_as_the_number_a_stop_is_asked_about(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
 
-    asked = really_stop(table, say)
+    asked = confirm_end_turn_screen(table, say)
 
     assert texts(asked) == [say("end-turn-really", count="1", number="2")]
     (again,) = buttons(asked)
@@ -225,15 +227,15 @@ def test_a_side_is_shut_out_from_its_own_misses_and_not_from_the_others() -> Non
     pressable = {int(press(button).detail) + 1 for button in cards(table)}
 
     assert {*range(1, 26)} - pressable == {17}
-    assert {*range(1, 26)} - set(listed(public(table))) == {17}
-    own = panel(table, game_of(table), ANA, voice("en"))
+    assert {*range(1, 26)} - set(listed(public_screen(table))) == {17}
+    own = panel_screen(table, game_of(table), ANA, voice("en"))
     assert {*range(1, 26)} - set(listed(own)) == {17}
 
 
 def test_a_panel_offers_nothing_to_who_may_not_guess_now() -> None:
     table = OTHERWISE["card buttons, guessing"]("en")
 
-    screen = panel(table, game_of(table), BEN, voice("en"))
+    screen = panel_screen(table, game_of(table), BEN, voice("en"))
 
     assert [part["type"] for part in parts(screen) if "custom_id" in part] == []
 
@@ -241,18 +243,18 @@ def test_a_panel_offers_nothing_to_who_may_not_guess_now() -> None:
 @pytest.mark.rule("D5", "D8")
 def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
     table = SUDDEN_DEATH["sudden death"]("en")
-    shut = {card + 1 for card in open_cards(game_of(table))} - set(listed(public(table)))
+    shut = {card + 1 for card in open_cards(game_of(table))} - set(listed(public_screen(table)))
 
     assert shut == {16, 17, 18} - {card + 1 for card in game_of(table).covered}
-    assert 10 in listed(panel(table, game_of(table), ANA, voice("en")))
-    assert 10 not in listed(panel(table, game_of(table), BEN, voice("en")))
+    assert 10 in listed(panel_screen(table, game_of(table), ANA, voice("en")))
+    assert 10 not in listed(panel_screen(table, game_of(table), BEN, voice("en")))
 
 
 @both
 @each("scene", ON)
 def test_every_press_names_the_match_the_moment_and_its_card(language: str, scene: str) -> None:
     table = with_buttons(BOARDS[scene](language))
-    presses = [press(button) for button in buttons(public(table))]
+    presses = [press(button) for button in buttons(public_screen(table))]
 
     assert {(shown.match, shown.moment) for shown in presses} == {(table.id, table.match.moment)}
     codenames = game_of(table).codenames
@@ -275,9 +277,9 @@ def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: 
     counts = [f"1 {codenames[0]} ✓✓", f"25 {codenames[24]} ✓"]
 
     labels = [button["label"] for button in cards(table)]
-    (chooser,) = [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+    (chooser,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
     options = [option["label"] for option in chooser["options"]]
-    (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
+    (line,) = [line for line in texts(public_screen(table))[0].splitlines() if MARK in line]
 
     assert [label for label in labels if "✓" in label] == counts
     assert [label for label in options if "✓" in label] == counts
@@ -291,7 +293,7 @@ def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
     agreed = replace(divided, all_marks=divided.all_marks[:2])
 
     labels = [
-        [one["label"] for one in buttons(public(table)) if press(one).action is Action.GUESS]
+        [one["label"] for one in buttons(public_screen(table)) if press(one).action is Action.GUESS]
         for table in (divided, agreed)
     ]
 
@@ -306,7 +308,7 @@ def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
     card = open_cards(game_of(table))[0]
     marks = tuple(Mark(Person(number), card, 2_000) for number in (3, 5, 7))
 
-    shown = buttons(public(replace(table, all_marks=marks)))
+    shown = buttons(public_screen(replace(table, all_marks=marks)))
 
     codename = game_of(table).codenames[card]
     (label,) = [one["label"] for one in shown if press(one).action is Action.GUESS]
@@ -318,7 +320,7 @@ def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
 def test_many_marks_are_counted_and_not_named(language: str) -> None:
     table = GUESSING["marked by all of a crowd"](language)
 
-    (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
+    (line,) = [line for line in texts(public_screen(table))[0].splitlines() if MARK in line]
 
     marks = line.rpartition(" · ")[0]
     assert "<@" not in marks
@@ -329,24 +331,24 @@ def test_many_marks_are_counted_and_not_named(language: str) -> None:
 def test_pictures_are_only_numbers_to_the_eye(language: str) -> None:
     table = GUESSING["pictures, guessing"](language)
 
-    (chooser,) = [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+    (chooser,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
 
     assert [option["label"] for option in chooser["options"]] == [str(n) for n in range(3, 21)]
-    assert voice(language)("picture", number="2") in texts(public(table))[0]
+    assert voice(language)("picture", number="2") in texts(public_screen(table))[0]
 
 
 @both
 def test_the_public_message_speaks_the_matchs_language(language: str) -> None:
     say, table = voice(language), LOBBIES["complete"](language)
 
-    assert texts(public(table))[-1] == say("footer", match=str(table.id))
-    assert say("stopped", who="") in texts(public(BOARDS["before blue's clue"](language)))[0]
+    assert texts(public_screen(table))[-1] == say("footer", match=str(table.id))
+    assert say("stopped", who="") in texts(public_screen(BOARDS["before blue's clue"](language)))[0]
 
 
 @both
 def test_the_alt_text_says_the_whole_board(language: str) -> None:
     table = BOARDS["after a bystander"](language)
-    (picture,) = public(table).pictures
+    (picture,) = public_screen(table).pictures
 
     for place, codename in enumerate(game_of(table).codenames, 1):
         assert f"{place} {codename}" in picture.alt
@@ -369,7 +371,7 @@ def test_computers_are_offered_in_the_languages_that_they_play_in(language: str)
     assert offered == [True, True, False]
     panel = seats_panel(table, say, ANA, manages=True)
     hiring = [part for part in parts(panel) if ":hire" in str(part.get("custom_id"))]
-    assert bool(hiring) is speaks(language)
+    assert bool(hiring) is is_spoken(language)
 
 
 @both
@@ -377,13 +379,13 @@ def test_computers_are_offered_in_the_languages_that_they_play_in(language: str)
 @each("scene", WAITING | BY_LOT | READY)
 def test_start_is_there_once_there_are_enough_people(language: str, scene: str) -> None:
     table, say = LOBBIES[scene](language), voice(language)
-    shown = [press(button).action for button in buttons(public(table))]
+    shown = [press(button).action for button in buttons(public_screen(table))]
 
     assert (Action.START in shown) is (scene not in WAITING)
-    assert not any(button["disabled"] for button in buttons(public(table)))
-    text = texts(public(table))[0]
-    lacking = table.match.settings.format.rules.fewest - len(table.match.seats)
-    plays = "fill" if Action.FILL in shown else "yes" if speaks(language) else "no"
+    assert not any(button["disabled"] for button in buttons(public_screen(table)))
+    text = texts(public_screen(table))[0]
+    lacking = table.match.settings.format.rules.min_people - len(table.match.seats)
+    plays = "fill" if Action.FILL in shown else "yes" if is_spoken(language) else "no"
     told = say("lobby-lacking", count=lacking, computers=plays)
     assert (told in text) is (scene in WAITING)
     assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
@@ -395,17 +397,19 @@ def test_start_is_there_once_there_are_enough_people(language: str, scene: str) 
 @each("scene", WAITING | BY_LOT | READY)
 def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
-    actions = [press(button).action for button in buttons(public(table))]
+    actions = [press(button).action for button in buttons(public_screen(table))]
     few, waits = len(table.match.seats.people) <= 2, scene in WAITING
 
-    filling = [Action.FILL] if few and waits and speaks(language) else []
+    filling = [Action.FILL] if few and waits and is_spoken(language) else []
     begins = [Action.JOIN, *(filling if waits else [Action.START])]
     spoken = [Action.LANGUAGE] * (len(LANGUAGES) - 1)
     taught = any(known.taught for known in table.people.values())
     guide = ([], [Action.GUIDE]) if taught else ([Action.GUIDE], [])  # the first of all who is new
     offered = [*guide[0], *begins, Action.SEATS, Action.SETTINGS, *guide[1], *spoken]
     assert actions == offered
-    assert all(part["type"] != STRING_SELECT for part in parts(public(LOBBIES[scene](language))))
+    assert all(
+        part["type"] != STRING_SELECT for part in parts(public_screen(LOBBIES[scene](language)))
+    )
 
 
 @both
@@ -425,7 +429,7 @@ def test_who_sits_where_stands_in_the_lobby_and_not_once_more_among_its_seats(
     table, say = LOBBIES["half full"](language), voice(language)
     told = texts(seats_panel(table, say, BEN, manages=True))[0]
 
-    assert "<@" in texts(public(table))[0]
+    assert "<@" in texts(public_screen(table))[0]
     assert "<@" not in told
     assert say("seats-own", team="blue", role="operative") in told
     assert say("seats-sit") in texts(seats_panel(table, say, None, manages=False))[0]
@@ -465,14 +469,14 @@ def test_a_duet_has_no_spymasters_to_pass_on() -> None:
 
 @both
 def test_a_closed_lobby_has_nothing_to_press(language: str) -> None:
-    assert buttons(public(LOBBIES["closed"](language))) == []
+    assert buttons(public_screen(LOBBIES["closed"](language))) == []
 
 
 @both
 def test_the_longest_history_stands_whole_under_more(language: str) -> None:
     table = OVER["won after the longest history"](language)
 
-    (text,) = texts(more(table, ANA, voice(language)))
+    (text,) = texts(more_screen(table, ANA, voice(language)))
 
     turns = game_of(table).turns
     assert len(turns) == 23
@@ -496,12 +500,12 @@ def test_the_double_agent_is_named_to_who_is_new_and_in_the_help(language: str) 
         line = say("double-agent", team=team, agents=str(agents))
         assert line in guess_lesson(table, say).splitlines()
         assert line in key_lesson(table, keyholders(table)[0], say)
-        assert "🕵️" not in texts(public(table))[0]
+        assert "🕵️" not in texts(public_screen(table))[0]
     duet = BEFORE_THE_CLUE["duet, before the first clue"](language)
     assert "🕵️" not in str(key_lesson(duet, keyholders(duet)[0], say))
     word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
-    assert word in texts(page(Page.MINUTE, say))[0]
+    assert word in texts(guide_page_screen(Page.MINUTE, say))[0]
 
 
 @pytest.mark.rule("H5", "H6")
@@ -513,7 +517,7 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
         "es": "La charla privada del equipo es solo para agentes de campo",
         "pt-BR": "Conversa particular da equipe",
     }
-    assert talk[language] in texts(page(Page.CONDUCT, say))[0]
+    assert talk[language] in texts(guide_page_screen(Page.CONDUCT, say))[0]
 
 
 @pytest.mark.rule("B19")
@@ -521,13 +525,17 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
 def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
     table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     quiet = replace(table, all_marks=())
-    for screen in (public(table), panel(table, game_of(table), Person(3), say)):
+    for screen in (public_screen(table), panel_screen(table, game_of(table), Person(3), say)):
         stops = [one["label"] for one in buttons(screen) if press(one).action is Action.END_TURN]
         assert stops == [f"{say('button-end-turn')} ({said_of(4, 5, language)})"]
-    asked = next(line for line in texts(public(table))[0].splitlines() if "✋" in line)
+    asked = next(line for line in texts(public_screen(table))[0].splitlines() if "✋" in line)
     assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
-    assert "✋" not in texts(public(quiet))[0]
-    plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.END_TURN]
+    assert "✋" not in texts(public_screen(quiet))[0]
+    plain = [
+        one["label"]
+        for one in buttons(public_screen(quiet))
+        if press(one).action is Action.END_TURN
+    ]
     assert plain == [say("button-end-turn")]
 
 
@@ -538,5 +546,7 @@ def test_give_clue_is_green_only_while_a_clue_would_be_taken(
     language: str, scenes: dict[str, Callable[[str], Table]], *, green: bool
 ) -> None:
     for scene in scenes.values():
-        give = next(one for one in buttons(public(scene(language))) if ":clue" in one["custom_id"])
+        give = next(
+            one for one in buttons(public_screen(scene(language))) if ":clue" in one["custom_id"]
+        )
         assert (give["style"] == SUCCESS) is green

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import more
+from cogs.screens.more import more_screen
 from engine.rules import Call, Clue, Cover, Entry, Give, Position, Role
 from engine.tables import Table
 from engine.texts import LANGUAGES
@@ -14,7 +14,7 @@ from tests.cases import each
 from tests.cogs.screens.pages import all_pages, told
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import BEN
-from tests.engine.telling.deeds import given
+from tests.engine.telling.deeds import clue_move
 from tests.engine.telling.tables import CROWD, LONGEST_CLUE, dealt, game, laid
 
 MOST_TEXT = 4_000
@@ -31,9 +31,9 @@ def test_nothing_of_how_a_clue_passed_is_public_while_the_game_is_on(
 
     def shown(said: str) -> list[str]:
         match = dealt(game(language), language)
-        person, change = given(said)
+        person, change = clue_move(said)
         table = laid(match.play(Entry(person, change, 3_000)))
-        return [*texts(public(table)), *texts(more(table, BEN, say))]
+        return [*texts(public_screen(table)), *texts(more_screen(table, BEN, say))]
 
     assert shown(passage) == shown("")
 
@@ -55,10 +55,13 @@ def all_called(language: str) -> Table:
     """Lay a game whose every clue meant much, was sent in spite of a doubt, and was called."""
     match = dealt(game(language), language, seats=CROWD)
     clue, meant = Clue.parse(f"{LONGEST_CLUE}:9 anyway ask C7"), tuple(map(Position, range(9)))
-    while not match.over:
+    while not match.is_over:
         position = match.require_dealt()
         rival = position.team.rival
-        giver, caller = (match.seats.at(team, Role.SPYMASTER)[0] for team in (position.team, rival))
+        giver, caller = (
+            match.seats.list_people_in_role(team, Role.SPYMASTER)[0]
+            for team in (position.team, rival)
+        )
         own = position.key_card.identities
         card = next(
             Position(card)

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import selects
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
-from cogs.screens.games import ON_A_PAGE, games
-from cogs.screens.keys import key
+from cogs.screens.games import PAGE_SIZE, games_screen
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import more
-from cogs.screens.notice import message, notice, reminder
+from cogs.screens.more import more_screen
+from cogs.screens.notice import build_notice, format_message, reminder_notice
 from cogs.screens.screen import Screen
 from cogs.screens.settings import settings_panel
-from cogs.screens.summaries import summary
-from engine.matches import Mine
+from cogs.screens.summaries import summary_picture
+from engine.matches import PlayerGame
 from engine.rules import Game, Pace, Person, Seat, Settings, Timing, TimingOutOfRange
 from engine.tables import Table
 from engine.telling.settings import unusual_lines
@@ -47,7 +47,7 @@ both = each("language", LANGUAGES)
 
 
 def headline(table: Table) -> str:
-    return texts(public(table))[0]
+    return texts(public_screen(table))[0]
 
 
 def actions(screen: Screen) -> set[AnyAction]:
@@ -69,8 +69,10 @@ def offered(table: Table, person: Person, *idle: Seat) -> set[AnyAction]:
 def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> None:
     table = RESTING[name](language)
     goes_on = Action.RESUME if "paused" in name else Action.WAKE
-    assert actions(public(table)) == {goes_on, Action.KEY, Action.MORE}
-    doing = [key(table, table.match.require_dealt(), seat, ENGLISH) for seat in keyholders(table)]
+    assert actions(public_screen(table)) == {goes_on, Action.KEY, Action.MORE}
+    doing = [
+        key_screen(table, table.match.require_dealt(), seat, ENGLISH) for seat in keyholders(table)
+    ]
     assert [actions(screen) for screen in doing] == [{Action.LARGE}, {Action.LARGE}]
     if "guessing" in name or "called" in name:
         assert table.match.require_dealt().clue.word in headline(table)
@@ -82,8 +84,8 @@ def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> N
 @each("name", RESTING)
 def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> None:
     table, say = RESTING[name](language), voice(language)
-    (picture,) = public(table).pictures
-    _, header = picture.shown
+    (picture,) = public_screen(table).pictures
+    _, header = picture.arguments
     resting = say("status-paused" if "paused" in name else "status-asleep")
     assert (header.status, header.clue) == (resting.upper(), None)
     assert picture.alt.startswith(f"{resting}. ")
@@ -136,7 +138,7 @@ def test_an_idle_seat_is_offered_to_whoever_may_have_it() -> None:
     assert Action.TAKE_OVER not in offered(table, ANA, RED_SPYMASTER)
     assert Action.TAKE_OVER not in offered(table, CAI, BLUE_OPERATIVE)
     assert Action.TAKE_OVER not in offered(table, BEN, BLUE_OPERATIVE)
-    shown = more(table, EVE, ENGLISH, (RED_SPYMASTER,))
+    shown = more_screen(table, EVE, ENGLISH, (RED_SPYMASTER,))
     assert f"<@{ACCOUNT + ANA}> has done nothing for a long time" in texts(shown)[0]
 
 
@@ -153,10 +155,14 @@ def test_the_end_without_a_result_is_offered_to_those_who_are_left() -> None:
 def test_a_reminder_after_a_day_calls_who_was_called_and_a_strict_one_nobody(language: str) -> None:
     say = voice(language)
     by_post, strict = RUNNING["by correspondence"](language), RUNNING["strict, guessing"](language)
-    assert reminder(by_post, say).called == notice(by_post, say).called == (ACCOUNT + BEN,)
-    assert f"<t:{NOW}:f>" in message(by_post, reminder(by_post, say), say)
-    assert reminder(strict, say).called == ()
-    assert f"<t:{NOW + 60}:R>" in message(strict, reminder(strict, say), say)
+    assert (
+        reminder_notice(by_post, say).accounts
+        == build_notice(by_post, say).accounts
+        == (ACCOUNT + BEN,)
+    )
+    assert f"<t:{NOW}:f>" in format_message(by_post, reminder_notice(by_post, say), say)
+    assert reminder_notice(strict, say).accounts == ()
+    assert f"<t:{NOW + 60}:R>" in format_message(strict, reminder_notice(strict, say), say)
 
 
 @both
@@ -182,17 +188,17 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
 
 @pytest.mark.rule("G2")
 def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
-    slow = selects.paced(STRICT, selects.LIMITS, "300-120")
+    slow = selects.change_timing(STRICT, selects.LIMITS, "300-120")
     assert slow == Timing(Pace.STRICT, 300, 120)
-    assert selects.paced(slow, selects.PACE, "sand") == Timing(Pace.SAND, 300, 120)
+    assert selects.change_timing(slow, selects.PACE, "sand") == Timing(Pace.SAND, 300, 120)
     for clue, guess in selects.PRESETS:
         Timing(Pace.STRICT, clue, guess).require_allowed()
     for kind, value in ((selects.PACE, "hasty"), (selects.LIMITS, "120"), (selects.LIMITS, "a-b")):
         with pytest.raises(UnknownButton):
-            selects.paced(STRICT, kind, value)
+            selects.change_timing(STRICT, kind, value)
     with pytest.raises(TimingOutOfRange):
         Settings(
-            language="en", timing=selects.paced(STRICT, selects.LIMITS, "1-1")
+            language="en", timing=selects.change_timing(STRICT, selects.LIMITS, "1-1")
         ).require_playable()
 
 
@@ -218,11 +224,11 @@ def test_a_summary_tells_turns_that_were_lost_and_that_were_late(language: str) 
 
 def _summary_alt(game: Game, say: Voice) -> str:
     assert game.outcome is not None
-    return summary(game, game.outcome, say).alt
+    return summary_picture(game, game.outcome, say).alt
 
 
-def _mine(table: Table, *awaited: Person, since: int = NOW) -> Mine:
-    return Mine(table, awaited, since)
+def _mine(table: Table, *awaited: Person, since: int = NOW) -> PlayerGame:
+    return PlayerGame(table, awaited, since)
 
 
 @both
@@ -237,7 +243,7 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
         _mine(RUNNING["a side is missing"](language)),
         _mine(RUNNING["by correspondence"](language), ANA, since=NOW - TWO_WEEKS),
     ]
-    screen = games(mine, ANA, say)
+    screen = games_screen(mine, ANA, say)
     title, first, *others = texts(screen)[0].splitlines()
     assert title == say("games-title")
     assert say("games-mine") in first
@@ -256,11 +262,11 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
 def test_many_games_are_listed_page_by_page(language: str) -> None:
     say, crowd = voice(language), tuple(map(Person, range(1, 20)))
     many = [_mine(RUNNING["a crowd asks for a pause"](language), *crowd) for _ in range(23)]
-    shown = [games(many, Person(99), say, page) for page in range(4)]
-    assert [len(texts(screen)[0].splitlines()) - 1 for screen in shown] == [ON_A_PAGE] * 2 + [3, 3]
+    shown = [games_screen(many, Person(99), say, page) for page in range(4)]
+    assert [len(texts(screen)[0].splitlines()) - 1 for screen in shown] == [PAGE_SIZE] * 2 + [3, 3]
     for screen in shown:
         assert problems(screen) == []
         assert len(texts(screen)[0]) < 4000
     assert [one.get("disabled", False) for one in buttons(shown[0])] == [True, False]
     assert [one.get("disabled", False) for one in buttons(shown[2])] == [False, True]
-    assert texts(games([], ANA, say)) == [say("games-none")]
+    assert texts(games_screen([], ANA, say)) == [say("games-none")]

@@ -3,7 +3,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from cogs.screens.custom_ids import LIMIT, OF_A_SERVER, Action, Press, UnknownButton
+from cogs.screens.custom_ids import (
+    MAX_CUSTOM_ID_LENGTH,
+    SERVER_ACTIONS,
+    Action,
+    Press,
+    UnknownButton,
+)
 from tests.cases import each
 from tests.cogs.every_action import every_action
 
@@ -11,22 +17,22 @@ numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)
 presses = st.builds(
     Press, numbers, st.integers(0, 99), st.sampled_from(every_action()), details
-).filter(lambda press: press.match or press.action not in OF_A_SERVER)
+).filter(lambda press: press.match or press.action not in SERVER_ACTIONS)
 
 
 @given(press=presses)
 def test_a_press_reads_back_as_it_was_written(press: Press) -> None:
     assert Press.parse(str(press)) == press
-    assert len(str(press)) <= LIMIT
+    assert len(str(press)) <= MAX_CUSTOM_ID_LENGTH
 
 
-@given(press=presses, more=st.text(min_size=LIMIT, max_size=6_000))
+@given(press=presses, more=st.text(min_size=MAX_CUSTOM_ID_LENGTH, max_size=6_000))
 def test_a_detail_that_is_too_long_is_cut_and_the_rest_stands(press: Press, more: str) -> None:
     long = Press(press.match, press.moment, press.action, press.detail + more)
 
     cut = Press.parse(str(long))
 
-    assert len(str(long)) == LIMIT
+    assert len(str(long)) == MAX_CUSTOM_ID_LENGTH
     assert (cut.match, cut.moment, cut.action) == (press.match, press.moment, press.action)
     assert long.detail.startswith(cut.detail)
 

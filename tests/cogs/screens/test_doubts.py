@@ -8,25 +8,25 @@ import pytest
 
 from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from cogs.screens.keys import key
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import more
-from cogs.screens.panel import panel
+from cogs.screens.more import more_screen
+from cogs.screens.panel import panel_screen
 from cogs.screens.screen import Screen
-from cogs.wire import mishaps
-from engine.matches import ClueAsked, MomentPassed, Stage, TypedClue
+from cogs.wire import error_handler
+from engine.matches import ClueAsked, Stage, StaleAction, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (
-    CALLABLE,
+    CALLABLE_RULES,
     COMPUTERS,
-    NAMING,
+    RULES_NAMING_CODENAME,
     Admission,
-    Admitted,
+    AdmissionKind,
     Ballot,
     Call,
     Choice,
     Clue,
-    Judged,
+    Judgement,
     Person,
     Position,
     Role,
@@ -34,13 +34,13 @@ from engine.rules import (
     Seats,
     Team,
     Withdraw,
-    voters,
+    list_voters,
 )
-from engine.rules.match.call_view import call_view
+from engine.rules.match.call_view import get_call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.telling.settings import span_text
-from engine.telling.state import status
+from engine.telling.state import status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import questions
@@ -82,9 +82,9 @@ def offered(screen: Screen) -> list[list[str]]:
 @both
 def test_a_doubt_offers_to_ask_only_where_there_is_somebody(language: str) -> None:
     say, risk = voice(language), voice(language)("clue-risk")
-    ruling, typed = Ruling.ask(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
+    ruling, typed = Ruling.question(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
     asked, alone = (
-        doubts.doubted(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
+        doubts.doubt_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
         for may_ask in (True, False)
     )
 
@@ -101,10 +101,10 @@ def test_a_doubt_offers_to_ask_only_where_there_is_somebody(language: str) -> No
 def test_the_asked_spymaster_sees_the_rule_but_not_what_the_clue_means(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
     for asked in questions(table):
-        if asked.stage is not Stage.OPEN or asked.asked is None:
+        if asked.stage is not Stage.OPEN or asked.asked_person is None:
             continue
         other = replace(asked, typed=replace(asked.typed, meant=(Position(5), Position(6))))
-        shown = [doubts.put(table, one, say) for one in (asked, other)]
+        shown = [doubts.question_dm(table, one, say) for one in (asked, other)]
 
         assert printed(shown[0]) == printed(shown[1])
         assert actions(shown[0]) == [Action.ALLOW, Action.REFUSE]
@@ -120,7 +120,7 @@ def test_a_giver_may_do_what_the_stage_allows(language: str) -> None:
     giver, _ = keyholders(table)
     for asked in questions(table):
         shown = actions(doubts.question_screen(table, asked, asked.giver, say))
-        at_the_key = actions(key(table, game(language), giver, say, asked))
+        at_the_key = actions(key_screen(table, game(language), giver, say, asked))
 
         assert (Action.UNASK in shown) is (asked.stage is Stage.OPEN)
         assert (Action.SEND in shown) is asked.may_send
@@ -135,12 +135,12 @@ def test_a_giver_is_told_how_a_question_ended_and_what_they_may_do_now(language:
     for asked in questions(table):
         if asked.stage not in {Stage.REFUSED, Stage.UNANSWERED}:
             continue
-        told = doubts.ended(table, asked, say)
+        told = doubts.refused_question_dm(table, asked, say)
         assert actions(told) == [Action.CLUE, *([Action.SEND] if asked.may_send else [])]
         assert LONGEST_CLUE in texts(told)[0]
     for passed in ("allowed", "silence"):
         given = laid(dealt(game(language), language, Clue.parse(f"OCEAN:2 {passed}")))
-        screen = doubts.passed(given, say)
+        screen = doubts.accepted_question_dm(given, say)
         assert (actions(screen), "OCEAN 2" in texts(screen)[0]) == ([], True)
 
 
@@ -151,9 +151,9 @@ def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
     language: str, rule: str, text: str
 ) -> None:
     say, typed = voice(language), TypedClue("broken", "2")
-    error = ClueAsked(Ruling.ask(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
+    error = ClueAsked(Ruling.question(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
 
-    assert texts(doubts.doubted(error, say))[0].splitlines()[-1] == say(text)
+    assert texts(doubts.doubt_screen(error, say))[0].splitlines()[-1] == say(text)
 
 
 @both
@@ -187,7 +187,9 @@ def test_where_only_pictures_lie_no_call_names_a_codename(language: str) -> None
     reasons, rules = offered(doubts.call_panel(table, position, voice(language), Objection.OTHER))
 
     assert reasons == ["word", "place", "other"]
-    assert rules == [rule for rule in CALLABLE if rule not in {*NAMING, "C10", "C11"}]
+    assert rules == [
+        rule for rule in CALLABLE_RULES if rule not in {*RULES_NAMING_CODENAME, "C10", "C11"}
+    ]
 
 
 @pytest.mark.rule("C15", "C20")
@@ -202,7 +204,7 @@ def test_four_everyday_reasons_stand_before_the_rules_that_matter_at_this_table(
     _, rules = offered(doubts.call_panel(table, position, say, Objection.OTHER))
 
     assert reasons == ["form", "word", "place", "other"]
-    assert rules == [rule for rule in CALLABLE if rule != "C20"]
+    assert rules == [rule for rule in CALLABLE_RULES if rule != "C20"]
 
 
 @pytest.mark.rule("C1", "C7", "C13", "C15")
@@ -235,7 +237,10 @@ def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
     position = table.match.require_dealt()
     rekeyed = replace(position, key_card=game(language, Team.BLUE).key_card)
     assert rekeyed != position
-    asked = [*((one, None) for one in Objection), *((Objection.OTHER, rule) for rule in CALLABLE)]
+    asked = [
+        *((one, None) for one in Objection),
+        *((Objection.OTHER, rule) for rule in CALLABLE_RULES),
+    ]
     for objection, rule in asked:
         shown = [doubts.call_panel(table, one, say, objection, rule) for one in (position, rekeyed)]
 
@@ -249,12 +254,12 @@ def test_who_may_cover_an_own_agent_may_decline_or_give_the_clue(language: str) 
     giver, caller = keyholders(table)
     position = table.match.require_dealt()
 
-    shown = key(table, position, caller, voice(language))
+    shown = key_screen(table, position, caller, voice(language))
 
     assert actions(shown) == [Action.DECLINE, Action.CLUE]
     own = [str(card) for card in range(9, 17)]
     assert offered(shown) == [own, own]  # to cover one, and to tick what the clue means
-    assert actions(key(table, position, giver, voice(language))) == []
+    assert actions(key_screen(table, position, giver, voice(language))) == []
 
 
 @pytest.mark.rule("C15")
@@ -266,7 +271,7 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
         calls = Action.OBJECT in {action(one) for one in under_more(table, person)}
         assert calls is (person == rival)
     for seat in keyholders(table):
-        shown = actions(key(table, table.match.require_dealt(), seat, say))
+        shown = actions(key_screen(table, table.match.require_dealt(), seat, say))
         assert (Action.OBJECT in shown) is (seat.person == rival)
 
 
@@ -278,7 +283,7 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
     for person in (*table.match.people, EVE):
         assert Action.OBJECT not in {action(one) for one in under_more(table, person)}
     for seat in keyholders(table):
-        assert actions(key(table, table.match.require_dealt(), seat, say)) == []
+        assert actions(key_screen(table, table.match.require_dealt(), seat, say)) == []
 
 
 @pytest.mark.rule("C7", "C15", "C18")
@@ -286,10 +291,10 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
 @each(
     "passage",
     [
-        Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
-        Admission(Admitted.ANYWAY),
-        Admission(Admitted.SILENCE, Judged.ASK, "C7"),
-        Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
+        Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C7"),
+        Admission(AdmissionKind.ANYWAY),
+        Admission(AdmissionKind.SILENCE, Judgement.ASK, "C7"),
+        Admission(AdmissionKind.ALLOWED, Judgement.REFUSED, "C3"),
     ],
 )
 def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
@@ -314,15 +319,17 @@ def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_o
     line = say("more-point-out", spymaster="own")
     for passage in (
         Admission(),
-        Admission(Admitted.ALLOWED),
-        Admission(Admitted.ANYWAY, Judged.DOUBT, "C7"),
+        Admission(AdmissionKind.ALLOWED),
+        Admission(AdmissionKind.ANYWAY, Judgement.DOUBT, "C7"),
     ):
         table = laid(dealt(start, language, replace(given, passage=passage), touch(1)))
-        told = [line in texts(more(table, who, say))[0] for who in (ANA, BEN, CAI, DORA, EVE)]
+        told = [
+            line in texts(more_screen(table, who, say))[0] for who in (ANA, BEN, CAI, DORA, EVE)
+        ]
         assert told == [False, False, False, True, False]
     for moves in ((), (given, touch(18)), (given, Call("C7")), (given, Call("C7"), Withdraw())):
         table = laid(dealt(start, language, *moves))
-        assert line not in texts(more(table, DORA, say))[0]
+        assert line not in texts(more_screen(table, DORA, say))[0]
 
 
 @pytest.mark.rule("C15", "E4")
@@ -333,7 +340,7 @@ def test_nobody_is_sent_to_a_computer_with_an_invalid_clue(language: str) -> Non
     table = laid(dealt(game(language), language, Clue("OCEAN", 2), seats=seats))
     say = voice(language)
 
-    assert say("more-point-out", spymaster="own") not in texts(more(table, DORA, say))[0]
+    assert say("more-point-out", spymaster="own") not in texts(more_screen(table, DORA, say))[0]
 
 
 @pytest.mark.rule("C15", "E1")
@@ -344,13 +351,13 @@ def test_the_operative_of_both_teams_may_point_an_invalid_clue_out_to_the_other_
     say, table = voice(language), GUESSING["three players, blue's guessing"](language)
     line = say("more-point-out", spymaster="other")
 
-    told = [line in texts(more(table, who, say))[0] for who in (ANA, BEN, Person(3), EVE)]
+    told = [line in texts(more_screen(table, who, say))[0] for who in (ANA, BEN, Person(3), EVE)]
 
     assert told.count(True) == 1
 
 
 def voted(table: Table, *choices: Choice) -> Table:
-    ballots = tuple(map(Ballot, voters(table.match.seats), choices))
+    ballots = tuple(map(Ballot, list_voters(table.match.seats), choices))
     return replace(table, match=replace(table.match, ballots=ballots))
 
 
@@ -364,13 +371,15 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
     for one in tables:
         assert everything_public(one) == everything_public(table)
         for seat in keyholders(one):
-            shown = [key(kept, kept.match.require_dealt(), seat, say) for kept in (one, table)]
+            shown = [
+                key_screen(kept, kept.match.require_dealt(), seat, say) for kept in (one, table)
+            ]
             assert printed(shown[0]) == printed(shown[1])
-    voter, *others = voters(table.match.seats)
+    voter, *others = list_voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [doubts.call_answer(one, call_view(one.match, person), say) for one in tables]
+        told = [doubts.call_screen(one, get_call_view(one.match, person), say) for one in tables]
         assert printed(told[0]) == printed(told[1])
-    own = [doubts.call_answer(one, call_view(one.match, voter), say) for one in tables]
+    own = [doubts.call_screen(one, get_call_view(one.match, voter), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
@@ -389,21 +398,21 @@ def test_a_call_upheld_at_once_says_nothing_of_a_ruling(language: str) -> None:
 def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
-        may_vote = person in voters(table.match.seats)
-        shown = actions(doubts.call_answer(table, call_view(table.match, person), say))
+        may_vote = person in list_voters(table.match.seats)
+        shown = actions(doubts.call_screen(table, get_call_view(table.match, person), say))
         assert (Action.VOTE in shown) is may_vote
-    assert len(voters(table.match.seats)) == 1
+    assert len(list_voters(table.match.seats)) == 1
 
 
 @pytest.mark.rule("C15a")
 @both
 def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
     table = AFTER_A_CALL["upheld at once"](language)
-    shown = panel(table, table.match.require_dealt(), Person(4), voice(language))
+    shown = panel_screen(table, table.match.require_dealt(), Person(4), voice(language))
 
     say, position = voice(language), table.match.require_dealt()
     assert texts(shown) == [say("panel-cover-own", team="blue")]
-    assert status(position, say) == say("status-cover-own", team="blue")
+    assert status_text(position, say) == say("status-cover-own", team="blue")
 
 
 @pytest.mark.rule("B3")
@@ -411,7 +420,9 @@ def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
 def test_my_panel_offers_no_guess_to_who_does_not_guess_now(language: str) -> None:
     table = GUESSING["guessing with 9"](language)
     position = table.match.require_dealt()
-    guessing, rival = (panel(table, position, person, voice(language)) for person in (BEN, DORA))
+    guessing, rival = (
+        panel_screen(table, position, person, voice(language)) for person in (BEN, DORA)
+    )
 
     assert Action.GUESS in actions(guessing)
     assert not actions(rival)
@@ -424,14 +435,16 @@ def test_who_is_to_answer_a_call_is_told_so_and_the_others_by_name(language: str
     table, say = CALLED["called"](language), voice(language)
     told = say("call-awaits-you", span=span_text(60, say))
     for person in (ANA, BEN, CAI, DORA):
-        shown = doubts.call_answer(table, call_view(table.match, person), say)
+        shown = doubts.call_screen(table, get_call_view(table.match, person), say)
         assert (told in texts(shown)[0]) is (person == ANA)
 
 
 @pytest.mark.rule("C19", "D3")
 @both
 def test_a_clue_that_came_too_late_is_told_as_it_was_typed(language: str) -> None:
-    shown = mishaps.screen(MomentPassed(TypedClue("*a* `b`", "2_")), voice(language))
+    shown = error_handler.build_error_screen(
+        StaleAction(TypedClue("*a* `b`", "2_")), voice(language)
+    )
 
     assert r"\*a\* \`b\`" in texts(shown)[0]
     assert r"2\_" in texts(shown)[0]

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.screens import house_rules
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.settings import settings_panel
@@ -34,7 +34,7 @@ def table(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Table:
 
 def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
     """Give what a lobby says."""
-    return texts(public(table(language, house, deck)))[0]
+    return texts(public_screen(table(language, house, deck)))[0]
 
 
 def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
@@ -74,16 +74,16 @@ def test_the_select_has_all_switches_with_those_marked_that_are_on(language: str
 def test_what_is_not_chosen_is_off_and_the_agreement_stays() -> None:
     before = HouseRules(foreign=True, agreement="no verbs")
 
-    assert house_rules.switched(before, ["rhymes", "expert"]) == HouseRules(
+    assert house_rules.set_switches(before, ["rhymes", "expert"]) == HouseRules(
         rhymes=True, agreement="no verbs"
     )
-    assert house_rules.switched(before, []) == HouseRules(expert=False, agreement="no verbs")
+    assert house_rules.set_switches(before, []) == HouseRules(expert=False, agreement="no verbs")
 
 
 @each("forged", ["agreement", "secret", ""])
 def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
     with pytest.raises(UnknownButton):
-        house_rules.switched(HouseRules(), ["foreign", forged])
+        house_rules.set_switches(HouseRules(), ["foreign", forged])
 
 
 @each(
@@ -102,7 +102,7 @@ def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> 
     field = {"component": {"custom_id": AGREEMENT, "value": typed}}
     sent = cast("Any", SimpleNamespace(data={"components": [field]}))
 
-    assert house_rules.submitted(sent) == line
+    assert house_rules.parse_agreement(sent) == line
 
 
 @both
@@ -111,7 +111,7 @@ def test_discord_takes_the_agreements_form_with_what_was_agreed(
     language: str, press: Press
 ) -> None:
     for house in (HouseRules(), HOUSE):
-        form = house_rules.form(press, house, voice(language))
+        form = house_rules.agreement_form(press, house, voice(language))
 
         assert form_problems(form) == []
         (field,) = (part["component"] for part in form.to_dict()["components"])

@@ -13,25 +13,32 @@ import discord
 import pytest
 
 from cogs.screens import board, clue
-from cogs.screens.board import public, text_board
+from cogs.screens.board import public_screen, text_board_screen
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.keys import key
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
-from cogs.screens.notice import message, new_game, notice
-from cogs.screens.panel import panel
-from cogs.screens.screen import Screen, words
+from cogs.screens.more import TEXT_LIMIT, MorePage, clues_screen, more_screen
+from cogs.screens.notice import build_notice, format_message, new_game_notice
+from cogs.screens.panel import panel_screen
+from cogs.screens.screen import Screen, text_screen
 from cogs.screens.seats import SeatSelection, seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
-from cogs.wire import mishaps, posting
-from cogs.wire.allowances import TABLE, TooOften
-from cogs.wire.answers import FormTooLate
-from cogs.wire.permissions import FOR_THREADS, Lacking
+from cogs.wire import error_handler, posting
+from cogs.wire.permissions import THREAD_PERMISSIONS, BotPermissionsMissing
+from cogs.wire.rate_limiter import TABLE, RateLimited
+from cogs.wire.responders import FormTooLate
 from engine.decks import PackGone
-from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
+from engine.matches import (
+    AlreadyOpen,
+    ConfirmEndTurn,
+    OtherOpen,
+    PackForAdults,
+    StaleAction,
+    TypedClue,
+)
 from engine.rules import (
-    GUESTS,
+    FIRST_GUEST,
     AgreementTooLong,
     Format,
     HouseRules,
@@ -99,9 +106,9 @@ SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (LOBBIES | EVERY_BOARD).items():
-        yield f"public: {name}", public(made(language), None, every_row().lobby)
-    called = new_game(ROLE, voice(language))
-    yield "role: lobby", public(LOBBIES["complete"](language), called, every_row().lobby)
+        yield f"public: {name}", public_screen(made(language), None, every_row().lobby)
+    called = new_game_notice(ROLE, voice(language))
+    yield "role: lobby", public_screen(LOBBIES["complete"](language), called, every_row().lobby)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
@@ -126,7 +133,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield from (
         (
             f"thread: {one.name}",
-            words(thread_text(ACCOUNT, Settings(language=language, format=one), say)),
+            text_screen(thread_text(ACCOUNT, Settings(language=language, format=one), say)),
         )
         for one in Format
     )
@@ -134,7 +141,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for theirs in beside("WHISPERS"):
         yield from theirs(language)
     for number, error in enumerate(errors(language)):
-        yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
+        yield f"told {number}: {type(error).__name__}", error_handler.build_error_screen(error, say)
 
 
 def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
@@ -142,8 +149,8 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
     yield f"seats: {name}", seats_panel(table, say, ANA, manages=True)
     yield f"seats of a guest: {name}", seats_panel(table, say, None, manages=False)
     wide = "W" * 20
-    for account in (ACCOUNT, GUESTS):
-        guests = {Person(GUESTS - number): wide for number in range(30)}
+    for account in (ACCOUNT, FIRST_GUEST):
+        guests = {Person(FIRST_GUEST - number): wide for number in range(30)}
         chosen = SeatSelection(account=account, guests=guests, note=say("guest-removed", name=wide))
         shown = seats_panel(table, say, ANA, manages=True, chosen=chosen)
         yield f"seats of {account}: {name}", shown
@@ -152,40 +159,45 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
     for page in MorePage:
-        yield f"more, {page.value}: {name}", more(table, ANA, say, page=page, rows=every_row())
+        yield (
+            f"more, {page.value}: {name}",
+            more_screen(table, ANA, say, page=page, rows=every_row()),
+        )
     yield (
         f"more of a spectator: {name}",
-        more(table, SPECTATOR, say, moderator=True, rows=every_row()),
+        more_screen(table, SPECTATOR, say, moderator=True, rows=every_row()),
     )
-    yield f"clues: {name}", clues(table, say)
-    yield f"large: {name}", board.large_board(table, position, say)
-    yield f"text: {name}", text_board(table, position, say)
+    yield f"clues: {name}", clues_screen(table, say)
+    yield f"large: {name}", board.large_board_screen(table, position, say)
+    yield f"text: {name}", text_board_screen(table, position, say)
     for seat in keyholders(table):
-        yield f"key {seat.team}: {name}", key(table, position, seat, say)
-        yield f"large key {seat.team}: {name}", board.large_key(position, seat, say)
+        yield f"key {seat.team}: {name}", key_screen(table, position, seat, say)
+        yield f"large key {seat.team}: {name}", board.large_key_screen(position, seat, say)
     for seat in table.match.seats.taken[1:2]:
-        yield f"panel {seat.team}: {name}", panel(table, position, seat.person, say)
+        yield f"panel {seat.team}: {name}", panel_screen(table, position, seat.person, say)
 
 
 def errors(language: str) -> Iterator[Exception]:
     for kind in refusals():
         yield _raised(kind, language)
-    yield MomentPassed(TypedClue("x" * 6_000, "9" * 50))
-    yield Lacking(FOR_THREADS, for_thread=True)
+    yield StaleAction(TypedClue("x" * 6_000, "9" * 50))
+    yield BotPermissionsMissing(THREAD_PERMISSIONS, for_thread=True)
     yield _archived()
     yield RuntimeError("a wheel came off")
 
 
 def _archived() -> discord.HTTPException:
     refusal: Any = SimpleNamespace(status=400, reason="Bad Request")
-    return discord.HTTPException(refusal, {"code": posting.ARCHIVED, "message": "archived"})
+    return discord.HTTPException(
+        refusal, {"code": posting.THREAD_ARCHIVED_CODE, "message": "archived"}
+    )
 
 
 def _raised(kind: type[Exception], language: str) -> Exception:
-    if kind in {AlreadyOpen, OtherOpen, EndsEarly}:
+    if kind in {AlreadyOpen, OtherOpen, ConfirmEndTurn}:
         return kind(GUESSING["after an own agent"](language))
-    if kind is TooOften:
-        return TooOften(TABLE, 4)
+    if kind is RateLimited:
+        return RateLimited(TABLE, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
@@ -321,13 +333,25 @@ def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: For
 @each("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
 def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
-    told_now = notice(table, say)
+    told_now = build_notice(table, say)
 
-    assert len(message(table, notice(table, say, every_row().asides), say)) <= LONGEST_MESSAGE
-    assert not {"{", "}"} & set(message(table, notice(table, say, every_row().asides), say))
-    awaited = table.match.seats.awaited(table.match.require_dealt())
-    assert {ACCOUNT + person for person in awaited} <= set(told_now.called)
-    assert problems(words(message(table, notice(table, say, every_row().asides), say))) == []
+    assert (
+        len(format_message(table, build_notice(table, say, every_row().spectator_texts), say))
+        <= LONGEST_MESSAGE
+    )
+    assert not {"{", "}"} & set(
+        format_message(table, build_notice(table, say, every_row().spectator_texts), say)
+    )
+    awaited = table.match.seats.list_awaited(table.match.require_dealt())
+    assert {ACCOUNT + person for person in awaited} <= set(told_now.accounts)
+    assert (
+        problems(
+            text_screen(
+                format_message(table, build_notice(table, say, every_row().spectator_texts), say)
+            )
+        )
+        == []
+    )
 
 
 ROOM_TO_ASK = 27
@@ -346,7 +370,7 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
     position = table.match.require_dealt()
     for giver in position.givers:
         for typed in TYPED:
-            form = clue.form(table, position, giver, voice(language), typed)
+            form = clue.clue_form(table, position, giver, voice(language), typed)
 
             assert form_problems(form) == []
             shown = form.to_dict()["components"]
@@ -363,7 +387,7 @@ def test_a_form_with_other_ticks_is_another_one_to_a_client_that_remembers_forms
     giver = position.givers[0]
     ticks = ((), (Position(0),), (Position(0), Position(3)), (Position(3), Position(6)))
     typed = [TypedClue("", "", ticked) for ticked in (*ticks, ticks[-1])]
-    ids = [clue.form(table, position, giver, voice("en"), one).custom_id for one in typed]
+    ids = [clue.clue_form(table, position, giver, voice("en"), one).custom_id for one in typed]
 
     assert len(set(ids)) == len(ticks)
     assert {Press.parse(one).action for one in ids} == {Action.GIVE}
@@ -377,9 +401,9 @@ def test_a_late_form_is_one_of_the_refusals() -> None:
 @each("scene", OVER)
 def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) -> None:
     table = OVER[scene](language)
-    (picture,) = public(table).pictures
+    (picture,) = public_screen(table).pictures
 
-    assert all(face.identity is not None for face in picture.shown[0])
+    assert all(face.identity is not None for face in picture.arguments[0])
 
 
 @both
@@ -387,5 +411,5 @@ def test_a_board_without_anybody_known_still_names_somebody(language: str) -> No
     table = laid(dealt(game(language), language))
     forgotten = replace(table, people={}, all_marks=(), marks_count=0)
 
-    assert voice(language)("somebody") in texts(public(forgotten))[0]
-    assert body(public(forgotten))["attachments"][0]["filename"].startswith("board-0-")
+    assert voice(language)("somebody") in texts(public_screen(forgotten))[0]
+    assert body(public_screen(forgotten))["attachments"][0]["filename"].startswith("board-0-")

@@ -6,9 +6,9 @@ import ast
 from pathlib import Path
 
 from cogs.screens import markup
-from cogs.screens.markup import DISCORD, url, voice
+from cogs.screens.markup import DISCORD, place_url, voice
 from engine import texts
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from engine.texts import PLAIN, TimeStyle
 from tests.cases import each
 
@@ -26,14 +26,14 @@ def test_people_roles_channels_and_times_are_written_as_discord_reads_them() -> 
 
 @each("message", [None, 3])
 def test_a_place_has_the_address_of_its_message_once_that_is_posted(message: int | None) -> None:
-    address = url(Channel(guild=1, channel=2, message=message))
+    address = place_url(MessageLocation(guild=1, channel=2, message=message))
 
     assert address == "https://discord.com/channels/1/2" + ("/3" if message else "")
     assert address == DISCORD.address(1, 2, message)
 
 
 def test_what_somebody_typed_formats_nothing() -> None:
-    assert DISCORD.escaped("*A*_B_") == r"\*A\*\_B\_"
+    assert DISCORD.escape("*A*_B_") == r"\*A\*\_B\_"
 
 
 def test_the_voices_of_discord_say_the_same_words_as_all_others() -> None:

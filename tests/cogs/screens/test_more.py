@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.custom_ids import IN_WORDS, Action, Press, UnknownButton
+from cogs.screens.custom_ids import AS_TEXT, Action, Press, UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.more import MOST_BUTTONS, MorePage, more, page_of
+from cogs.screens.more import MOST_BUTTONS, MorePage, more_screen, parse_page
 from engine.rules import Role, Seat
 from engine.tables import Table
-from engine.telling.more import clue_lines, sides
+from engine.telling.more import clue_lines, list_sides
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.every_row import every_row
@@ -47,7 +47,9 @@ def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) ->
         turned = {Press.parse(one).detail for one in at_once if ":more:" in one}
         say = voice("en")
         for page in MorePage:
-            beyond = buttons(more(table, person, say, idle(table), page=page, rows=every_row()))
+            beyond = buttons(
+                more_screen(table, person, say, idle(table), page=page, rows=every_row())
+            )
             acting = {one["custom_id"] for one in beyond if action(one) is not Action.MORE}
             assert acting <= at_once or page.value in turned
 
@@ -56,18 +58,18 @@ def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) ->
 @both
 def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: str) -> None:
     table, say = GUESSING["guessing with 9"](language), voice(language)
-    (told,) = texts(more(table, BEN, say))
+    (told,) = texts(more_screen(table, BEN, say))
 
     clues = clue_lines(table.match.game, say)
-    assert told == "\n".join([*sides(table, say), say("more-list"), *clues])
+    assert told == "\n".join([*list_sides(table, say), say("more-list"), *clues])
     assert say("key-conduct") not in told
 
 
 def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() -> None:
     say = voice("en")
-    plain = buttons(more(GUESSING["after an own agent"]("en"), BEN, say))
-    rival = buttons(more(GUESSING["after an own agent"]("en"), CAI, say))
-    agreeing = buttons(more(RUNNING["a pause is asked for"]("en"), CAI, say))
+    plain = buttons(more_screen(GUESSING["after an own agent"]("en"), BEN, say))
+    rival = buttons(more_screen(GUESSING["after an own agent"]("en"), CAI, say))
+    agreeing = buttons(more_screen(RUNNING["a pause is asked for"]("en"), CAI, say))
 
     always = [say(f"button-{one}") for one in ("leave", "seats", "table", "views")]
     assert [one["label"] for one in plain] == always
@@ -79,13 +81,13 @@ def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() ->
 def test_other_views_are_a_page_in_the_same_whisper_with_the_way_back(language: str) -> None:
     table, say = GUESSING["guessing with 9"](language), voice(language)
     for person in (ANA, BEN, EVE):
-        shown = buttons(more(table, person, say, page=MorePage.VIEWS))
-        seat = table.match.seats.of(person)
+        shown = buttons(more_screen(table, person, say, page=MorePage.VIEWS))
+        seat = table.match.seats.find_seat(person)
         panel = seat is not None and seat.role is not Role.SPYMASTER
         ways = [(action(one), Press.parse(one["custom_id"]).detail) for one in shown]
         assert ways == [
             *([(Action.PANEL, "")] if panel else []),
-            *((Action.LARGE, ""), (Action.LARGE, IN_WORDS), (Action.BOARD, "")),
+            *((Action.LARGE, ""), (Action.LARGE, AS_TEXT), (Action.BOARD, "")),
             *((Action.GUIDE, "minute"), (Action.MORE, MorePage.FIRST.value)),
         ]
 
@@ -93,17 +95,17 @@ def test_other_views_are_a_page_in_the_same_whisper_with_the_way_back(language: 
 @both
 def test_a_game_that_is_over_has_large_print_text_and_fair_play(language: str) -> None:
     table, say = OVER["won by agents"](language), voice(language)
-    labels = [one["label"] for one in buttons(more(table, EVE, say))]
+    labels = [one["label"] for one in buttons(more_screen(table, EVE, say))]
 
     assert labels == [say(f"button-{one}") for one in ("large", "text", "fair-play")]
 
 
 def test_the_table_page_says_which_table_it_is_and_house_rules_stay_where_they_were() -> None:
     table, say = GUESSING["guessing with 9"]("en"), voice("en")
-    (told,) = texts(more(table, BEN, say, page=MorePage.TABLE))
+    (told,) = texts(more_screen(table, BEN, say, page=MorePage.TABLE))
     assert told.splitlines()[0] == say("more-title", match=str(table.id))
     slow = RUNNING["strict, guessing"]("en")
-    assert "⏱️" in texts(more(slow, BEN, say))[0].splitlines()[-1]
+    assert "⏱️" in texts(more_screen(slow, BEN, say))[0].splitlines()[-1]
 
 
 def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
@@ -111,7 +113,10 @@ def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
     asked = (RUNNING["by correspondence"]("en"), RUNNING["strict, guessing"]("en"))
     own = [one.label for offer in rows.reminder for one in offer(asked[0], say)]
     told = [
-        [one["label"] for one in buttons(more(table, BEN, say, page=MorePage.TABLE, rows=rows))]
+        [
+            one["label"]
+            for one in buttons(more_screen(table, BEN, say, page=MorePage.TABLE, rows=rows))
+        ]
         for table in asked
     ]
 
@@ -121,9 +126,9 @@ def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
 
 
 def test_an_older_button_still_opens_more_and_a_page_that_never_was_is_refused() -> None:
-    assert page_of(Press(1, 2, Action.MORE)) is MorePage.FIRST
+    assert parse_page(Press(1, 2, Action.MORE)) is MorePage.FIRST
     with pytest.raises(UnknownButton):
-        page_of(Press(1, 2, Action.MORE, "manners"))
+        parse_page(Press(1, 2, Action.MORE, "manners"))
 
 
 def test_nothing_is_offered_twice() -> None:
@@ -132,4 +137,4 @@ def test_nothing_is_offered_twice() -> None:
         for person in (*table.match.people, EVE):
             shown = under_more(table, person, idle(table))
             assert len({one["custom_id"] for one in shown}) == len(shown)
-            assert "None" not in printed(more(table, person, voice("en")))
+            assert "None" not in printed(more_screen(table, person, voice("en")))

@@ -8,10 +8,10 @@ import pytest
 
 from cogs.screens import pictures
 from cogs.screens.markup import voice
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.screen import PictureSpec
 from engine.render import Header
 from engine.render.headers import STATUS
-from engine.render.lettering import SMALLEST, setting
+from engine.render.lettering import MIN_SHARE, typeset
 from engine.rules import (
     UNLIMITED,
     Clue,
@@ -27,10 +27,10 @@ from engine.rules import (
     Phase,
     Position,
     Resign,
-    Rest,
     Role,
     Seat,
     Stop,
+    Suspension,
     Team,
 )
 from engine.rules.game import notation
@@ -61,13 +61,13 @@ FORMATS = [
 def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:
     """Deal a game of a format."""
     return Game.start(
-        notation.Deal.draw(format, layout, laid(deck)[: layout.cards], random.Random(5))
+        notation.Deal.create_random(format, layout, laid(deck)[: layout.cards], random.Random(5))
     )
 
 
-def head(picture: PictureToDraw) -> Header:
+def head(picture: PictureSpec) -> Header:
     """Give what stands above the cards of a board or a key card."""
-    _, header = picture.shown
+    _, header = picture.arguments
     assert isinstance(header, Header)
     return header
 
@@ -88,17 +88,17 @@ def test_every_combination_is_drawn_for_everybody(
     played = dealt(format, layout, deck)
     viewer = SIDE_A if format is Format.DUET else SPYMASTER
     for shown in (
-        pictures.board(played, SAY),
-        pictures.board(played, SAY, viewer),
-        pictures.key_card(played, SAY, viewer),
+        pictures.board_picture(played, SAY),
+        pictures.board_picture(played, SAY, viewer),
+        pictures.key_card_picture(played, SAY, viewer),
     ):
-        assert shown.png().startswith(b"\x89PNG")
+        assert shown.draw_png().startswith(b"\x89PNG")
 
 
 @pytest.mark.rule("A3")
 @each("layout", Layout)
 def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
-    header = head(pictures.board(game(layout=layout), SAY))
+    header = head(pictures.board_picture(game(layout=layout), SAY))
     counts = layout.value
     assert [(one.agents, one.total) for one in header.plates] == [
         (Identity.RED, counts.starting),
@@ -109,16 +109,16 @@ def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
 
 @pytest.mark.rule("E2")
 def test_one_team_has_a_plate_for_the_simulated_opponent_too() -> None:
-    header = head(pictures.board(dealt(Format.ONE_TEAM, Layout.CLASSIC), SAY))
-    assert [one.left for one in header.plates] == [9, 8]
+    header = head(pictures.board_picture(dealt(Format.ONE_TEAM, Layout.CLASSIC), SAY))
+    assert [one.remaining for one in header.plates] == [9, 8]
     assert header.active is Team.RED
 
 
 @pytest.mark.rule("D5", "D6")
 def test_a_duet_has_one_plate_of_fifteen_agents_and_its_tokens() -> None:
-    header = head(pictures.board(duet(HALF_WAY_TOGETHER), SAY))
+    header = head(pictures.board_picture(duet(HALF_WAY_TOGETHER), SAY))
     (plate,) = header.plates
-    assert (plate.agents, plate.left, plate.total) == (Identity.GREEN, 8, 15)
+    assert (plate.agents, plate.remaining, plate.total) == (Identity.GREEN, 8, 15)
     assert header.tokens == (5, 9)
     assert header.active is Team.RED
     assert header.starting is None
@@ -127,27 +127,27 @@ def test_a_duet_has_one_plate_of_fifteen_agents_and_its_tokens() -> None:
 @pytest.mark.rule("D10")
 def test_tokens_are_counted_from_the_difficulty() -> None:
     played = Game.start(
-        notation.Deal.draw(
+        notation.Deal.create_random(
             Format.DUET, Layout.CLASSIC, ENGLISH, random.Random(5), Difficulty(tokens=11)
         )
     )
-    assert head(pictures.board(played, SAY)).tokens == (11, 11)
+    assert head(pictures.board_picture(played, SAY)).tokens == (11, 11)
 
 
 @pytest.mark.rule("A6", "D0")
 def test_a_side_has_its_own_key_card() -> None:
     for team in Team:
-        header = head(pictures.key_card(duet(), SAY, Seat(Person(1), team, Role.MEMBER)))
+        header = head(pictures.key_card_picture(duet(), SAY, Seat(Person(1), team, Role.MEMBER)))
         assert (header.side, header.starting) == (team, None)
-    assert head(pictures.board(duet(), SAY)).side is None
+    assert head(pictures.board_picture(duet(), SAY)).side is None
 
 
 def test_cards_step_back_only_for_who_sees_the_key_of_a_running_game() -> None:
     played = game((0,))
-    assert head(pictures.board(played, SAY, SPYMASTER)).dimmed
-    assert not head(pictures.board(played, SAY, OPERATIVE)).dimmed
-    assert not head(pictures.board(played, SAY)).dimmed
-    assert not head(pictures.board(played.play(Halt()), SAY, SPYMASTER)).dimmed
+    assert head(pictures.board_picture(played, SAY, SPYMASTER)).dimmed
+    assert not head(pictures.board_picture(played, SAY, OPERATIVE)).dimmed
+    assert not head(pictures.board_picture(played, SAY)).dimmed
+    assert not head(pictures.board_picture(played.play(Halt()), SAY, SPYMASTER)).dimmed
 
 
 def test_every_phase_has_its_status() -> None:
@@ -164,7 +164,7 @@ def test_every_phase_has_its_status() -> None:
         "ALL AGENTS FOUND!": won_together(),
         "STOPPED": duet().play(Halt()),
     }
-    seen = {head(pictures.board(played, SAY)).status: played for played in told.values()}
+    seen = {head(pictures.board_picture(played, SAY)).status: played for played in told.values()}
     assert seen == told
 
 
@@ -176,7 +176,7 @@ def test_every_status_fits_between_the_plates(language: str) -> None:
     for one in ("status-clue", "status-cover", "status-cover-own", "status-won"):
         told += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
     for status in told:
-        assert setting(status, STATUS.field).cap >= SMALLEST * STATUS.field.cap
+        assert typeset(status, STATUS.field).cap >= MIN_SHARE * STATUS.field.cap
 
 
 def sudden_death() -> Game:
@@ -205,15 +205,15 @@ def test_boards_that_everybody_sees_have_one_name_where_they_are_one_picture() -
             game(range(touched), codenames=ENGLISH[::-1]),
             duet(HALF_WAY_TOGETHER[:touched]),
         ):
-            for rest in (None, *Rest):
-                shown = pictures.board(played, SAY, rest=rest)
-                alike.setdefault(shown.shown, set()).add(shown.filename)
-                assert shown.signed
+            for rest in (None, *Suspension):
+                shown = pictures.board_picture(played, SAY, rest=rest)
+                alike.setdefault(shown.arguments, set()).add(shown.filename)
+                assert shown.has_checksum
     names = [name for (name,) in alike.values()]
     assert len(names) == len(set(names)) == 6 * 4 * 3
 
 
 def test_nothing_of_a_key_is_in_a_name() -> None:
     for key in ("rbnnr bbrnn rrrbb xnrbb nrbrn", "nrbrn xnrbb rrrbb bbrnn rbnnr"):
-        seen = pictures.board(game(key=key), SAY, SPYMASTER)
-        assert (seen.filename, seen.signed) == ("board-0.png", False)
+        seen = pictures.board_picture(game(key=key), SAY, SPYMASTER)
+        assert (seen.filename, seen.has_checksum) == ("board-0.png", False)

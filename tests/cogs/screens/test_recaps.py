@@ -8,14 +8,21 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.more import MorePage, more
-from cogs.screens.recap import Asked, Below, asked, more as recap_more, pages, recap
-from cogs.screens.rows import Rows
+from cogs.screens.more import MorePage, more_screen
+from cogs.screens.recap import (
+    MoreKind,
+    RecapPart,
+    paginate,
+    recap_more_screen as recap_more,
+    recap_part,
+    recap_screen,
+)
+from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from engine.rules import (
     Begin,
     Change,
@@ -36,8 +43,8 @@ from engine.rules import (
     Stop,
     Team,
 )
-from engine.tables import Defaults, Evening, Rank, Standing, Table
-from engine.telling.wording import card_text, identity_id, team_id
+from engine.tables import Defaults, EveningScore, Rank, Standing, Table
+from engine.telling.formatting import card_text, identity_id, team_id
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.pages import all_pages, clue_pages, told
@@ -144,7 +151,7 @@ def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, end
     words = told(table, language)
 
     assert f"```\n{SALT.hex()}\n```" in words
-    assert f"```\n{position.laid!s}\n```" in words
+    assert f"```\n{position.start_deal!s}\n```" in words
     assert f"`{table.match.commitment}`" in words
     for side in Team if position.tally is not None else (Team.RED,):
         key = position.key_card.side(side)
@@ -231,11 +238,11 @@ def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
 
     standings = (Standing(), Standing(Rank(rank=3, best=8)))
-    plain, placed = (texts(recap(table, say, one))[0].splitlines() for one in standings)
+    plain, placed = (texts(recap_screen(table, say, one))[0].splitlines() for one in standings)
 
     assert [line for line in placed if line not in plain] == [say("recap-rank", rank=3)]
-    assert asked(table, "0", standings[1], say).pictures[0].filename.startswith("score-")
-    assert recap(table, say, standings[1]).pictures[0].filename.startswith("recap-")
+    assert recap_part(table, "0", standings[1], say).pictures[0].filename.startswith("score-")
+    assert recap_screen(table, say, standings[1]).pictures[0].filename.startswith("recap-")
 
 
 @pytest.mark.rule("A9")
@@ -262,7 +269,9 @@ def test_an_evening_of_several_games_is_told_under_the_result(language: str) -> 
     ):
         table = OVER[ending](language)
         shown, first = (
-            texts(recap(table, say, Standing(None, Evening(games, wins))))[0].splitlines()
+            texts(recap_screen(table, say, Standing(None, EveningScore(games, wins))))[
+                0
+            ].splitlines()
             for games in (3, 1)
         )
         assert shown[-1] == line
@@ -329,36 +338,38 @@ def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
     assert buttons(screen) == []
 
 
-def _below(table: Table, rest: Below, say: Voice) -> Screen:
+def _below(table: Table, rest: MoreKind, say: Voice) -> Screen:
     """Ask for *More* where no feature is in the house."""
-    return recap_more(table, rest, Rows(), Defaults(), say)
+    return recap_more(table, rest, ButtonSlots(), Defaults(), say)
 
 
 @both
 @ended
 def test_everybody_sees_the_end_and_only_who_asks_the_rest(language: str, ending: str) -> None:
     table, say = ENDINGS[ending](language), voice(language)
-    everybody, position = recap(table, say, Standing()), table.match.require_dealt()
+    everybody, position = recap_screen(table, say, Standing()), table.match.require_dealt()
     labels = [button["label"] for button in buttons(everybody)]
-    below = [button["label"] for button in buttons(_below(table, Below.MORE, say))]
+    below = [button["label"] for button in buttons(_below(table, MoreKind.MORE, say))]
 
     assert labels == [say(f"button-{one}") for one in ("again", "change-seats", "more")]
     assert below == [say(f"button-{one}") for one in ("every-clue", "check-it")]
-    for secret in (SALT.hex(), str(position.laid), table.match.commitment):
+    for secret in (SALT.hex(), str(position.start_deal), table.match.commitment):
         assert secret not in "".join(texts(everybody))
-        assert secret not in "".join(texts(asked(table, Asked.PROOF.value, Standing(), say)))
-        assert secret in "".join(texts(asked(table, Asked.DETAILS.value, Standing(), say)))
-    assert texts(asked(table, Asked.PROOF.value, Standing(), say)) == [say("recap-proof")]
+        assert secret not in "".join(
+            texts(recap_part(table, RecapPart.PROOF.value, Standing(), say))
+        )
+        assert secret in "".join(texts(recap_part(table, RecapPart.DETAILS.value, Standing(), say)))
+    assert texts(recap_part(table, RecapPart.PROOF.value, Standing(), say)) == [say("recap-proof")]
     assert len(texts(everybody)[0].splitlines()) <= 4
     for unknown in ("", "salt", "-1", "99"):
         with pytest.raises(UnknownButton):
-            asked(table, unknown, Standing(), say)
+            recap_part(table, unknown, Standing(), say)
 
 
 def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
     blocks = [str(number) * 900 for number in range(9)]
 
-    laid_out = pages([blocks[:5], blocks[5:6], blocks[6:]])
+    laid_out = paginate([blocks[:5], blocks[5:6], blocks[6:]])
 
     assert "\n".join(text for page in laid_out for text in page).split("\n") == blocks
     assert [len(page) for page in laid_out] == [1, 3, 1]
@@ -371,16 +382,16 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
     table = (BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | LOBBIES)[scene](language)
 
-    for detail in ("0", *(one.value for one in Asked)):
+    for detail in ("0", *(one.value for one in RecapPart)):
         with pytest.raises(UnknownButton):
-            asked(table, detail, Standing(), voice(language))
+            recap_part(table, detail, Standing(), voice(language))
     with pytest.raises(UnknownButton):
-        recap(table, voice(language), Standing())
+        recap_screen(table, voice(language), Standing())
 
 
 def drawn_table(language: str, *, fresh: bool = False) -> Table:
     """Lay a table whose board is known to be drawn from a pack."""
-    pack, sides = word_pack(language).name, tuple((card, "front") for card in range(25))
+    pack, sides = load_word_pack(language).name, tuple((card, "front") for card in range(25))
     start = dealt(game(language), language)
     log = [
         replace(entry, change=replace(entry.change, drawn=(Drawn(pack, sides, fresh=fresh),)))
@@ -397,7 +408,10 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
     table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
 
     say = voice(language)
-    shown, *below = (recap(table, say, Standing()), *(_below(table, it, say) for it in Below))
+    shown, *below = (
+        recap_screen(table, say, Standing()),
+        *(_below(table, it, say) for it in MoreKind),
+    )
     flips = [say("button-flip-cards") in {one["label"] for one in buttons(it)} for it in below]
     told = [say("button-flip-cards") in texts(it)[0] for it in below]
 
@@ -411,7 +425,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
     flipped = replace(table, match=replace(table.match, flips=7))
 
     offered, left = (
-        [button["label"] for button in buttons(_below(it, Below.MORE, voice("en")))]
+        [button["label"] for button in buttons(_below(it, MoreKind.MORE, voice("en")))]
         for it in (table, flipped)
     )
 
@@ -423,9 +437,9 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
 def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) -> None:
     table, line = drawn_table(language, fresh=True), voice(language)("pack-fresh")
 
-    assert line in texts(public(table))[0]
-    assert line not in texts(public(drawn_table(language)))[0]
-    assert line not in texts(public(_done(table.match, (ANA, Give(clued())))))[0]
+    assert line in texts(public_screen(table))[0]
+    assert line not in texts(public_screen(drawn_table(language)))[0]
+    assert line not in texts(public_screen(_done(table.match, (ANA, Give(clued())))))[0]
 
 
 @pytest.mark.rule("A9")
@@ -436,8 +450,8 @@ def test_a_lobby_that_will_flip_says_so(language: str) -> None:
         laid(Match.replay([Entry(ANA, Open(settings, flips=flips), 1_000)])) for flips in (7, None)
     )
 
-    assert line in texts(public(flipping))[0]
-    assert line not in texts(public(plain))[0]
+    assert line in texts(public_screen(flipping))[0]
+    assert line not in texts(public_screen(plain))[0]
 
 
 @pytest.mark.rule("A5")
@@ -447,10 +461,10 @@ def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_boar
 ) -> None:
     say = voice(language)
     before, after = laid(dealt(game(language), language)), GUESSING["guessing with 9"](language)
-    seal = say.at(language)("more-fair-play", commitment=before.match.commitment)
+    seal = say.for_table_language(language)("more-fair-play", commitment=before.match.commitment)
     assert before.match.commitment == after.match.commitment
 
     for table in (before, after):
-        assert table.match.commitment not in printed(public(table))
-        assert table.match.commitment not in printed(more(table, ANA, say))
-        assert texts(more(table, ANA, say, page=MorePage.FAIR)) == [seal]
+        assert table.match.commitment not in printed(public_screen(table))
+        assert table.match.commitment not in printed(more_screen(table, ANA, say))
+        assert texts(more_screen(table, ANA, say, page=MorePage.FAIR)) == [seal]

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from cogs.screens.board import public
+from cogs.screens.board import public_screen
 from cogs.screens.markup import voice
-from cogs.screens.recap import Below, more, recap
-from cogs.screens.rows import Button, Rows
+from cogs.screens.recap import MoreKind, recap_more_screen, recap_screen
+from cogs.screens.rows import Button, ButtonSlots
 from engine.tables import Defaults, Standing, Table
 from engine.texts import Voice
 from tests.cogs.every_row import every_row
@@ -23,7 +23,7 @@ def _offer(label: str) -> Button:
     return discord.ui.Button(label=label, custom_id=label)
 
 
-def _rows() -> Rows:
+def _rows() -> ButtonSlots:
     """Offer one thing, or two, in each list."""
 
     def once(_table: Table, _say: Voice) -> Sequence[Button]:
@@ -35,7 +35,7 @@ def _rows() -> Rows:
     def read(_table: Table, defaults: Defaults, _say: Voice) -> Sequence[Button]:
         return [] if defaults.puzzles is False else [_offer("read")]
 
-    return Rows(lobby=[twice], ending=[once], clues=[read], besides=[once])
+    return ButtonSlots(lobby=[twice], recap=[once], recap_clues=[read], recap_more=[once])
 
 
 def _said(*ids: str) -> list[str]:
@@ -43,7 +43,7 @@ def _said(*ids: str) -> list[str]:
 
 
 def test_a_lobby_offers_what_features_offer_after_its_own() -> None:
-    shown = public(LOBBIES["complete"]("en"), None, _rows().lobby)
+    shown = public_screen(LOBBIES["complete"]("en"), None, _rows().lobby)
     labels = [button["label"] for button in buttons(shown)]
 
     place = labels.index(voice("en")("button-settings"))
@@ -52,7 +52,7 @@ def test_a_lobby_offers_what_features_offer_after_its_own() -> None:
 
 def test_a_recap_offers_it_before_more() -> None:
     table = OVER["won by agents"]("en")
-    shown = recap(table, voice("en"), Standing(), offers=_rows().ending)
+    shown = recap_screen(table, voice("en"), Standing(), offers=_rows().recap)
 
     labels = [button["label"] for button in buttons(shown)]
     assert labels == [*_said("again", "change-seats"), "one", *_said("more")]
@@ -64,7 +64,7 @@ def test_below_more_it_stands_beside_every_clue_and_at_the_end(
     read: list[str],
 ) -> None:
     table, defaults = OVER["won by agents"]("en"), Defaults(puzzles=wanted)
-    shown = more(table, Below.PAST, _rows(), defaults, voice("en"))
+    shown = recap_more_screen(table, MoreKind.PAST, _rows(), defaults, voice("en"))
 
     labels = [button["label"] for button in buttons(shown)]
     assert labels == [*_said("every-clue"), *read, *_said("check-it"), "one"]
@@ -73,5 +73,5 @@ def test_below_more_it_stands_beside_every_clue_and_at_the_end(
 def test_at_most_five_buttons_stand_in_a_row_whatever_features_offer() -> None:
     table, rows, say = OVER["won by agents"]("en"), every_row(), voice("en")
 
-    assert len(buttons(recap(table, say, Standing(), offers=rows.ending))) <= 5
-    assert len(buttons(more(table, Below.MORE, rows, Defaults(), say))) <= 5
+    assert len(buttons(recap_screen(table, say, Standing(), offers=rows.recap))) <= 5
+    assert len(buttons(recap_more_screen(table, MoreKind.MORE, rows, Defaults(), say))) <= 5

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import assume, given, settings, strategies as st
 
 from cogs.screens import board, clue
-from cogs.screens.board import public
-from cogs.screens.keys import key
+from cogs.screens.board import public_screen
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import MorePage, more
-from cogs.screens.panel import panel
+from cogs.screens.more import MorePage, more_screen
+from cogs.screens.panel import panel_screen
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue
 from engine.render import board_png
-from engine.render.memory import MEMORY, STRIPS
+from engine.render.memory import PART_CACHE, STRIP_CACHE
 from engine.rules import (
     Call,
     Clue,
@@ -53,12 +53,12 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, ...]) -> Table:
     """Lay the table at which this position was reached, with a mark if it guesses."""
-    start = Game.start(position.laid)
+    start = Game.start(position.start_deal)
     match = dealt(start, language, *position.moves, salt=salt, meant=meant)
     after = match.require_dealt()
     assert after.tiles == position.tiles
     assert (after.phase, after.outcome) == (position.phase, position.outcome)
-    guessing = match.seats.awaited(after)
+    guessing = match.seats.list_awaited(after)
     if position.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH} or not guessing:
         return laid(match)
     free = next(card for card in map(Position, range(25)) if card not in position.covered)
@@ -87,7 +87,7 @@ def pair(
 
 def enlarged(table: Table) -> Screen:
     """Show the board in large print."""
-    return board.large_board(table, table.match.require_dealt(), voice(table.match.language))
+    return board.large_board_screen(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @settings(max_examples=60)
@@ -106,10 +106,10 @@ def test_no_public_byte_depends_on_what_is_hidden(
     assume(here.match != there.match)
 
     assert everything_public(there) == everything_public(here)
-    assert public(there).pictures == public(here).pictures
+    assert public_screen(there).pictures == public_screen(here).pictures
     assert printed(enlarged(there)) == printed(enlarged(here))
     assert enlarged(there).pictures == enlarged(here).pictures
-    assert here.match.commitment not in printed(public(here))
+    assert here.match.commitment not in printed(public_screen(here))
 
 
 @settings(max_examples=40)
@@ -132,14 +132,16 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     for table in (here, there):
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
         seen = [
-            key(table, after, seat, say, None, every_row().turn),
-            panel(table, after, seat.person, say),
+            key_screen(table, after, seat, say, None, every_row().more_turn),
+            panel_screen(table, after, seat.person, say),
         ]
-        seen += [more(table, seat.person, say, page=page, rows=every_row()) for page in MorePage]
-        seen.append(board.large_key(after, seat, say))
+        seen += [
+            more_screen(table, seat.person, say, page=page, rows=every_row()) for page in MorePage
+        ]
+        seen.append(board.large_key_screen(after, seat, say))
         forms = []
         if after.phase is Phase.CLUE and side in after.givers:
-            forms = [str(clue.form(table, after, side, say, TypedClue("", "")).to_dict())]
+            forms = [str(clue.clue_form(table, after, side, say, TypedClue("", "")).to_dict())]
         pictures = [screen.pictures for screen in seen]
         told.append(([shown(screen, table) for screen in seen], pictures, forms))
 
@@ -164,13 +166,13 @@ def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
     here, there = pair(on_deck(PIXELS[name](), "en", deck), "en", random.Random(name))
     assert here.match.game != there.match.game
 
-    (before,), (after,) = public(here).pictures, public(there).pictures
+    (before,), (after,) = public_screen(here).pictures, public_screen(there).pictures
 
-    assert before.shown == after.shown
-    drawn = before.png()
-    MEMORY.forget()
-    STRIPS.forget()
-    assert after.png() == drawn  # drawn from nothing, too, and not only recalled
+    assert before.arguments == after.arguments
+    drawn = before.draw_png()
+    PART_CACHE.clear()
+    STRIP_CACHE.clear()
+    assert after.draw_png() == drawn  # drawn from nothing, too, and not only recalled
 
 
 @pytest.mark.rule("D0")
@@ -182,8 +184,8 @@ def test_no_pixel_of_a_sides_key_depends_on_the_other_sides(side: Team) -> None:
 
     drawn = [
         [
-            picture.png()
-            for picture in key(
+            picture.draw_png()
+            for picture in key_screen(
                 table,
                 table.match.require_dealt(),
                 keyholders(table)[side is Team.BLUE],
@@ -204,9 +206,9 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
     assume(position.phase is not Phase.OVER)
 
     laid_out = on_deck(position, language, Deck.BOTH)
-    (picture,) = public(table_of(laid_out, language, OTHER_SALT, ())).pictures
+    (picture,) = public_screen(table_of(laid_out, language, OTHER_SALT, ())).pictures
 
-    faces, header = picture.shown
+    faces, header = picture.arguments
     shown = {place for place, face in enumerate(faces) if face.identity is not None}
     assert shown == set(position.covered)
     assert picture.draw is board_png
@@ -228,7 +230,7 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, name: str) 
     assert everything_public(meaning) == everything_public(plain)
     for seat in keyholders(plain):
         keys = [
-            key(table, table.match.require_dealt(), seat, say, None, every_row().turn)
+            key_screen(table, table.match.require_dealt(), seat, say, None, every_row().more_turn)
             for table in (plain, meaning)
         ]
         assert printed(keys[0]) == printed(keys[1])
@@ -247,13 +249,13 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(language: str, na
         covered = dict(after.tiles)
         side = start.key_card.side(seat.team)
 
-        (board,) = key(table, after, seat, voice(language)).pictures
-        assert key(table, after, seat, voice(language), by_message=True).pictures == (board,)
+        (board,) = key_screen(table, after, seat, voice(language)).pictures
+        assert key_screen(table, after, seat, voice(language), is_dm=True).pictures == (board,)
 
         told = [covered.get(Position(place), one) for place, one in enumerate(side)]
         assert board.draw is board_png
-        assert [face.identity for face in board.shown[0]] == told
-        assert board.shown[1].dimmed
+        assert [face.identity for face in board.arguments[0]] == told
+        assert board.arguments[1].dimmed
         assert board.filename == f"board-{after.moment}.png"
         assert voice(language)("alt-identity", identity="assassin") in board.alt
 
@@ -266,7 +268,7 @@ def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
     table = BEFORE_THE_CLUE[scene](language)
     position = table.match.require_dealt()
     for giver in position.givers:
-        form = clue.form(table, position, giver, voice(language), TypedClue("", "")).to_dict()
+        form = clue.clue_form(table, position, giver, voice(language), TypedClue("", "")).to_dict()
 
         beware, _, _, meant, *_ = form["components"]
         named = [
@@ -288,5 +290,5 @@ def test_names_of_people_stand_in_no_picture(language: str) -> None:
     table = laid(dealt(game(language), language, Clue("OCEAN", 2)))
     nobody = replace(table, people={})
 
-    assert public(nobody).pictures == public(table).pictures
-    assert texts(public(nobody)) != texts(public(table))
+    assert public_screen(nobody).pictures == public_screen(table).pictures
+    assert texts(public_screen(nobody)) != texts(public_screen(table))

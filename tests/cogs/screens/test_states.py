@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.board import public
-from cogs.screens.keys import key
+from cogs.screens.board import public_screen
+from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
-from cogs.screens.more import more
-from cogs.screens.panel import panel
+from cogs.screens.more import more_screen
+from cogs.screens.panel import panel_screen
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
-from engine.players import speaks
+from engine.players import is_spoken
 from engine.rules import Leave, Settings, Team, Theme
 from engine.tables import Defaults, Table
 from engine.texts import LANGUAGES, Voice
@@ -40,7 +40,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def first(scene: str, language: str) -> str:
     """Give the words over the board of a scene."""
-    return texts(public(EVERY_BOARD[scene](language)))[0]
+    return texts(public_screen(EVERY_BOARD[scene](language)))[0]
 
 
 def head(scene: str, language: str) -> str:
@@ -60,7 +60,7 @@ def test_before_duets_first_clue_both_sides_are_asked(language: str) -> None:
         say("headline-clue", team=team, who="") for team in ("a", "b")
     }
     for seat in keyholders(table):
-        screen = key(table, table.match.require_dealt(), seat, say)
+        screen = key_screen(table, table.match.require_dealt(), seat, say)
         labels = [button["label"] for button in buttons(screen)]
         assert labels == [say("button-clue"), say("button-large")]
 
@@ -73,7 +73,7 @@ def test_duet_names_the_side_that_guesses_over_the_other_sides_clue(language: st
     assert say("team", team="b") in head("duet, side B guessing", language)
     assert say("team", team="a") in head("duet, side A guessing with 0", language)
     table = GUESSING["duet, side B guessing"](language)
-    told = texts(panel(table, table.match.require_dealt(), BEN, say))[0]
+    told = texts(panel_screen(table, table.match.require_dealt(), BEN, say))[0]
     assert say("team", team="b") in told
     assert say("guesses-unlimited") in told
 
@@ -107,7 +107,7 @@ def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: 
     table, say = SUDDEN_DEATH["sudden death, one side is done"](language), voice(language)
     position = table.match.require_dealt()
 
-    told = [texts(key(table, position, seat, say))[0] for seat in keyholders(table)]
+    told = [texts(key_screen(table, position, seat, say))[0] for seat in keyholders(table)]
 
     rest = say("key-sudden-rest", link="")
     assert [rest in text for text in told] == [False, True]
@@ -115,7 +115,7 @@ def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: 
     assert f"<@{ACCOUNT + ANA}>" in shown
     assert say("duet-done-sudden", team="b") in shown
     assert say("duet-done", team="a") not in shown
-    awaited = table.match.seats.awaited(position)
+    awaited = table.match.seats.list_awaited(position)
     assert BEN not in awaited
 
 
@@ -126,7 +126,7 @@ def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
     shown = named(table.match.require_dealt(), 1, language)
     found = say("more-touch", codename=shown, identity="green")
 
-    lines = texts(more(table, EVE, say))[0].splitlines()
+    lines = texts(more_screen(table, EVE, say))[0].splitlines()
 
     assert say("more-sudden", touches=found) in lines
 
@@ -140,7 +140,7 @@ def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     table, say = COVERING[scene](language), voice(language)
     position = table.match.require_dealt()
     (spymaster,) = keyholders(table)
-    screen = key(table, position, spymaster, say)
+    screen = key_screen(table, position, spymaster, say)
     (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
 
     enemies = [
@@ -167,7 +167,7 @@ def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
         "one team without a spymaster": ("red", "spymaster"),
         "duet without a side": ("b", "member"),
     }
-    plays = "yes" if speaks(language) else "no"
+    plays = "yes" if is_spoken(language) else "no"
     for scene, (team, role) in free.items():
         vacant = say("headline-vacant", team=team, role=role, computers=plays)
         assert vacant in first(scene, language)
@@ -229,14 +229,14 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
     say = voice(language)
     table = LOBBIES["hard duet"](language)
 
-    text, (shown,) = texts(public(table))[0], public(table).pictures
+    text, (shown,) = texts(public_screen(table))[0], public_screen(table).pictures
 
     for part in ("deck-pictures", "layout-classic"):
         assert say(part) in shown.alt
         assert say(part) not in text
     assert say("tokens", count=7) in text
     assert say("mistakes", count=0) in text
-    plain = texts(public(LOBBIES["one team"](language)))[0]
+    plain = texts(public_screen(LOBBIES["one team"](language)))[0]
     assert say("setting-marking", to="mark") not in plain
     assert say("tokens", count=9) not in plain
 
@@ -304,9 +304,9 @@ def _formats(table: Table, say: Voice) -> dict[str, Any]:
 def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> None:
     table, say = OTHERWISE[scene]("en"), voice("en")
 
-    screen = panel(table, table.match.require_dealt(), ANA, say)
+    screen = panel_screen(table, table.match.require_dealt(), ANA, say)
 
     assert buttons(screen) == []
-    labels = [button["label"] for button in buttons(public(table))]
+    labels = [button["label"] for button in buttons(public_screen(table))]
     assert labels[:2] == [say("button-key"), say("button-more")]
     assert say("button-guess") not in labels

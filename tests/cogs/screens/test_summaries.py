@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import summaries
-from cogs.screens.board import public
-from cogs.screens.lobby import banner
+from cogs.screens.board import public_screen
+from cogs.screens.lobby import banner_picture
 from cogs.screens.markup import voice
-from cogs.screens.recap import asked, recap
+from cogs.screens.recap import recap_part, recap_screen
 from engine.render import Ending, Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
 from engine.tables import Rank, Standing
-from engine.telling.alts import LIMIT
+from engine.telling.alt_texts import MAX_ALT_LENGTH
 from engine.texts import LANGUAGES
 from tests.cases import each
-from tests.engine.render.stories import told
+from tests.engine.render.stories import summary_picture
 from tests.engine.telling.lobbies import CLOSED, LOBBIES
 from tests.engine.telling.scenes import OVER
 from tests.engine.telling.stories import recorded, won_at_once
@@ -27,16 +27,16 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def summary_of(played: Game, language: str = "en") -> Summary:
     """Give what the summary of a game shows."""
-    (shown,) = told(played, language).shown
+    (shown,) = summary_picture(played, language).arguments
     assert isinstance(shown, Summary)
     return shown
 
 
 def score_of(played: Game, record: int | None = None) -> Score:
     """Give what the picture of a score shows."""
-    picture = summaries.score(played, voice("en"), record)
+    picture = summaries.score_picture(played, voice("en"), record)
     assert picture is not None
-    (shown,) = picture.shown
+    (shown,) = picture.arguments
     assert isinstance(shown, Score)
     return shown
 
@@ -50,9 +50,9 @@ def test_every_clue_begins_with_the_whole_key_and_all_that_was_touched(
     table = OVER[ending](language)
     game = table.match.require_dealt()
 
-    picture = asked(table, "0", Standing(), voice(language)).pictures[-1]
+    picture = recap_part(table, "0", Standing(), voice(language)).pictures[-1]
 
-    (shown,) = picture.shown
+    (shown,) = picture.arguments
     assert all(face.identity is not None for face in shown.key.faces)
     assert [turn.clue for turn in shown.turns if turn.clue] == [turn.clue for turn in game.turns]
     steps = [step for turn in shown.turns for step in turn.steps]
@@ -63,7 +63,7 @@ def test_every_clue_begins_with_the_whole_key_and_all_that_was_touched(
     chosen = [turn.covered for turn in game.turns if turn.covered is not None]
     assert [step.card - 1 for step in steps if step.chosen] == chosen
     assert picture.alt.endswith(".")
-    assert len(picture.alt) <= LIMIT
+    assert len(picture.alt) <= MAX_ALT_LENGTH
 
 
 @pytest.mark.rule("H4")
@@ -74,7 +74,7 @@ def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> Non
     standing, say = Standing(Rank(rank=2, best=8)), voice(language)
 
     pictures, nobody = (
-        [*recap(one, say, standing).pictures, *asked(one, "0", standing, say).pictures]
+        [*recap_screen(one, say, standing).pictures, *recap_part(one, "0", standing, say).pictures]
         for one in (table, replace(table, people={}))
     )
 
@@ -121,7 +121,7 @@ def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
 
     void = [turn.void for turn in summary_of(game).turns]
 
-    assert void == [turn.void for turn in game.turns]
+    assert void == [turn.is_void for turn in game.turns]
     assert 0 < sum(void) < len(void)
 
 
@@ -133,16 +133,16 @@ def test_a_score_stands_before_the_clues_with_its_line_and_the_servers_best(
     table, say = OVER["one team, won with the best score"](language), voice(language)
     best = Standing(Rank(rank=1, best=8))
 
-    (ending,) = recap(table, say, best).pictures
-    score, summary = asked(table, "0", best, say).pictures
+    (ending,) = recap_screen(table, say, best).pictures
+    score, summary = recap_part(table, "0", best, say).pictures
 
-    (shown,) = score.shown
+    (shown,) = score.arguments
     assert (shown.score, shown.best, shown.record) == (8, 8, 8)
     assert shown.line == say("score-best")
     assert shown.record_text in score.alt
     assert shown.line in score.alt
-    assert isinstance(summary.shown[0], Summary)
-    assert isinstance(ending.shown[0], Ending)
+    assert isinstance(summary.arguments[0], Summary)
+    assert isinstance(ending.arguments[0], Ending)
 
 
 @pytest.mark.rule("E3")
@@ -156,7 +156,7 @@ def test_the_ladder_is_the_layouts_and_the_record_may_be_unknown() -> None:
 @pytest.mark.rule("E2", "E3")
 @each("name", ["one_team_assassin", "assassin_at_once", "duet_won"])
 def test_a_game_without_a_score_has_no_ladder(name: str) -> None:
-    assert summaries.score(recorded(name), voice("en")) is None
+    assert summaries.score_picture(recorded(name), voice("en")) is None
 
 
 @both
@@ -164,10 +164,10 @@ def test_a_game_without_a_score_has_no_ladder(name: str) -> None:
 def test_a_lobby_has_its_banner_until_it_closes(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
 
-    shown = public(table).pictures
+    shown = public_screen(table).pictures
 
     say = voice(table.match.language)
-    assert shown == (() if scene in CLOSED else (banner(table.match.settings, say),))
+    assert shown == (() if scene in CLOSED else (banner_picture(table.match.settings, say),))
 
 
 @both
@@ -184,15 +184,17 @@ def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
         replace(plain, deck=Deck.BOTH),
     )
 
-    assert {banner(settings, say) for settings in (plain, *same)} == {banner(plain, say)}
-    assert len({banner(settings, say).png() for settings in (plain, *others)}) == 4
-    assert len({banner(settings, say).filename for settings in (plain, *others)}) == 4
+    assert {banner_picture(settings, say) for settings in (plain, *same)} == {
+        banner_picture(plain, say)
+    }
+    assert len({banner_picture(settings, say).draw_png() for settings in (plain, *others)}) == 4
+    assert len({banner_picture(settings, say).filename for settings in (plain, *others)}) == 4
 
 
 @both
 @each("form", Format)
 def test_a_banner_is_told_in_words(language: str, form: Format) -> None:
-    alt = banner(Settings(language=language, format=form), voice(language)).alt
+    alt = banner_picture(Settings(language=language, format=form), voice(language)).alt
 
     say = voice(language)
     for word in (f"format-{form.value.replace('_', '-')}", "deck-words", "layout-classic"):

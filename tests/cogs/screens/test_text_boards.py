@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cogs.screens import board
-from cogs.screens.board import text_board
+from cogs.screens.board import text_board_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.rules import Game, Position
 from engine.tables import Table
-from engine.telling.wording import label_text, score
+from engine.telling.formatting import label_text, score_text
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.wire import texts
@@ -18,7 +18,7 @@ from tests.engine.telling.scenes import EVERY_BOARD
 
 
 @each("language", LANGUAGES)
-@each("show", [text_board, board.large_board])
+@each("show", [text_board_screen, board.large_board_screen])
 @each("scene", ["duet, after a bystander", "before blue's clue"])
 def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
     language: str, show: Callable[[Table, Game, Voice], Screen], scene: str
@@ -30,4 +30,4 @@ def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
     lines = texts(show(table, game, say))[0].splitlines()
 
     assert say("alt-last", card=label_text(game, Position(last - 1))) in lines
-    assert lines.count(score(game, say)) == (game.tally is None)
+    assert lines.count(score_text(game, say)) == (game.tally is None)

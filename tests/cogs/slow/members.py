@@ -8,47 +8,56 @@ from dataclasses import replace
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen
-from cogs.slow import offer, screens
-from cogs.slow.screens import TEXTS, ToldGame
+from cogs.slow import register_buttons, screens
+from cogs.slow.screens import REASON_TEXTS, ReminderGame
+from engine.correspondence import SlowPreferences
+from engine.correspondence.rules import HolidayTooLong
+from engine.correspondence.words import holiday_text
 from engine.rules import Person
-from engine.slow import Chosen
-from engine.slow.rules import HolidayTooLong
-from engine.slow.words import holiday_text
 from engine.store import Store
-from engine.tables import Profile, Way
+from engine.tables import ContactMethod, Profile
 from engine.texts import voice
 from tests.cogs.by_itself import Week
 from tests.engine.telling.timed import RUNNING
 
-OFFER = (offer,)
+OFFER = (register_buttons,)
 RAISED = (HolidayTooLong(3),)
 ANA = Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
-BY_MESSAGE = replace(ANA, way=Way.DM, foretold=True)
+BY_MESSAGE = replace(ANA, way=ContactMethod.DM, foretold=True)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List what somebody may choose, and on a holiday."""
     say = voice(language)
-    yield "slow choices", screens.choices(Chosen(ANA, 14, None), say)
-    yield "slow choices without holiday", screens.choices(Chosen(BY_MESSAGE, 0, None), say)
-    yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
+    yield "slow choices", screens.preferences_screen(SlowPreferences(ANA, 14, None), say)
+    yield (
+        "slow choices without holiday",
+        screens.preferences_screen(SlowPreferences(BY_MESSAGE, 0, None), say),
+    )
+    yield (
+        "slow choices on holiday",
+        screens.preferences_screen(SlowPreferences(BY_MESSAGE, 7, 1_800_000_000), say),
+    )
     table = RUNNING["by correspondence"](language)
     more = say("button-more")
-    games = [ToldGame(table, what) for what in TEXTS]
+    games = [ReminderGame(table, what) for what in REASON_TEXTS]
     for one in games:
-        yield f"slow game, {one.what}", screens.told([one], 1_800_000_000, say)
+        yield f"slow game, {one.reason}", screens.reminder_screen([one], 1_800_000_000, say)
     doors = [
-        replace(games[0], doors=[button(replace(table, id=table.id - n), Action.MORE, more)])
+        replace(games[0], buttons=[button(replace(table, id=table.id - n), Action.MORE, more)])
         for n in range(10)
     ]
     for name, some in {"three": games, "ten": games * 3 + games[:1], "with doors": doors}.items():
-        yield f"slow games, {name}", screens.told(some, 1_800_000_000, say)
-    yield "slow games, one with a door", screens.told(doors[:1], 1_800_000_000, say)
+        yield f"slow games, {name}", screens.reminder_screen(some, 1_800_000_000, say)
+    yield "slow games, one with a door", screens.reminder_screen(doors[:1], 1_800_000_000, say)
     closed = replace(BY_MESSAGE, dms_closed=True)
-    yield "slow choices of closed messages", screens.choices(Chosen(closed, 0, None), say)
-    yield "slow choice of messages", screens.by_message(say)
+    yield (
+        "slow choices of closed messages",
+        screens.preferences_screen(SlowPreferences(closed, 0, None), say),
+    )
+    yield "slow choice of messages", screens.confirmation_screen(say)
     away = holiday_text(ANA.account or 0, 1_800_000_000, say)
-    yield "holiday", screens.holiday(away, ANA)[0]
+    yield "holiday", screens.holiday_screen(away, ANA)[0]
 
 
 WHISPERS = (whispers,)
@@ -60,8 +69,10 @@ async def switched_on(week: Week) -> None:
     store = Store(week.database)
     for team in week.evening.teams:
         for one in (team.spymaster, team.operative):
-            person = (await store.people.meet(one.id, "en-US")).person
-            await week.database.put(store.people.choosing(person, way=Way.DM, foretold=True))
+            person = (await store.people.get_or_create(one.id, "en-US")).person
+            await week.database.execute(
+                store.people.choice_statement(person, way=ContactMethod.DM, foretold=True)
+            )
 
 
 async def each_day(_week: Week, _number: int) -> None:

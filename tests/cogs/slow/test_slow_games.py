@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.wire import due_round
+from cogs.wire import task_runner
 from tests.cogs.evening import Evening, Says, follow_the_lot
 from tests.cogs.sayings import said, said_to_all
 from tests.cogs.settling import page_of
@@ -62,7 +62,7 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     evening: Evening, later: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for nap in ("LONGEST_NAP", "SHORTEST_NAP"):
-        monkeypatch.setattr(due_round, nap, 0.05)
+        monkeypatch.setattr(task_runner, nap, 0.05)
     hour = datetime.fromtimestamp(evening.local.clock.now(), UTC).hour
     await hush(evening, hour, (hour + 2) % 24)
     await evening.open()

@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
-from engine.audience import beside
-from engine.audience.predicting import Predicting
+from engine.audience import build
+from engine.audience.predicting import PredictionService
 from engine.matches import Matches, MatchGone
 from engine.rules import (
     DAY_SECONDS,
@@ -45,18 +45,18 @@ pytestmark = pytest.mark.rule("H3")
 FAY = 9_006
 
 
-HELD: WeakKeyDictionary[Matches, Predicting] = WeakKeyDictionary()
+HELD: WeakKeyDictionary[Matches, PredictionService] = WeakKeyDictionary()
 
 
-def predictions_of(evening: Evening) -> Predicting:
+def predictions_of(evening: Evening) -> PredictionService:
     """Give the predictions of a process, which are beside its game from the first time on."""
     matches = evening.matches
-    return HELD.get(matches) or HELD.setdefault(matches, beside(matches))
+    return HELD.get(matches) or HELD.setdefault(matches, build(matches))
 
 
 async def predict(evening: Evening, table: Table, user: int, *cards: Position) -> tuple[int, ...]:
     """Have somebody predict this turn."""
-    turn, actor = game_of(table).round, evening.actor(user)
+    turn, actor = game_of(table).turn_number, evening.actor(user)
     _, made = await predictions_of(evening).predict(table.id, actor, turn, cards)
     return made.cards
 
@@ -75,14 +75,14 @@ async def test_the_last_prediction_before_the_first_guess_stands(
     await predict(evening, table, EVE, second)
     await predict(evening, table, FAY, first, second)
     other = Evening(matches_on(database, 2), evening.interactions)
-    assert (await predictions_of(other).own(table.id, other.actor(EVE)))[1] == (second,)
+    assert (await predictions_of(other).load_prediction(table.id, other.actor(EVE)))[1] == (second,)
 
     table = await evening.guess(table, operative(table), own(table))
     with pytest.raises(NoPredictionNow):
         await predict(evening, table, EVE, first)
     table = await lost(evening, table)
 
-    view = await predictions_of(evening).told(table.id)
+    view = await predictions_of(evening).list_predictions(table.id)
     assert [one.cards for one in view.predictions] == [(second,), (first, second)]
     assert [one.user_id for one in view.people.values()] == [EVE, FAY]
 
@@ -92,14 +92,14 @@ async def test_nothing_of_a_match_shows_that_somebody_predicted(
 ) -> None:
     table = await evening.clued()
     store = evening.matches.ledger.store
-    before, version = await rows(database), (await store.versions([table.id]))[table.id]
+    before, version = await rows(database), (await store.get_versions([table.id]))[table.id]
 
     await predict(evening, table, EVE, own(table))
 
     assert await rows(database) == before
-    assert (await store.versions([table.id]))[table.id] == version
-    assert (await evening.matches.ledger.look(table.id)).match == table.match
-    assert (await predictions_of(evening).told(table.id)).predictions == ()
+    assert (await store.get_versions([table.id]))[table.id] == version
+    assert (await evening.matches.ledger.get_table(table.id)).match == table.match
+    assert (await predictions_of(evening).list_predictions(table.id)).predictions == ()
 
 
 async def rows(database: Database) -> list[object]:
@@ -114,13 +114,13 @@ async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembe
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
-    await evening.matches.ledger.meet(evening.actor(EVE))
+    await evening.matches.ledger.get_or_create_profile(evening.actor(EVE))
     lock = evening.matches.ledger._lock(table.id)
 
     async with lock, asyncio.timeout(5), heard(database) as statements:
         await predict(evening, table, EVE, own(table))
     async with heard(database) as looking:
-        await evening.matches.ledger.look(table.id)
+        await evening.matches.ledger.get_table(table.id)
 
     assert not any("marks_count" in statement for statement in statements)
     assert any("marks_count" in statement for statement in looking)
@@ -131,13 +131,13 @@ async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
 ) -> None:
     other = Evening(matches_on(database, 2), evening.interactions)
     table = await evening.clued()
-    await other.matches.ledger.look(table.id)
+    await other.matches.ledger.get_table(table.id)
     guessed = await evening.guess(table, operative(table), own(table))
     with pytest.raises(NoPredictionNow):
         await predict(other, table, EVE, agents(guessed)[0])
 
     table = await evening.stop(guessed, operative(guessed))
-    await other.matches.ledger.look(table.id)
+    await other.matches.ledger.get_table(table.id)
     table = await evening.give(table, spymaster(table), "Opera", "1")
     assert await predict(other, table, EVE, own(table)) == (own(table),)
 
@@ -149,7 +149,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     table = await evening.clued()
     await predict(evening, table, EVE, own(table))
     hosting = evening.matches.hosting
-    table = (await hosting.seat(table.id, evening.actor(EVE), Join())).after
+    table = (await hosting.change_seat(table.id, evening.actor(EVE), Join())).after
     refused: dict[int, type[RuleViolation]] = {
         EVE: OnlySpectatorsPredict,
         spymaster(table): OnlySpectatorsPredict,
@@ -158,7 +158,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
         with pytest.raises(refusal):
             await predict(evening, table, user, own(table))
         with pytest.raises(refusal):
-            await predictions_of(evening).own(table.id, evening.actor(user))
+            await predictions_of(evening).load_prediction(table.id, evening.actor(user))
     left = spymaster(table)
     table = await evening.leave(table, left)
     with pytest.raises(KeyIsKnown):
@@ -166,7 +166,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     team = Team.RED if left == ANA else Team.BLUE
     table = await evening.sit(table, FAY, team, Role.SPYMASTER)
     table = await lost(evening, table)
-    view = await predictions_of(evening).told(table.id)
+    view = await predictions_of(evening).list_predictions(table.id)
     assert [one.user_id for one in view.people.values()] == [EVE]
 
 
@@ -177,7 +177,7 @@ async def test_of_another_server_nobody_predicts(evening: Evening) -> None:
         with pytest.raises(MatchGone):
             await predictions.predict(table.id, evening.actor(EVE, guild=guild), 1, [own(table)])
         with pytest.raises(MatchGone):
-            await predictions.own(table.id, evening.actor(EVE, guild=guild))
+            await predictions.load_prediction(table.id, evening.actor(EVE, guild=guild))
 
 
 async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
@@ -188,7 +188,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
     for actor, card in ((twice, first), (twice, second), (later, second), (later, first)):
         await predictions.predict(table.id, actor, 1, [card])
 
-    assert (await predictions.own(table.id, evening.actor(EVE)))[1] == (second,)
+    assert (await predictions.load_prediction(table.id, evening.actor(EVE)))[1] == (second,)
 
 
 @pytest.mark.rule("H8")
@@ -202,9 +202,9 @@ async def test_a_spectator_is_handed_what_they_predicted_and_is_forgotten_with_i
     export = json.loads(await privacy.export(evening.actor(EVE)))
     assert [row["cards"] for row in export["predictions"]] == [[card]]
 
-    await privacy.forget(evening.actor(EVE))
+    await privacy.erase(evening.actor(EVE))
     table = await lost(evening, table)
-    assert (await predictions_of(evening).told(table.id)).predictions == ()
+    assert (await predictions_of(evening).list_predictions(table.id)).predictions == ()
 
 
 @pytest.mark.rule("H8")
@@ -216,7 +216,7 @@ async def test_predictions_go_with_the_moves_of_their_game(
     await predict(bot.evening, table, EVE, own(table))
     await lost(bot.evening, table)
     hours.now += 400 * DAY_SECONDS
-    await bot.evening.matches.privacy.clean()
+    await bot.evening.matches.privacy.purge()
 
     async with database.read() as connection:
         assert (await connection.exec_driver_sql("SELECT * FROM predictions")).all() == []
@@ -230,17 +230,19 @@ async def test_a_forgotten_spymaster_predicts_nothing(
     table = await evening.clued()
     rival = CAI if spymaster(table) == ANA else ANA
     gone = evening.actor(rival)
-    await evening.matches.privacy.leave(gone)
-    await evening.matches.privacy.forget(gone)
+    await evening.matches.privacy.leave_everything(gone)
+    await evening.matches.privacy.erase(gone)
     cold = Evening(matches_on(database), evening.interactions)
     predictions = predictions_of(evening if process == "warm" else cold)
     for _ in range(2):
         with pytest.raises(KeyIsKnown):
             await predictions.predict(
-                table.id, evening.actor(rival), game_of(table).round, agents(table)[:1]
+                table.id, evening.actor(rival), game_of(table).turn_number, agents(table)[:1]
             )
     with pytest.raises(KeyIsKnown):
-        await predictions.own(table.id, evening.actor(rival))
-    await predictions.predict(table.id, evening.actor(EVE), game_of(table).round, agents(table)[:1])
+        await predictions.load_prediction(table.id, evening.actor(rival))
+    await predictions.predict(
+        table.id, evening.actor(EVE), game_of(table).turn_number, agents(table)[:1]
+    )
     with pytest.raises(OnlySpectatorsPredict):
-        await predictions.own(table.id, evening.actor(operative(table)))
+        await predictions.load_prediction(table.id, evening.actor(operative(table)))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.audience.foreseen import Audience
-from engine.audience.words import predict_text, reader_lines, thought_of
+from engine.audience.words import predict_text, prediction_lines, reader_lines
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
@@ -25,13 +25,13 @@ TURNS = ("OCEAN:2 > 1 18", "SEA:2 > 10 19", "BOAT:3 > 2 20", "TIDE:2 > 11 25")
 """Cards 1 to 9 are red's, 10 to 17 blue's, 18 to 24 bystanders, 25 the assassin."""
 
 
-def told(*moves: str, meant: tuple[int, ...] = (1, 2, 10, 11)) -> Table:
+def table_of(*moves: str, meant: tuple[int, ...] = (1, 2, 10, 11)) -> Table:
     """Lay a game whose clues all meant these cards."""
     return _laid(drawn(*moves), meant)
 
 
 def _laid(position: Game, meant: tuple[int, ...]) -> Table:
-    start = Game.start(position.laid)
+    start = Game.start(position.start_deal)
     cards = tuple(card(one) for one in meant)
     return laid(dealt(start, "en", *position.moves, meant=cards))
 
@@ -50,7 +50,7 @@ def best(table: Table, predicted: Predicted) -> list[str]:
     return list(reader_lines(table, table.match.require_dealt(), audience(predicted), SAY))
 
 
-def said(count: int, *people: Person) -> list[str]:
+def award_lines(count: int, *people: Person) -> list[str]:
     names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
     who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
     return [SAY("award-reader", who=who, found=count)]
@@ -59,51 +59,51 @@ def said(count: int, *people: Person) -> list[str]:
 def test_whoever_foresaw_most_meant_cards_read_best() -> None:
     predicted = {EVE: ((1, 2), (10, 24)), FAY: ((1, 24), (10, 24)), GIL: ((1, 2),)}
 
-    assert best(told(*TURNS), predicted) == said(3, EVE)
+    assert best(table_of(*TURNS), predicted) == award_lines(3, EVE)
 
 
 def test_of_equals_it_is_who_named_fewer_cards_of_others_and_else_both() -> None:
-    table = told(*TURNS)
+    table = table_of(*TURNS)
 
-    assert best(table, {EVE: ((1, 2), (18,)), FAY: ((1, 2), (12,))}) == said(2, FAY)
-    assert best(table, {EVE: ((1, 3), (10,)), FAY: ((4, 2), (11,))}) == said(2, EVE, FAY)
+    assert best(table, {EVE: ((1, 2), (18,)), FAY: ((1, 2), (12,))}) == award_lines(2, FAY)
+    assert best(table, {EVE: ((1, 3), (10,)), FAY: ((4, 2), (11,))}) == award_lines(2, EVE, FAY)
 
 
 def test_it_takes_two_cards_in_two_turns_whose_clues_said_what_they_meant() -> None:
     once: Predicted = {EVE: ((1, 2),), FAY: ((1,), (3,)), GIL: ((1, 2), ())}
 
-    assert best(told(*TURNS), once) == []
-    assert best(told(*TURNS, meant=()), {EVE: ((1, 2), (10, 11))}) == []
+    assert best(table_of(*TURNS), once) == []
+    assert best(table_of(*TURNS, meant=()), {EVE: ((1, 2), (10, 11))}) == []
 
 
 @pytest.mark.rule("C15")
 def test_a_clue_that_was_invalid_counts_for_nobody() -> None:
     called = ("OCEAN:2 > 1 call:C1 concede", "cover 10", "SEA:2 > 11 25")
 
-    assert best(told(*called), {EVE: ((1, 2), (11,))}) == []
-    assert best(told(*TURNS), {EVE: ((1, 2), (11,))}) == said(3, EVE)
+    assert best(table_of(*called), {EVE: ((1, 2), (11,))}) == []
+    assert best(table_of(*TURNS), {EVE: ((1, 2), (11,))}) == award_lines(3, EVE)
 
 
 @pytest.mark.rule("H4")
 def test_a_stopped_game_and_one_that_is_on_tell_of_nobody() -> None:
     predicted: Predicted = {EVE: ((1, 2), (10, 11))}
-    for table in (told(*TURNS[:2], "halt"), told(*TURNS[:2])):
+    for table in (table_of(*TURNS[:2], "halt"), table_of(*TURNS[:2])):
         game = table.match.require_dealt()
         assert best(table, predicted) == []
-        assert list(thought_of(game, audience(predicted), 1, SAY)) == []
-    assert best(told(*TURNS[:2], "resign blue"), predicted) == said(4, EVE)
+        assert list(prediction_lines(game, audience(predicted), 1, SAY)) == []
+    assert best(table_of(*TURNS[:2], "resign blue"), predicted) == award_lines(4, EVE)
 
 
 @pytest.mark.rule("D0")
 def test_in_duet_a_card_is_own_on_the_side_of_the_giver() -> None:
     table = _laid(duet("OCEAN:2 > 1 stop", "SEA:2 > 25"), (1, 2))
 
-    assert best(table, {EVE: ((1, 4), (2,)), FAY: ((1, 12), (2,))}) == said(2, EVE)
-    assert best(table, {EVE: ((1,), (2, 4)), FAY: ((1,), (2, 12))}) == said(2, FAY)
+    assert best(table, {EVE: ((1, 4), (2,)), FAY: ((1, 12), (2,))}) == award_lines(2, EVE)
+    assert best(table, {EVE: ((1,), (2, 4)), FAY: ((1,), (2, 12))}) == award_lines(2, FAY)
 
 
 def test_a_turn_tells_what_most_spectators_thought_of() -> None:
-    table = told(*TURNS)
+    table = table_of(*TURNS)
     people = {Person(number): ((1,),) for number in range(20, 26)}
     predicted = {**people, EVE: ((1, 2),), FAY: ((2, 24),), GIL: ((),)}
     game = table.match.require_dealt()
@@ -112,8 +112,8 @@ def test_a_turn_tells_what_most_spectators_thought_of() -> None:
     for language in LANGUAGES:
         say = voice(language)
         line = say("recap-audience", people=8, cards=" · ".join(names))
-        assert list(thought_of(game, audience(predicted), 1, say)) == [line]
-        assert list(thought_of(game, audience(predicted), 2, say)) == []
+        assert list(prediction_lines(game, audience(predicted), 1, say)) == [line]
+        assert list(prediction_lines(game, audience(predicted), 2, say)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

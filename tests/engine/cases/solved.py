@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.cases.daily_case import Attempt, DailyCase, Solving
-from engine.cases.making import made
+from engine.cases.daily_case import Attempt, CaseProgress, DailyCase
+from engine.cases.making import create_case
 from engine.rules import Identity, Position
 
-known = cache(made)
+known = cache(create_case)
 
 
 def case_of(language: str = "en") -> DailyCase:
@@ -19,17 +19,17 @@ def case_of(language: str = "en") -> DailyCase:
     return case
 
 
-def at(case: DailyCase, deeds: Sequence[Position | None], *, days_late: int = 0) -> Solving:
+def at(case: DailyCase, deeds: Sequence[Position | None], *, days_late: int = 0) -> CaseProgress:
     """Have somebody do these deeds in a case."""
     attempt = Attempt(
         day=case.day,
         language=case.language,
         begun_on=case.day + days_late,
-        deeds=tuple(deeds),
+        steps=tuple(deeds),
     )
-    return Solving(case, attempt, case.after(tuple(deeds)))
+    return CaseProgress(case, attempt, case.play_through(tuple(deeds)))
 
 
 def assassin_of(case: DailyCase) -> Position:
     """Find the assassin, which ends a case at once."""
-    return Position(case.dealt.key_card.identities.index(Identity.ASSASSIN))
+    return Position(case.initial_game.key_card.identities.index(Identity.ASSASSIN))

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from engine.cases import making
-from engine.cases.daily_case import SOLVER, CaseClue, DailyCase, Effort
-from engine.cases.making import made
-from engine.cases.plans import plan, told_in_order
-from engine.cases.promises import ASSASSIN_LEAD, FLOOR, LEAD
+from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
+from engine.cases.making import create_case
+from engine.cases.plans import choose_groups, order_clues
+from engine.cases.promises import MIN_ASSASSIN_LEAD, MIN_LEAD, MIN_LINK
 from engine.players import operative
 from engine.rules import Identity, Position
 from tests.cases import each
@@ -21,43 +21,47 @@ from tests.cases import each
 pytestmark = pytest.mark.rule("E5")
 ROOT = Path(__file__).parents[3]
 MONDAY = 20_780
-WEEK = [Effort.EASY] * 4 + [Effort.MEDIUM] * 2 + [Effort.HARD]
+WEEK = [CaseDifficulty.EASY] * 4 + [CaseDifficulty.MEDIUM] * 2 + [CaseDifficulty.HARD]
 
 
 @cache
 def known(day: int, language: str) -> DailyCase:
-    case = made(day, language)
+    case = create_case(day, language)
     assert case is not None
     return case
 
 
 def leads(case: DailyCase, clue: CaseClue) -> dict[Position, int]:
     """Give how strongly a clue leads to each card, as computers see it."""
-    weights = operative(case.language).leads(clue.word, case.dealt.codenames)
+    weights = operative(case.language).rank_links(clue.word, case.initial_game.codenames)
     assert weights is not None
-    return {Position(case.dealt.codenames.index(name)): link for name, link in weights}
+    return {Position(case.initial_game.codenames.index(name)): link for name, link in weights}
 
 
 def test_a_plan_means_every_card_once_and_its_weakest_promise_is_strongest() -> None:
     strengths = {(0,): 90, (1,): 80, (2,): 95, (0, 1): 60, (1, 2): 70, (0, 2): 50}
 
-    assert plan(strengths, 3, 3) == (80, 265, ((0,), (1,), (2,)))
-    assert plan(strengths, 3, 2) == (70, 160, ((0,), (1, 2)))
-    assert plan(strengths, 3, 1) is None
-    assert plan({(0,): 90}, 2, 2) is None
+    assert choose_groups(strengths, 3, 3) == (80, 265, ((0,), (1,), (2,)))
+    assert choose_groups(strengths, 3, 2) == (70, 160, ((0,), (1, 2)))
+    assert choose_groups(strengths, 3, 1) is None
+    assert choose_groups({(0,): 90}, 2, 2) is None
 
 
 def test_a_clue_that_leads_to_the_card_of_another_comes_after_it() -> None:
-    assert told_in_order([[0, 2], [1], [1, 2]], [10, 20, 30]) == (1, 2, 0)
+    assert order_clues([[0, 2], [1], [1, 2]], [10, 20, 30]) == (1, 2, 0)
 
 
 def test_the_surest_clue_comes_last_so_that_its_guess_more_makes_an_error_good() -> None:
-    assert told_in_order([[0], [1], [2]], [10, 30, 20]) == (0, 2, 1)
+    assert order_clues([[0], [1], [2]], [10, 30, 20]) == (0, 2, 1)
 
 
 def test_a_week_begins_easily_and_ends_hard() -> None:
-    assert [Effort.of(MONDAY + day) for day in range(7)] == WEEK
-    assert [Effort.of(day).clues for day in (MONDAY, MONDAY + 4, MONDAY + 6)] == [6, 5, 4]
+    assert [CaseDifficulty.of_day(MONDAY + day) for day in range(7)] == WEEK
+    assert [CaseDifficulty.of_day(day).max_clues for day in (MONDAY, MONDAY + 4, MONDAY + 6)] == [
+        6,
+        5,
+        4,
+    ]
 
 
 @each("day, language", [(MONDAY, "en"), (MONDAY + 4, "pt-BR"), (MONDAY + 6, "es")])
@@ -65,36 +69,36 @@ def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
     day: int, language: str
 ) -> None:
     case = known(day, language)
-    keys = case.dealt.key_card.identities
+    keys = case.initial_game.key_card.identities
 
-    assert case.effort is Effort.of(day)
-    assert len(case.clues) <= case.effort.clues <= 6
+    assert case.difficulty is CaseDifficulty.of_day(day)
+    assert len(case.clues) <= case.difficulty.max_clues <= 6
     for clue in case.clues:
         led = leads(case, clue)
         wrong = [link for card, link in led.items() if keys[card] is not SOLVER.agent]
         assassin = next(link for card, link in led.items() if keys[card] is Identity.ASSASSIN)
         for card in clue.meant:
-            assert led[card] >= FLOOR
-            assert led[card] >= max(wrong) + LEAD
-            assert led[card] >= assassin + ASSASSIN_LEAD
+            assert led[card] >= MIN_LINK
+            assert led[card] >= max(wrong) + MIN_LEAD
+            assert led[card] >= assassin + MIN_ASSASSIN_LEAD
 
 
 def test_of_all_boards_that_are_drawn_the_best_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     def weakest(boards: int) -> int:
-        monkeypatch.setattr(making, "BOARDS", boards)
-        case = made(MONDAY, "en")
+        monkeypatch.setattr(making, "BOARDS_DRAWN", boards)
+        case = create_case(MONDAY, "en")
         assert case is not None
         return min(leads(case, clue)[card] for clue in case.clues for card in clue.meant)
 
-    assert making.BOARDS >= 120
+    assert making.BOARDS_DRAWN >= 120
     assert weakest(30) > weakest(1)
 
 
 def test_whoever_makes_a_case_rests_after_every_board() -> None:
     rests: list[None] = []
-    made(MONDAY, "en", lambda: rests.append(None))
+    create_case(MONDAY, "en", lambda: rests.append(None))
 
-    assert len(rests) == making.BOARDS + making.AGAIN
+    assert len(rests) == making.BOARDS_DRAWN + making.BOARDS_REWEIGHED
 
 
 @pytest.mark.rule("E4")

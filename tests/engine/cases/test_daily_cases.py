@@ -12,13 +12,13 @@ import pytest
 
 from engine import languages
 from engine.cases import making
-from engine.cases.daily_case import SOLVER, DailyCase, Solving, streak
-from engine.cases.making import made
-from engine.cases.rereading import Share
-from engine.cases.rows import STOPPED_SECONDS, DailyCases
-from engine.cases.solving import ARCHIVED, EARLY_SECONDS, LOOK_SECONDS, Cases, NoCase
+from engine.cases.daily_case import SOLVER, CaseProgress, DailyCase, count_streak
+from engine.cases.making import create_case
+from engine.cases.rereading import SuccessCount
+from engine.cases.rows import CLAIM_TIMEOUT_SECONDS, CaseRows
+from engine.cases.solving import ARCHIVE_DAYS, POLL_SECONDS, PREPARE_SECONDS, CaseService, NoCase
 from engine.matches import Actor
-from engine.players import speaks, spymaster
+from engine.players import is_spoken, spymaster
 from engine.referee import Verdict, rule_on
 from engine.rules import DAY_SECONDS, GuessFirst, Identity, Position, Termination
 from engine.store import Database, Store
@@ -41,15 +41,15 @@ class Today:
         return self.now
 
 
-known = cache(made)
+known = cache(create_case)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def few_boards() -> Iterator[None]:
     """Choose of a few boards: how good a case is, `test_choosing.py` asks."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "BOARDS", 30)
-        patch.setattr(making, "AGAIN", 10)
+        patch.setattr(making, "BOARDS_DRAWN", 30)
+        patch.setattr(making, "BOARDS_REWEIGHED", 10)
         yield
 
 
@@ -65,8 +65,8 @@ def today() -> Today:
 
 
 @pytest.fixture
-def cases(database: Database, today: Today) -> Cases:
-    return Cases(Store(database), today.time)
+def cases(database: Database, today: Today) -> CaseService:
+    return CaseService(Store(database), today.time)
 
 
 def actor(user: int = ANA, guild: int | None = 100) -> Actor:
@@ -80,38 +80,38 @@ def case() -> DailyCase:
     return known_case
 
 
-def place(at: Solving) -> tuple[int, str, int]:
+def place(at: CaseProgress) -> tuple[int, str, int]:
     """Say which case is shown, and after how many deeds."""
-    return at.case.day, at.case.language, len(at.attempt.deeds)
+    return at.case.day, at.case.language, len(at.attempt.steps)
 
 
-def hit(at: Solving) -> Position:
+def hit(at: CaseProgress) -> Position:
     """Find an agent that the clue means, else any."""
     left = at.game.board.own_cards(SOLVER)
-    meant = at.case.clues[at.clue - 1].meant
+    meant = at.case.clues[at.clue_number - 1].meant
     return next((card for card in left if card in meant), left[0])
 
 
-def behind(at: Solving, identity: Identity) -> Position:
+def behind(at: CaseProgress, identity: Identity) -> Position:
     """Find an open card of an identity."""
-    keys = at.case.dealt.key_card.identities
+    keys = at.case.initial_game.key_card.identities
     return next(card for card in at.game.board.open_cards() if keys[card] is identity)
 
 
-async def solved(cases: Cases, user: int = ANA, language: str = "en") -> Solving:
+async def solved(cases: CaseService, user: int = ANA, language: str = "en") -> CaseProgress:
     """Find all that each clue means."""
-    at = await cases.open(actor(user), language)
-    while not at.over:
-        meant = at.case.clues[at.clue - 1].meant
+    at = await cases.open_case(actor(user), language)
+    while not at.is_over:
+        meant = at.case.clues[at.clue_number - 1].meant
         done = {card for card in meant if card in at.game.covered}
         deed = None if done == set(meant) else hit(at)
-        at = await cases.do(actor(user), place(at), deed)
+        at = await cases.play(actor(user), place(at), deed)
     return at
 
 
-async def lost(cases: Cases, user: int = ANA) -> Solving:
-    at = await cases.open(actor(user), "en")
-    return await cases.do(actor(user), place(at), behind(at, Identity.ASSASSIN))
+async def lost(cases: CaseService, user: int = ANA) -> CaseProgress:
+    at = await cases.open_case(actor(user), "en")
+    return await cases.play(actor(user), place(at), behind(at, Identity.ASSASSIN))
 
 
 @each("day, language", [(MONDAY, "pt-BR"), (FRIDAY, "es"), (SUNDAY, "en")])
@@ -122,8 +122,8 @@ def test_the_clues_of_a_case_mean_all_nine_and_are_allowed_while_every_card_lies
 
     assert case is not None
     meant = [card for clue in case.clues for card in clue.meant]
-    assert sorted(meant) == sorted(case.dealt.board.own_cards(SOLVER))
-    names = case.dealt.codenames
+    assert sorted(meant) == sorted(case.initial_game.board.own_cards(SOLVER))
+    names = case.initial_game.codenames
     own = [names[card] for card in meant]
     for clue in case.clues:
         ruling = rule_on(
@@ -138,138 +138,155 @@ def test_every_day_and_every_language_has_a_case_of_its_own(case: DailyCase) -> 
 
     assert other is not None
     assert portuguese is not None
-    assert len({case.dealt.codenames, other.dealt.codenames, portuguese.dealt.codenames}) == 3
-    assert made(DAY, "tlh") is None
-    assert made(DAY, "en") == case
+    assert (
+        len(
+            {
+                case.initial_game.codenames,
+                other.initial_game.codenames,
+                portuguese.initial_game.codenames,
+            }
+        )
+        == 3
+    )
+    assert create_case(DAY, "tlh") is None
+    assert create_case(DAY, "en") == case
 
 
 def test_a_miss_ends_a_turn_and_the_next_clue_is_there_at_once(case: DailyCase) -> None:
-    keys = case.dealt.key_card.identities
+    keys = case.initial_game.key_card.identities
     miss = Position(keys.index(Identity.BYSTANDER))
-    game = case.after([miss])
+    game = case.play_through([miss])
 
     assert game.clue.word == case.clues[1].word
     assert game.team is SOLVER
     with pytest.raises(GuessFirst):
-        case.after([None])
+        case.play_through([None])
 
 
 def test_after_the_last_clue_without_all_agents_it_is_lost(case: DailyCase) -> None:
-    keys = case.dealt.key_card.identities
+    keys = case.initial_game.key_card.identities
     misses = [Position(at) for at, known in enumerate(keys) if known is Identity.BYSTANDER]
-    game = case.after(misses[: len(case.clues)])
+    game = case.play_through(misses[: len(case.clues)])
 
     assert game.outcome is not None
     assert game.outcome.termination is Termination.RESIGNED
     assert game.outcome.winner is SOLVER.rival
 
 
-async def test_everybody_gets_the_same_case_and_their_own_way_through_it(cases: Cases) -> None:
-    ana, ben = await cases.open(actor(), "en"), await cases.open(actor(BEN), "en")
+async def test_everybody_gets_the_same_case_and_their_own_way_through_it(
+    cases: CaseService,
+) -> None:
+    ana, ben = await cases.open_case(actor(), "en"), await cases.open_case(actor(BEN), "en")
     assert ana.case == ben.case
-    ana = await cases.do(actor(), place(ana), hit(ana))
+    ana = await cases.play(actor(), place(ana), hit(ana))
 
     assert len(ana.game.covered) == 1
-    assert (await cases.open(actor(BEN), "en")).game.covered == ()
+    assert (await cases.open_case(actor(BEN), "en")).game.covered == ()
 
 
 async def test_who_finds_all_nine_has_solved_it_and_the_score_is_the_clues_used(
-    cases: Cases,
+    cases: CaseService,
 ) -> None:
     at = await solved(cases)
 
-    assert at.solved
-    assert at.attempt.clues == at.clue <= len(at.case.clues)
-    record = await cases.record(actor())
-    assert (record.streak, record.best, record.solved) == (1, at.clue, 1)
-    (rank,) = await cases.month(100)
-    assert (rank.account, rank.solved, rank.clues) == (ANA, 1, at.clue)
-    assert await cases.month(101) == []
+    assert at.is_solved
+    assert at.attempt.clues_used == at.clue_number <= len(at.case.clues)
+    record = await cases.load_solver_record(actor())
+    assert (record.streak, record.fewest_clues, record.solved) == (1, at.clue_number, 1)
+    (rank,) = await cases.rank_month(100)
+    assert (rank.account, rank.solved, rank.clues) == (ANA, 1, at.clue_number)
+    assert await cases.rank_month(101) == []
 
 
-async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: Cases) -> None:
+async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseService) -> None:
     at = await lost(cases)
 
-    assert at.over
-    assert not at.solved
-    record = await cases.record(actor())
-    assert (record.streak, record.best, record.solved) == (1, None, 0)
-    assert await cases.month(100) == []
-    assert await cases.do(actor(), place(at), None) == at
+    assert at.is_over
+    assert not at.is_solved
+    record = await cases.load_solver_record(actor())
+    assert (record.streak, record.fewest_clues, record.solved) == (1, None, 0)
+    assert await cases.rank_month(100) == []
+    assert await cases.play(actor(), place(at), None) == at
 
 
-async def test_of_two_devices_at_the_same_place_one_touches(cases: Cases) -> None:
-    at = await cases.open(actor(), "en")
-    first = await cases.do(actor(), place(at), hit(at))
-    second = await cases.do(actor(), place(at), behind(at, Identity.ASSASSIN))
+async def test_of_two_devices_at_the_same_place_one_touches(cases: CaseService) -> None:
+    at = await cases.open_case(actor(), "en")
+    first = await cases.play(actor(), place(at), hit(at))
+    second = await cases.play(actor(), place(at), behind(at, Identity.ASSASSIN))
 
     assert second == first
 
 
-async def test_two_deeds_at_once_are_one(cases: Cases, database: Database, today: Today) -> None:
-    at = await cases.open(actor(), "en")
-    other = Cases(Store(database), today.time)
-    faster = await other.do(actor(), place(at), hit(at))
+async def test_two_deeds_at_once_are_one(
+    cases: CaseService, database: Database, today: Today
+) -> None:
+    at = await cases.open_case(actor(), "en")
+    other = CaseService(Store(database), today.time)
+    faster = await other.play(actor(), place(at), hit(at))
     store = Store(database)
-    person = (await store.people.meet(ANA, "en-US")).person
+    person = (await store.people.get_or_create(ANA, "en-US")).person
 
-    assert not await DailyCases(database).go_on(person, at.attempt, faster.attempt)
+    assert not await CaseRows(database).update_attempt(person, at.attempt, faster.attempt)
 
 
 async def test_a_restart_in_the_middle_changes_nothing(
-    cases: Cases, database: Database, today: Today
+    cases: CaseService, database: Database, today: Today
 ) -> None:
-    at = await cases.open(actor(), "en")
-    at = await cases.do(actor(), place(at), hit(at))
-    back = Cases(Store(database), today.time)
+    at = await cases.open_case(actor(), "en")
+    at = await cases.play(actor(), place(at), hit(at))
+    back = CaseService(Store(database), today.time)
 
-    assert await back.open(actor(), "en") == at
+    assert await back.open_case(actor(), "en") == at
 
 
 async def test_a_case_stays_what_it_was_made_whatever_computers_learn(
-    cases: Cases, database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
+    cases: CaseService, database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = await cases.open(actor(), "en")
+    at = await cases.open_case(actor(), "en")
     monkeypatch.setattr("engine.cases.solving.made", lambda *_: known(DAY + 5, "en"))
 
-    assert (await Cases(Store(database), today.time).open(actor(BEN), "en")).case == at.case
+    assert (
+        await CaseService(Store(database), today.time).open_case(actor(BEN), "en")
+    ).case == at.case
     assert spymaster("en") is not None
 
 
 async def test_a_case_begun_before_midnight_counts_for_the_day_it_was_begun(
-    cases: Cases, today: Today
+    cases: CaseService, today: Today
 ) -> None:
     today.now += DAY_SECONDS - 61
-    at = await cases.open(actor(), "en")
+    at = await cases.open_case(actor(), "en")
     today.now += 120
-    while not at.over:
-        at = await cases.do(actor(), place(at), hit(at))
+    while not at.is_over:
+        at = await cases.play(actor(), place(at), hit(at))
 
-    assert at.attempt.counts
-    assert (await cases.record(actor())).streak == 1
-    assert (await cases.open(actor(), "en")).case.day == DAY + 1
+    assert at.attempt.is_ranked
+    assert (await cases.load_solver_record(actor())).streak == 1
+    assert (await cases.open_case(actor(), "en")).case.day == DAY + 1
 
 
-async def test_a_case_of_the_archive_is_practice(cases: Cases) -> None:
-    at = await cases.open(actor(), "en", DAY - 3)
-    while not at.over:
-        at = await cases.do(actor(), place(at), hit(at))
+async def test_a_case_of_the_archive_is_practice(cases: CaseService) -> None:
+    at = await cases.open_case(actor(), "en", DAY - 3)
+    while not at.is_over:
+        at = await cases.play(actor(), place(at), hit(at))
 
-    assert not at.attempt.counts
-    assert (await cases.record(actor())).streak == 0
-    assert await cases.month(100) == []
-    days = dict(await cases.archive(actor(), "en"))
-    assert len(days) == ARCHIVED
+    assert not at.attempt.is_ranked
+    assert (await cases.load_solver_record(actor())).streak == 0
+    assert await cases.rank_month(100) == []
+    days = dict(await cases.list_archive(actor(), "en"))
+    assert len(days) == ARCHIVE_DAYS
     assert days[DAY - 3] == at.attempt
     assert days[DAY - 4] is None
 
 
-@pytest.mark.parametrize("day", [DAY + 1, DAY - ARCHIVED - 1])
-async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(cases: Cases, day: int) -> None:
+@pytest.mark.parametrize("day", [DAY + 1, DAY - ARCHIVE_DAYS - 1])
+async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(
+    cases: CaseService, day: int
+) -> None:
     with pytest.raises(NoCase):
-        await cases.open(actor(), "en", day)
+        await cases.open_case(actor(), "en", day)
     with pytest.raises(NoCase):
-        await cases.open(actor(), "tlh")
+        await cases.open_case(actor(), "tlh")
 
 
 @each(
@@ -293,7 +310,7 @@ async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(cases: Cases, d
 def test_a_streak_forgives_a_single_missed_day_once_in_seven(
     days: list[int], expected: int
 ) -> None:
-    assert streak(days, 10) == expected
+    assert count_streak(days, 10) == expected
 
 
 async def test_what_a_hundred_ask_for_at_once_is_made_once(
@@ -306,68 +323,70 @@ async def test_what_a_hundred_ask_for_at_once_is_made_once(
         return known(day, language)
 
     monkeypatch.setattr("engine.cases.solving.made", noted)
-    monkeypatch.setattr("engine.cases.solving.AGAIN_SECONDS", 0.01)
-    processes = [Cases(Store(database), today.time) for _ in range(2)]
+    monkeypatch.setattr("engine.cases.solving.CLAIM_POLL_SECONDS", 0.01)
+    processes = [CaseService(Store(database), today.time) for _ in range(2)]
 
     opened = await asyncio.gather(
-        *(processes[user % 2].open(actor(user), "en") for user in range(1, 101))
+        *(processes[user % 2].open_case(actor(user), "en") for user in range(1, 101))
     )
 
     assert makings == [(DAY, "en")]
     assert len({id(at.case) for at in opened}) == 1
-    assert [at.attempt.deeds for at in opened] == [()] * 100
+    assert [at.attempt.steps for at in opened] == [()] * 100
     assert len({at.case.clues for at in opened}) == 1
 
 
 async def test_a_case_whose_maker_was_killed_is_made_by_another(
-    cases: Cases, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
+    cases: CaseService, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.cases.solving.AGAIN_SECONDS", 0.01)
-    rows = DailyCases(database)
-    assert await rows.claim(DAY, "en", today.now)
-    assert not await rows.claim(DAY, "en", today.now + STOPPED_SECONDS)
-    assert await rows.claim(DAY, "es", today.now + DAY_SECONDS)
-    assert await rows.claim(DAY, "es", today.now), "as that clock was wrong"
-    waiting = asyncio.create_task(cases.open(actor(), "en"))
-    await rows.find(DAY, "en")
+    monkeypatch.setattr("engine.cases.solving.CLAIM_POLL_SECONDS", 0.01)
+    rows = CaseRows(database)
+    assert await rows.claim_case(DAY, "en", today.now)
+    assert not await rows.claim_case(DAY, "en", today.now + CLAIM_TIMEOUT_SECONDS)
+    assert await rows.claim_case(DAY, "es", today.now + DAY_SECONDS)
+    assert await rows.claim_case(DAY, "es", today.now), "as that clock was wrong"
+    waiting = asyncio.create_task(cases.open_case(actor(), "en"))
+    await rows.find_case(DAY, "en")
     assert not waiting.done()
 
-    today.now += STOPPED_SECONDS + 1
-    assert (await waiting).case.clues == (await cases.open(actor(BEN), "en")).case.clues
+    today.now += CLAIM_TIMEOUT_SECONDS + 1
+    assert (await waiting).case.clues == (await cases.open_case(actor(BEN), "en")).case.clues
 
 
 async def test_how_many_others_solved_a_case_is_counted_once_they_have_ended_it(
-    cases: Cases,
+    cases: CaseService,
 ) -> None:
     await solved(cases)
     mine = await lost(cases, BEN)
-    assert await cases.others(mine) == Share(1, 1)
-    await cases.open(actor(BEN + 1), "en")
-    assert await cases.others(mine) == Share(1, 1)
+    assert await cases.count_other_solvers(mine) == SuccessCount(1, 1)
+    await cases.open_case(actor(BEN + 1), "en")
+    assert await cases.count_other_solvers(mine) == SuccessCount(1, 1)
     await lost(cases, BEN + 1)
-    assert await cases.others(mine) == Share(1, 2)
-    assert await cases.others(await cases.open(actor(), "en")) == Share(0, 2)
+    assert await cases.count_other_solvers(mine) == SuccessCount(1, 2)
+    assert await cases.count_other_solvers(await cases.open_case(actor(), "en")) == SuccessCount(
+        0, 2
+    )
 
 
 async def test_the_first_case_that_is_kept_is_everybodys(
     database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rows, other = DailyCases(database), known(DAY + 5, "en")
+    rows, other = CaseRows(database), known(DAY + 5, "en")
     assert other is not None
     faster = replace(other, day=DAY)
 
     def slower(day: int, language: str, _: object) -> DailyCase | None:
-        asyncio.run_coroutine_threadsafe(rows.add(faster), loop).result()
+        asyncio.run_coroutine_threadsafe(rows.insert_case(faster), loop).result()
         return known(day, language)
 
     loop = asyncio.get_running_loop()
     monkeypatch.setattr("engine.cases.solving.made", slower)
-    at = await Cases(Store(database), today.time).open(actor(), "en")
+    at = await CaseService(Store(database), today.time).open_case(actor(), "en")
     assert at.case == faster
 
 
 async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
-    cases: Cases, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
+    cases: CaseService, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     makings: list[tuple[int, str]] = []
 
@@ -376,26 +395,26 @@ async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
         return known(day, language)
 
     monkeypatch.setattr("engine.cases.solving.made", noted)
-    spoken = [language for language in languages.LANGUAGES if speaks(language)]
+    spoken = [language for language in languages.LANGUAGES if is_spoken(language)]
     for _ in range(2):
-        assert await cases.prepare() == LOOK_SECONDS
+        assert await cases.prepare_tomorrow() == POLL_SECONDS
     assert makings == []
-    today.now = (DAY + 1) * DAY_SECONDS - EARLY_SECONDS
+    today.now = (DAY + 1) * DAY_SECONDS - PREPARE_SECONDS
     for _ in range(len(spoken) + 1):
-        assert await cases.prepare() == LOOK_SECONDS
+        assert await cases.prepare_tomorrow() == POLL_SECONDS
     assert makings == [(DAY + 1, language) for language in spoken]
     with pytest.raises(NoCase):
-        await cases.open(actor(), "en", DAY + 1)
-    today.now += EARLY_SECONDS
-    await cases.open(actor(), "en")
+        await cases.open_case(actor(), "en", DAY + 1)
+    today.now += PREPARE_SECONDS
+    await cases.open_case(actor(), "en")
     assert len(makings) == len(spoken)
-    late = Cases(Store(database), today.time)
-    assert await late.prepare() == LOOK_SECONDS
+    late = CaseService(Store(database), today.time)
+    assert await late.prepare_tomorrow() == POLL_SECONDS
 
 
 @pytest.mark.sqlite
 async def test_a_case_that_is_there_is_opened_in_two_looks_and_one_write(
-    cases: Cases, database: Database, monkeypatch: pytest.MonkeyPatch
+    cases: CaseService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     went: list[str] = []
 
@@ -408,12 +427,12 @@ async def test_a_case_that_is_there_is_opened_in_two_looks_and_one_write(
 
         monkeypatch.setattr(Database, name, noted)
 
-    await cases.open(actor(BEN), "en")
-    await Store(database).people.meet(ANA, "en-US")
+    await cases.open_case(actor(BEN), "en")
+    await Store(database).people.get_or_create(ANA, "en-US")
     note("_look")
     note("_do")
     await database.close()  # its rounds go by what is noted from here on
-    await cases.open(actor(), "en")
+    await cases.open_case(actor(), "en")
     assert went == ["_look", "_look", "_do"]
-    await cases.open(actor(), "en")
+    await cases.open_case(actor(), "en")
     assert went == ["_look", "_look", "_do", "_look", "_look"]

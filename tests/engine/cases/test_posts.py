@@ -8,14 +8,22 @@ from itertools import count, pairwise
 
 import pytest
 
-from engine.cases.daily_case import Attempt, DayBefore, Finisher, at_stake
-from engine.cases.posts import LAST, POST, STREAK, CasesByThemselves, language, posted, times
-from engine.cases.rows import DailyCases
-from engine.cases.solving import Cases
-from engine.due import Agenda, Claimed, Due
-from engine.local_time import Weekly, day_of, local
+from engine.cases.daily_case import Attempt, DayResults, Finisher, count_streak_at_stake
+from engine.cases.posts import (
+    LAST_POST_KIND,
+    POST_KIND,
+    STREAK_KIND,
+    ScheduledCases,
+    parse_language,
+    parse_times,
+    with_last_post,
+)
+from engine.cases.rows import CaseRows
+from engine.cases.solving import CaseService
+from engine.local_time import Weekly, get_local_day, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler
 from engine.store import Database, Store
 from engine.tables import Defaults
 from tests.cases import each
@@ -43,23 +51,25 @@ class House:
 
     clock: Clock
     store: Store
-    agenda: Agenda
-    posts: CasesByThemselves
+    agenda: Scheduler
+    posts: ScheduledCases
 
 
 @pytest.fixture
 def house(database: Database) -> House:
     clock, store = Clock(), Store(database)
-    agenda = Agenda(store, clock.time)
-    return House(clock, store, agenda, CasesByThemselves(store, agenda, Cases(store, clock.time)))
+    agenda = Scheduler(store, clock.time)
+    return House(
+        clock, store, agenda, ScheduledCases(store, agenda, CaseService(store, clock.time))
+    )
 
 
 def actor(user: int = ANA) -> Actor:
     return Actor(user=user, locale="en-US", interaction=next(_INTERACTIONS), guild=GUILD)
 
 
-async def taken(house: House) -> Claimed:
-    (one,) = await house.agenda.waiting()
+async def taken(house: House) -> ClaimedTask:
+    (one,) = await house.agenda.list_due()
     claimed = await house.agenda.claim(one)
     assert claimed is not None
     return claimed
@@ -67,54 +77,59 @@ async def taken(house: House) -> Claimed:
 
 @each("zone", ZONES)
 def test_over_a_year_every_day_has_one_post_at_its_hour(zone: str) -> None:
-    posts = CasesByThemselves.__new__(CasesByThemselves)
-    first = Weekly(time(9), zone).after(DAY * DAY_SECONDS)
+    posts = ScheduledCases.__new__(ScheduledCases)
+    first = Weekly(time(9), zone).next_after(DAY * DAY_SECONDS)
     about = {"times": str(Weekly(time(9), zone)), "language": "en"}
-    due = Due(kind=POST, key="100", at=first, until=first + 60, about=about)
+    due = ScheduledTask(kind=POST_KIND, key="100", at=first, until=first + 60, about=about)
     posted = [due.at]
     for day in range(364):
-        due = posts.after(due, due.at + day % 7 * 600)  # up to an hour late
+        due = posts.next_task(due, due.at + day % 7 * 600)  # up to an hour late
         posted.append(due.at)
-    days = [day_of(at, zone) for at in posted]
+    days = [get_local_day(at, zone) for at in posted]
     assert len({*days}) == 365
     assert all((later - day).days == 1 for day, later in pairwise(days))
-    assert {local(at, zone).time() for at in posted} == {time(9)}
+    assert {to_local(at, zone).time() for at in posted} == {time(9)}
     assert len({at // DAY_SECONDS for at in posted}) == 365, "no case twice, none left out"
 
 
 @each("zone", ZONES)
 def test_at_an_hour_that_crosses_midnight_with_the_clocks_no_case_comes_twice(zone: str) -> None:
-    posts = CasesByThemselves.__new__(CasesByThemselves)
+    posts = ScheduledCases.__new__(ScheduledCases)
     for hour in (1, 10, 12, 21):
         about = {"times": str(Weekly(time(hour), zone)), "language": "en"}
-        due = Due(kind=POST, key="100", at=DAY * DAY_SECONDS, until=0, channel=CHANNEL, about=about)
+        due = ScheduledTask(
+            kind=POST_KIND, key="100", at=DAY * DAY_SECONDS, until=0, channel=CHANNEL, about=about
+        )
         at = []
         for _ in range(364):
-            due = posts.after(due, due.at)
+            due = posts.next_task(due, due.at)
             at.append(due.at)
-            due = posted(due, message=1)
+            due = with_last_post(due, message=1)
         assert len({one // DAY_SECONDS for one in at}) == 364, "of each case"
-        assert len({day_of(one, zone) for one in at}) == 364, "and of each day there"
+        assert len({get_local_day(one, zone) for one in at}) == 364, "and of each day there"
         assert at[-1] - at[0] <= 364 * DAY_SECONDS, "one is left out at most"
 
 
 async def test_a_server_has_one_channel_and_one_hour_by_its_zone(house: House) -> None:
-    await house.store.servers.choose(GUILD, Defaults(zone="Europe/Berlin"))
-    await house.posts.choose(actor(), CHANNEL, time(9), "en")
-    chosen = await house.posts.choose(actor(BEN), CHANNEL, time(10), "pt-BR")
-    assert await house.posts.chosen(GUILD) == chosen
-    assert (str(times(chosen)), language(chosen)) == ("0123456 10:00 Europe/Berlin", "pt-BR")
+    await house.store.servers.save_defaults(GUILD, Defaults(zone="Europe/Berlin"))
+    await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en")
+    chosen = await house.posts.schedule_posts(actor(BEN), CHANNEL, time(10), "pt-BR")
+    assert await house.posts.find_schedule(GUILD) == chosen
+    assert (str(parse_times(chosen)), parse_language(chosen)) == (
+        "0123456 10:00 Europe/Berlin",
+        "pt-BR",
+    )
     assert chosen.at == DAY * DAY_SECONDS + 9 * 3_600
-    await house.posts.zoned(GUILD, "America/Sao_Paulo")
-    moved = await house.posts.chosen(GUILD)
+    await house.posts.change_zone(GUILD, "America/Sao_Paulo")
+    moved = await house.posts.find_schedule(GUILD)
     assert moved is not None
     assert (moved.at, moved.channel) == (DAY * DAY_SECONDS + 13 * 3_600, CHANNEL)
-    await house.posts.zoned(GUILD, "America/Sao_Paulo")
-    assert await house.posts.chosen(GUILD) == moved
-    await house.posts.end(GUILD)
-    await house.posts.zoned(GUILD, "UTC")
-    assert await house.posts.chosen(GUILD) is None
-    assert await house.agenda.next_in() is None
+    await house.posts.change_zone(GUILD, "America/Sao_Paulo")
+    assert await house.posts.find_schedule(GUILD) == moved
+    await house.posts.stop_posting(GUILD)
+    await house.posts.change_zone(GUILD, "UTC")
+    assert await house.posts.find_schedule(GUILD) is None
+    assert await house.agenda.seconds_until_next() is None
 
 
 @each(
@@ -127,10 +142,12 @@ async def test_a_server_has_one_channel_and_one_hour_by_its_zone(house: House) -
     ],
 )
 def test_no_case_is_posted_that_is_as_good_as_over(at: time, ends: time) -> None:
-    posts = CasesByThemselves.__new__(CasesByThemselves)
+    posts = ScheduledCases.__new__(ScheduledCases)
     about = {"times": str(Weekly(at)), "language": "en"}
-    due = posts.after(Due(kind=POST, key="100", at=0, until=0, about=about), DAY * DAY_SECONDS)
-    assert [local(one, "UTC").time() for one in (due.at, due.until)] == [at, ends]
+    due = posts.next_task(
+        ScheduledTask(kind=POST_KIND, key="100", at=0, until=0, about=about), DAY * DAY_SECONDS
+    )
+    assert [to_local(one, "UTC").time() for one in (due.at, due.until)] == [at, ends]
 
 
 @pytest.mark.parametrize(
@@ -139,12 +156,14 @@ def test_no_case_is_posted_that_is_as_good_as_over(at: time, ends: time) -> None
 async def test_a_day_that_has_its_post_has_no_other_at_another_hour_or_in_another_channel(
     house: House, hour: int, zone: str, comes: int
 ) -> None:
-    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
-    await house.agenda.put(house.posts.after(chosen, chosen.at))
+    chosen = with_last_post(
+        await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
+    )
+    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
     house.clock.now = chosen.at + 60
-    await house.store.servers.choose(GUILD, Defaults(zone=zone))
-    await house.posts.zoned(GUILD, zone)
-    moved = await house.posts.choose(actor(), CHANNEL + 1, time(hour), "en")
+    await house.store.servers.save_defaults(GUILD, Defaults(zone=zone))
+    await house.posts.change_zone(GUILD, zone)
+    moved = await house.posts.schedule_posts(actor(), CHANNEL + 1, time(hour), "en")
     assert moved.at == DAY * DAY_SECONDS + comes * 3_600
     assert (moved.channel, moved.message, moved.about["lies"]) == (CHANNEL + 1, 77, CHANNEL)
 
@@ -153,53 +172,57 @@ async def test_an_evening_hour_of_the_next_case_is_of_the_same_day_to_a_server(
     house: House,
 ) -> None:
     zone = "America/Sao_Paulo"
-    await house.store.servers.choose(GUILD, Defaults(zone=zone))
-    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
+    await house.store.servers.save_defaults(GUILD, Defaults(zone=zone))
+    chosen = with_last_post(
+        await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
+    )
     house.clock.now = chosen.at + 60
-    await house.agenda.put(house.posts.after(chosen, chosen.at))
-    moved = await house.posts.choose(actor(), CHANNEL, time(22), "en")
-    assert day_of(moved.at, zone) == day_of(chosen.at, zone) + timedelta(days=1)
+    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
+    moved = await house.posts.schedule_posts(actor(), CHANNEL, time(22), "en")
+    assert get_local_day(moved.at, zone) == get_local_day(chosen.at, zone) + timedelta(days=1)
 
 
 async def test_posts_that_were_ended_keep_their_last_one_in_mind_until_its_day_is_over(
     house: House,
 ) -> None:
-    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
+    chosen = with_last_post(
+        await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
+    )
     house.clock.now = chosen.at + 60
-    await house.agenda.put(house.posts.after(chosen, chosen.at))
-    await house.posts.end(GUILD)
-    last = await house.agenda.find(LAST, str(GUILD))
+    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
+    await house.posts.stop_posting(GUILD)
+    last = await house.agenda.load_task(LAST_POST_KIND, str(GUILD))
     assert last is not None
     assert (last.at, last.message) == ((DAY + 1) * DAY_SECONDS, 77)
-    again = await house.posts.choose(actor(), CHANNEL, time(15), "en")
+    again = await house.posts.schedule_posts(actor(), CHANNEL, time(15), "en")
     assert again.at == (DAY + 1) * DAY_SECONDS + 15 * 3_600
     assert again.message == 77
-    assert await house.agenda.of_guild(GUILD) == (again,)
+    assert await house.agenda.list_of_guild(GUILD) == (again,)
 
 
 async def test_the_day_before_names_only_who_has_shared_and_keeps_nothing_back(
     house: House,
 ) -> None:
-    rows = DailyCases(house.store.database)
+    rows = CaseRows(house.store.database)
     for user, clues, solved in ((ANA, 3, True), (BEN, 3, True), (CAI, 5, False)):
-        person = (await house.store.people.meet(user, "en-US")).person
+        person = (await house.store.people.get_or_create(user, "en-US")).person
         for day in (DAY - 2, DAY - 1):
             begun = Attempt(day=day, language="en", begun_on=day)
-            await rows.begin(person, begun, GUILD)
-            ended = replace(begun, clues=clues, solved=solved and day == DAY - 1)
-            await rows.go_on(person, begun, ended)
+            await rows.insert_attempt(person, begun, GUILD)
+            ended = replace(begun, clues_used=clues, is_solved=solved and day == DAY - 1)
+            await rows.update_attempt(person, begun, ended)
         if user != BEN:
-            await rows.share(person, DAY - 1, "en")
-    finishers = await rows.finishers(GUILD, DAY - 1, "en")
+            await rows.mark_shared(person, DAY - 1, "en")
+    finishers = await rows.list_finishers(GUILD, DAY - 1, "en")
     assert finishers == (Finisher(ANA, 3, 2), Finisher(None, 3, 2), Finisher(CAI, None, 2))
-    before = DayBefore(finishers)
-    assert (before.solved, before.best, len(before.grown)) == (2, 3, 3)
-    assert await rows.finishers(GUILD, DAY - 1, "es") == ()
-    assert await rows.finishers(GUILD + 1, DAY - 1, "en") == ()
-    ana = await house.store.people.find(ANA)
+    before = DayResults(finishers)
+    assert (before.solver_count, before.fewest_clues, len(before.growing_streaks)) == (2, 3, 3)
+    assert await rows.list_finishers(GUILD, DAY - 1, "es") == ()
+    assert await rows.list_finishers(GUILD + 1, DAY - 1, "en") == ()
+    ana = await house.store.people.find_by_account(ANA)
     assert ana is not None
-    await house.store.people.hide(ana.person, hidden=True)
-    assert (await rows.finishers(GUILD, DAY - 1, "en"))[0] == Finisher(None, 3, 2)
+    await house.store.people.set_hidden(ana.person, hidden=True)
+    assert (await rows.list_finishers(GUILD, DAY - 1, "en"))[0] == Finisher(None, 3, 2)
 
 
 @each(
@@ -217,30 +240,30 @@ async def test_the_day_before_names_only_who_has_shared_and_keeps_nothing_back(
 def test_days_are_at_stake_where_a_day_more_would_not_be_forgiven(
     days: tuple[int, ...], stake: int
 ) -> None:
-    assert at_stake(days, DAY) == stake
+    assert count_streak_at_stake(days, DAY) == stake
 
 
 async def test_whoever_asked_is_looked_after_two_hours_before_each_day_ends(house: House) -> None:
-    await house.posts.remind(actor())
-    await house.posts.remind(actor())
+    await house.posts.schedule_reminder(actor())
+    await house.posts.schedule_reminder(actor())
     for day in range(1, 8):
         house.clock.now = (DAY + day) * DAY_SECONDS - 2 * 3_600
         one = await taken(house)
-        assert (one.due.kind, one.due.at) == (STREAK, house.clock.now)
+        assert (one.due.kind, one.due.at) == (STREAK_KIND, house.clock.now)
         assert one.due.until < (DAY + day) * DAY_SECONDS
-        await house.agenda.done(one, house.posts.after(one.due, one.due.at))
-    await house.posts.remind_no_more(actor())
-    assert await house.agenda.next_in() is None
+        await house.agenda.complete(one, house.posts.next_task(one.due, one.due.at))
+    await house.posts.cancel_reminder(actor())
+    assert await house.agenda.seconds_until_next() is None
 
 
 async def test_posts_that_cannot_be_posted_end_and_whoever_wanted_them_is_told(
     house: House,
 ) -> None:
-    chosen = await house.posts.choose(actor(), CHANNEL, time(9), "en")
+    chosen = await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en")
     with pytest.raises(Exception, match=r"(?i)foreign key"):
-        await house.posts.tell_it_ended(replace(chosen, set_by=Person(99)))
-    assert await house.posts.chosen(GUILD) == chosen  # both, or neither
-    await house.posts.tell_it_ended(chosen)
-    assert await house.posts.chosen(GUILD) is None
+        await house.posts.stop_with_notice(replace(chosen, set_by=Person(99)))
+    assert await house.posts.find_schedule(GUILD) == chosen  # both, or neither
+    await house.posts.stop_with_notice(chosen)
+    assert await house.posts.find_schedule(GUILD) is None
     one = await taken(house)
     assert (one.due.person, one.due.channel) == (chosen.set_by, CHANNEL)

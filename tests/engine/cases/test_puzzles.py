@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from engine.cases import beside
-from engine.cases.puzzles import NoPuzzle, Puzzles
-from engine.cases.rereading import Rereading, Share
-from engine.cases.rows import Readings
-from engine.matches import Wanted
+from engine.cases import build
+from engine.cases.puzzles import NoPuzzle, PuzzleService
+from engine.cases.rereading import PuzzleProgress, SuccessCount
+from engine.cases.rows import PuzzleRows
+from engine.matches import LobbyOptions
 from engine.rules import DAY_SECONDS, Format, Identity, Position, Team
 from engine.store import Database, Store
 from engine.tables import Defaults, Table
@@ -37,8 +37,8 @@ SOMEBODY, STRANGER = 9_101, 9_102
 
 
 @pytest.fixture
-def puzzles(evening: Evening) -> Puzzles:
-    return beside(evening.matches)[1]
+def puzzles(evening: Evening) -> PuzzleService:
+    return build(evening.matches)[1]
 
 
 async def behind(table: Table, identity: Identity) -> Position:
@@ -58,45 +58,47 @@ async def played(evening: Evening) -> Table:
     return await evening.guess(table, operative(table), await behind(table, Identity.ASSASSIN))
 
 
-def shown(table: Table, at: Rereading) -> tuple[int, int, int]:
-    return table.id, at.puzzle.place, len(at.deeds)
+def shown(table: Table, at: PuzzleProgress) -> tuple[int, int, int]:
+    return table.id, at.puzzle.place, len(at.steps)
 
 
 async def read(
-    puzzles: Puzzles, evening: Evening, user: int, table: Table, *deeds: Position | None
-) -> Rereading:
+    puzzles: PuzzleService, evening: Evening, user: int, table: Table, *deeds: Position | None
+) -> PuzzleProgress:
     """Have somebody read the first clue."""
-    _, at = await puzzles.open(evening.actor(user), table.id, 0)
+    _, at = await puzzles.open_puzzle(evening.actor(user), table.id, 0)
     for deed in deeds:
-        _, at = await puzzles.do(evening.actor(user), shown(table, at), deed)
+        _, at = await puzzles.play(evening.actor(user), shown(table, at), deed)
     return at
 
 
 async def test_a_clue_that_said_what_it_meant_is_read_on_the_board_as_it_lay(
-    evening: Evening, puzzles: Puzzles
+    evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
-    (at,) = (await puzzles.offered(evening.actor(EVE), table.id))[1]
+    (at,) = (await puzzles.list_progress(evening.actor(EVE), table.id))[1]
 
     assert at.puzzle.clue.word == "QUASAR"
     assert at.game.covered == ()
     assert at.game.turns[-1].touches == ()
     assert len(at.puzzle.meant) == 2
-    assert not at.over
+    assert not at.is_over
 
 
-async def test_nothing_is_offered_while_a_game_is_on(evening: Evening, puzzles: Puzzles) -> None:
+async def test_nothing_is_offered_while_a_game_is_on(
+    evening: Evening, puzzles: PuzzleService
+) -> None:
     table = await evening.dealt()
     table = await evening.give(table, spymaster(table), meant=agents(table)[:2])
 
     with pytest.raises(NoPuzzle):
-        await puzzles.offered(evening.actor(operative(table)), table.id)
+        await puzzles.list_progress(evening.actor(operative(table)), table.id)
     with pytest.raises(NoPuzzle):
-        await puzzles.open(evening.actor(operative(table)), table.id, 0)
+        await puzzles.open_puzzle(evening.actor(operative(table)), table.id, 0)
 
 
 async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
-    evening: Evening, puzzles: Puzzles
+    evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
     meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
@@ -108,13 +110,25 @@ async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
     missed = await read(puzzles, evening, SOMEBODY, table, meant[0], miss)
     stopped = await read(puzzles, evening, STRANGER, table, meant[1], None)
 
-    assert (result.found, result.over, result.share) == (True, True, Share(1, 1))
-    assert (missed.found, missed.over, missed.share) == (False, True, Share(1, 2))
-    assert (stopped.found, stopped.over, stopped.share) == (False, True, Share(1, 3))
+    assert (result.is_found, result.is_over, result.success_count) == (
+        True,
+        True,
+        SuccessCount(1, 1),
+    )
+    assert (missed.is_found, missed.is_over, missed.success_count) == (
+        False,
+        True,
+        SuccessCount(1, 2),
+    )
+    assert (stopped.is_found, stopped.is_over, stopped.success_count) == (
+        False,
+        True,
+        SuccessCount(1, 3),
+    )
 
 
 async def test_an_own_agent_that_was_not_meant_goes_on_and_the_guesses_run_out(
-    evening: Evening, puzzles: Puzzles
+    evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
     at = await read(puzzles, evening, EVE, table)
@@ -123,61 +137,63 @@ async def test_an_own_agent_that_was_not_meant_goes_on_and_the_guesses_run_out(
     others = [card for card in mine if card not in at.puzzle.meant][:3]
 
     at = await read(puzzles, evening, EVE, table, *others[:2])
-    assert not at.over
+    assert not at.is_over
     at = await read(puzzles, evening, EVE, table, others[2])
-    assert at.over
-    assert not at.found
+    assert at.is_over
+    assert not at.is_found
 
 
-async def test_a_turn_is_not_ended_before_a_first_guess(evening: Evening, puzzles: Puzzles) -> None:
+async def test_a_turn_is_not_ended_before_a_first_guess(
+    evening: Evening, puzzles: PuzzleService
+) -> None:
     table = await played(evening)
 
-    assert (await read(puzzles, evening, EVE, table, None)).deeds == ()
+    assert (await read(puzzles, evening, EVE, table, None)).steps == ()
 
 
 async def test_who_sat_in_the_game_may_read_it_and_is_not_counted(
-    evening: Evening, puzzles: Puzzles
+    evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
     meant = sorted((await read(puzzles, evening, EVE, table)).puzzle.meant)
     for user in (ANA, BEN, CAI, DORA):
         at = await read(puzzles, evening, user, table, *meant)
-        assert (at.found, at.counts, at.share) == (True, False, Share(0, 0))
+        assert (at.is_found, at.is_counted, at.success_count) == (True, False, SuccessCount(0, 0))
 
 
 async def test_a_restart_goes_on_and_of_two_devices_one_touches(
-    evening: Evening, puzzles: Puzzles, database: Database
+    evening: Evening, puzzles: PuzzleService, database: Database
 ) -> None:
     table = await played(evening)
     before = await read(puzzles, evening, EVE, table)
     meant = sorted(before.puzzle.meant)
     at = await read(puzzles, evening, EVE, table, meant[0])
 
-    other = Puzzles(Store(database), matches_on(database, 2))
-    _, again = await other.open(evening.actor(EVE), table.id, 0)
+    other = PuzzleService(Store(database), matches_on(database, 2))
+    _, again = await other.open_puzzle(evening.actor(EVE), table.id, 0)
     assert again == at
-    _, late = await other.do(evening.actor(EVE), shown(table, before), meant[1])
+    _, late = await other.play(evening.actor(EVE), shown(table, before), meant[1])
     assert late == at
-    person = (await evening.matches.ledger.meet(evening.actor(EVE))).person
-    assert not await Readings(database).go_on(person, before, late)
+    person = (await evening.matches.ledger.get_or_create_profile(evening.actor(EVE))).person
+    assert not await PuzzleRows(database).save_steps(person, before, late)
 
 
-async def test_a_server_switches_it_off_and_on(evening: Evening, puzzles: Puzzles) -> None:
+async def test_a_server_switches_it_off_and_on(evening: Evening, puzzles: PuzzleService) -> None:
     table = await played(evening)
     hosting = evening.matches.hosting
-    await hosting.choose_defaults(PLACE.guild, Defaults(puzzles=False))
-    assert await puzzles.of(table) == ()
+    await hosting.save_defaults(PLACE.guild, Defaults(puzzles=False))
+    assert await puzzles.list_puzzles(table) == ()
     with pytest.raises(NoPuzzle):
-        await puzzles.open(evening.actor(EVE), table.id, 0)
-    await hosting.choose_defaults(PLACE.guild, Defaults(puzzles=True))
+        await puzzles.open_puzzle(evening.actor(EVE), table.id, 0)
+    await hosting.save_defaults(PLACE.guild, Defaults(puzzles=True))
 
-    assert len(await puzzles.of(table)) == 1
-    assert (await hosting.defaults(PLACE.guild)).puzzles is True
+    assert len(await puzzles.list_puzzles(table)) == 1
+    assert (await hosting.get_defaults(PLACE.guild)).puzzles is True
 
 
 @pytest.mark.rule("H8")
 async def test_a_giver_who_was_forgotten_is_asked_about_no_more_and_neither_is_a_reader_counted(
-    evening: Evening, puzzles: Puzzles
+    evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
     privacy = evening.matches.privacy
@@ -186,13 +202,13 @@ async def test_a_giver_who_was_forgotten_is_asked_about_no_more_and_neither_is_a
     export = json.loads(await privacy.export(evening.actor(EVE)))
     assert [row["deeds"] for row in export["readings"]] == [meant]
 
-    await privacy.forget(evening.actor(EVE))
+    await privacy.erase(evening.actor(EVE))
     at = await read(puzzles, evening, SOMEBODY, table, *meant)
-    assert at.share == Share(1, 1)
+    assert at.success_count == SuccessCount(1, 1)
     giver = ANA if game_of(table).turns[0].team is Team.RED else CAI
-    await privacy.forget(evening.actor(giver))
+    await privacy.erase(evening.actor(giver))
     with pytest.raises(NoPuzzle):
-        await puzzles.open(evening.actor(SOMEBODY), table.id, 0)
+        await puzzles.open_puzzle(evening.actor(SOMEBODY), table.id, 0)
 
 
 @pytest.mark.rule("H8")
@@ -201,10 +217,10 @@ async def test_with_the_moves_of_an_old_game_its_puzzles_go(
 ) -> None:
     bot = await hours.start()
     table = await played(bot.evening)
-    _, puzzles, _ = beside(bot.evening.matches)
+    _, puzzles, _ = build(bot.evening.matches)
     await read(puzzles, bot.evening, EVE, table, own(await bot.evening.dealt()))
     hours.now += 400 * DAY_SECONDS
-    await bot.evening.matches.privacy.clean()
+    await bot.evening.matches.privacy.purge()
 
     async with database.read() as connection:
         assert (await connection.exec_driver_sql("SELECT * FROM readings")).all() == []
@@ -213,10 +229,10 @@ async def test_with_the_moves_of_an_old_game_its_puzzles_go(
 @pytest.mark.parametrize("format", [Format.ONE_TEAM, Format.DUET, Format.THREE_PLAYERS])
 async def test_every_format_has_puzzles(
     evening: Evening,
-    puzzles: Puzzles,
+    puzzles: PuzzleService,
     format: Format,
 ) -> None:
-    table = await formats.dealt(evening, Wanted(format=format))
+    table = await formats.dealt(evening, LobbyOptions(format=format))
     game = game_of(table)
     side = game.givers[0]
     giver = ANA if side is Team.RED else CAI
@@ -227,4 +243,4 @@ async def test_every_format_has_puzzles(
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     at = await read(puzzles, evening, EVE, table, *meant)
-    assert at.found
+    assert at.is_found

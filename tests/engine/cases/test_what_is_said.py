@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cases.daily_case import SolverRecord
-from engine.cases.rereading import Share
-from engine.cases.words import case_text, ended_text, shared_text, squares
+from engine.cases.rereading import SuccessCount
+from engine.cases.words import case_ended_text, case_text, shared_case_text, squares_text
 from engine.rules import Identity, Position
 from engine.texts import LANGUAGES, voice
 from tests.engine.cases.solved import assassin_of, at, case_of
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.rule("E5")
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
     case = case_of(language)
-    keys = case.dealt.key_card.identities
+    keys = case.initial_game.key_card.identities
     deeds = [
         *(clue for clue in case.clues[0].meant[:1]),
         Position(keys.index(Identity.BYSTANDER)),
@@ -25,45 +25,47 @@ def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
     ]
     solving = at(case, deeds)
 
-    text = shared_text(solving, 9_001, voice(language))
+    text = shared_case_text(solving, 9_001, voice(language))
     assert text.splitlines()[2:] == ["🟥⬜", "⬛"]
-    assert squares(solving) == "🟥⬜ ⬛"
-    spoiling = [*case.dealt.codenames, *(clue.word for clue in case.clues)]
+    assert squares_text(solving) == "🟥⬜ ⬛"
+    spoiling = [*case.initial_game.codenames, *(clue.word for clue in case.clues)]
     assert [word for word in spoiling if word.lower() in text.lower()] == []
 
 
 def test_what_is_shared_says_how_it_went() -> None:
     case = case_of()
-    keys, say = case.dealt.key_card.identities, voice("en")
+    keys, say = case.initial_game.key_card.identities, voice("en")
     bystander, assassin = map(keys.index, (Identity.BYSTANDER, Identity.ASSASSIN))
     meant, clues = [clue.meant for clue in case.clues], len(case.clues)
     first = meant[0][0]
     turns = [[*cards, *([None] if place < clues - 1 else [])] for place, cards in enumerate(meant)]
     straight = [card for turn in turns for card in turn]
 
-    def told(*deeds: Position | int | None) -> str:
+    def shared_line(*deeds: Position | int | None) -> str:
         done = tuple(None if deed is None else Position(deed) for deed in deeds)
         solving = at(case, done)
-        return shared_text(solving, 9_001, say).splitlines()[1]
+        return shared_case_text(solving, 9_001, say).splitlines()[1]
 
-    assert told(*straight) == f"✅ Solved with {clues} of {clues} clues, without a miss"
-    assert told(first, assassin) == (
+    assert shared_line(*straight) == f"✅ Solved with {clues} of {clues} clues, without a miss"
+    assert shared_line(first, assassin) == (
         f"💀 Met the assassin on clue 1 of {clues}, with 1 of 9 agents found"
     )
     bystanders = [place for place, behind in enumerate(keys) if behind is Identity.BYSTANDER]
-    assert told(first, *bystanders[:clues]) == f"❌ 1 of 9 agents found with all {clues} clues"
-    missed = told(bystander, *[card for cards in meant[1:] for card in (*cards, None)])
+    assert (
+        shared_line(first, *bystanders[:clues]) == f"❌ 1 of 9 agents found with all {clues} clues"
+    )
+    missed = shared_line(bystander, *[card for cards in meant[1:] for card in (*cards, None)])
     assert "assassin" not in missed
 
 
 @pytest.mark.rule("B16")
 def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
     case = case_of()
-    bystander = Position(case.dealt.key_card.identities.index(Identity.BYSTANDER))
+    bystander = Position(case.initial_game.key_card.identities.index(Identity.BYSTANDER))
     deeds = (case.clues[0].meant[0], bystander)
     solving = at(case, deeds)
 
-    clue, names = case.clues[0], case.dealt.codenames
+    clue, names = case.clues[0], case.initial_game.codenames
     first, missed = (names[card] for card in deeds)
     line = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
     assert line in case_text(solving, None, voice("en")).splitlines()
@@ -73,15 +75,19 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
     case = case_of()
     solving = at(case, [assassin_of(case)])
 
-    def told(record: SolverRecord) -> str:
-        return ended_text(solving, record, Share(0, 0), voice("en")).splitlines()[-1]
+    def last_line(record: SolverRecord) -> str:
+        return case_ended_text(solving, record, SuccessCount(0, 0), voice("en")).splitlines()[-1]
 
-    assert told(SolverRecord()) == told(SolverRecord(streak=1)) == voice("en")("case-tomorrow")
+    assert (
+        last_line(SolverRecord())
+        == last_line(SolverRecord(streak=1))
+        == voice("en")("case-tomorrow")
+    )
     say = voice("en")
     solved, best = say("case-count", solved=2), say("case-best", clues=4)
-    assert told(SolverRecord(streak=2)) == say("case-streak", streak=2)
-    assert told(SolverRecord(streak=1, best=4, solved=2)) == f"{solved} · {best}"
-    assert told(SolverRecord(streak=3, best=4, solved=2)) == (
+    assert last_line(SolverRecord(streak=2)) == say("case-streak", streak=2)
+    assert last_line(SolverRecord(streak=1, fewest_clues=4, solved=2)) == f"{solved} · {best}"
+    assert last_line(SolverRecord(streak=3, fewest_clues=4, solved=2)) == (
         f"{say('case-streak', streak=3)} · {solved} · {best}"
     )
 
@@ -91,25 +97,25 @@ def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
     solving = at(case, [assassin_of(case)], days_late=1)
     for language in LANGUAGES:
         say = voice(language)
-        assert ended_text(solving, SolverRecord(), Share(0, 0), say).splitlines()[-1] == say(
-            "case-practice"
-        )
+        assert case_ended_text(solving, SolverRecord(), SuccessCount(0, 0), say).splitlines()[
+            -1
+        ] == say("case-practice")
 
 
 def test_who_has_lost_sees_what_each_clue_meant_and_how_many_others_solved_it() -> None:
     case = case_of()
     deeds = (case.clues[0].meant[0], assassin_of(case))
-    solving, names = at(case, deeds), case.dealt.codenames
+    solving, names = at(case, deeds), case.initial_game.codenames
 
-    def told(others: Share) -> list[str]:
-        return ended_text(solving, SolverRecord(), others, voice("en")).splitlines()
+    def lines(others: SuccessCount) -> list[str]:
+        return case_ended_text(solving, SolverRecord(), others, voice("en")).splitlines()
 
     for clue in case.clues:
         ticked = (names[card] + (" ✓" if card == deeds[0] else "") for card in clue.meant)
-        assert f"-# **{clue.word} {clue.number}**: {', '.join(ticked)}" in told(Share(0, 0))
-    assert told(Share(0, 1))[-2] == "👥 0 of 1 other solved it."
-    assert told(Share(7, 12))[-2] == "👥 7 of 12 others solved it."
-    assert not any("👥" in line for line in told(Share(0, 0)))
+        assert f"-# **{clue.word} {clue.number}**: {', '.join(ticked)}" in lines(SuccessCount(0, 0))
+    assert lines(SuccessCount(0, 1))[-2] == "👥 0 of 1 other solved it."
+    assert lines(SuccessCount(7, 12))[-2] == "👥 7 of 12 others solved it."
+    assert not any("👥" in line for line in lines(SuccessCount(0, 0)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,7 +123,7 @@ def test_a_case_says_how_hard_it_is_before_and_after_and_where_it_is_shared(lang
     case, say = case_of(), voice(language)
     begun, over = at(case, []), at(case, [assassin_of(case)])
 
-    effort = say("case-effort", effort=case.effort.value)
+    effort = say("case-effort", effort=case.difficulty.value)
     assert effort in case_text(begun, None, say).splitlines()[1]
-    assert effort in ended_text(over, SolverRecord(), Share(0, 0), say).splitlines()[1]
-    assert effort in shared_text(over, 9_001, say).splitlines()[0]
+    assert effort in case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say).splitlines()[1]
+    assert effort in shared_case_text(over, 9_001, say).splitlines()[0]

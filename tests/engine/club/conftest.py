@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.club import Club, beside
+from engine.club import Club, build
 from tests.engine.matches.evenings import Evening
 
 
 @pytest.fixture
 def club(evening: Evening) -> Club:
-    return beside(evening.matches)
+    return build(evening.matches)

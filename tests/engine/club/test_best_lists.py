@@ -7,7 +7,7 @@ import pytest
 from engine.club.rows.best_lists import BestLists
 from engine.rules import Clue, Cover, Give, GiveUp, Layout, Leave
 from engine.store import Store
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from tests.engine.rules.people import ANA, BEN, Deed
 from tests.engine.rules.positions import alone, card, drawn, touch
 from tests.engine.store.evenings import PLACE, dealt_in, meet_everybody
@@ -22,8 +22,8 @@ SLOWLY: tuple[Deed, ...] = (
 )
 
 
-def place(number: int, guild: int = PLACE.guild) -> Channel:
-    return Channel(guild=guild, channel=PLACE.channel + number)
+def place(number: int, guild: int = PLACE.guild) -> MessageLocation:
+    return MessageLocation(guild=guild, channel=PLACE.channel + number)
 
 
 @pytest.mark.rule("E3")
@@ -36,14 +36,14 @@ async def test_the_best_scores_of_a_layout_and_server_stand_in_order(store: Stor
     other = await dealt_in(store, alone(), *AT_ONCE, place=place(3, guild=7))
     lists = BestLists(store.database)
 
-    best = await lists.of(PLACE.guild, CLASSIC, 10)
+    best = await lists.list_best(PLACE.guild, CLASSIC, 10)
 
     assert [(one.match, one.score) for one in best] == [(fast.id, 8), (slow.id, 7), (same.id, 7)]
     assert [one.at for one in best] == [it.match.log[-1].at for it in (fast, slow, same)]
     assert [known.person for known in best[0].people] == [ANA, BEN]
-    assert await lists.of(PLACE.guild, CLASSIC, 2) == best[:2]
-    assert await lists.of(PLACE.guild, Layout.PICTURES, 10) == ()
-    assert [one.match for one in await lists.of(7, CLASSIC, 10)] == [other.id]
+    assert await lists.list_best(PLACE.guild, CLASSIC, 2) == best[:2]
+    assert await lists.list_best(PLACE.guild, Layout.PICTURES, 10) == ()
+    assert [one.match for one in await lists.list_best(7, CLASSIC, 10)] == [other.id]
 
 
 @pytest.mark.rule("E2", "E3", "H1")
@@ -59,8 +59,8 @@ async def test_a_loss_and_a_game_of_two_teams_stand_on_none_and_who_has_left_is_
         await dealt_in(store, alone(), *deeds, place=place(number))
     await dealt_in(store, drawn(), *AT_ONCE, place=place(3))
     lists = BestLists(store.database)
-    assert await lists.of(PLACE.guild, CLASSIC, 5) == ()
+    assert await lists.list_best(PLACE.guild, CLASSIC, 5) == ()
 
     await dealt_in(store, alone(), RIVER, (ANA, Leave()), *AGENTS, place=place(4))
-    (best,) = await lists.of(PLACE.guild, CLASSIC, 5)
+    (best,) = await lists.list_best(PLACE.guild, CLASSIC, 5)
     assert (best.score, [known.person for known in best.people]) == (8, [BEN])

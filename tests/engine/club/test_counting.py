@@ -29,13 +29,13 @@ from engine.rules import (
 )
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MATCHES, MOVES, RESULTS
-from engine.tables import Channel, Defaults
+from engine.tables import Defaults, MessageLocation
 from tests.engine.club.evenings import dealt_in
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured, touch
 from tests.engine.store.evenings import NOON, PLACE, meet_everybody, rows
 
-ALSO = (counts.recounted,)
+ALSO = (counts.rewrite_counts,)
 DERIVED = (RESULTS, CLUES, MONTHS, PARTS)
 OCEAN, SEA = Give(Clue("OCEAN", 2), (card(1), card(2))), Give(Clue("SEA", 1))
 CALLED: tuple[Deed, ...] = ((CAI, Call("C7")), (ANA, Concede()), (CAI, SEA), (DORA, touch(25)))
@@ -56,10 +56,10 @@ async def played(store: Store) -> int:
     await meet_everybody(store)
     for number, (game, deeds) in enumerate(PLAYED, PLACE.channel):
         table = await dealt_in(
-            store, game, *deeds, place=Channel(guild=100 + number % 2, channel=number)
+            store, game, *deeds, place=MessageLocation(guild=100 + number % 2, channel=number)
         )
-        assert table.match.over
-    await dealt_in(store, drawn(), (ANA, OCEAN), place=Channel(guild=100, channel=1))
+        assert table.match.is_over
+    await dealt_in(store, drawn(), (ANA, OCEAN), place=MessageLocation(guild=100, channel=1))
     return len(PLAYED)
 
 
@@ -141,7 +141,7 @@ async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
 
     assert {row["rated"] for row in await rows(database, RESULTS)} == {False}
     assert await rows(database, MONTHS) == []
-    assert (await store.results.standing(table.id)).evening is None
+    assert (await store.results.get_standing(table.id)).evening is None
 
 
 async def test_of_two_who_count_at_once_both_write_the_same(
@@ -161,11 +161,11 @@ async def test_of_two_who_count_at_once_both_write_the_same(
 async def test_a_rebuild_finds_what_every_feature_counts(
     store: Store, database: Database, url: str
 ) -> None:
-    await store.servers.choose(PLACE.guild, Defaults(rating=True))
+    await store.servers.save_defaults(PLACE.guild, Defaults(rating=True))
     before = await derived(database)
     await forget_what_was_counted(database)
 
-    assert await operating.rebuild(url) == len(PLAYED) - 1
+    assert await operating.recount_games(url) == len(PLAYED) - 1
 
     after = await derived(database)
     assert all(row["weighed"] for row in after["clues"])

@@ -9,20 +9,20 @@ from alembic import command
 from sqlalchemy import Table, delete, select
 
 from engine import club, ratings
-from engine.club.hall import Hall
+from engine.club.hall import HallService
 from engine.club.prizes import Prize
 from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.matches import Actor, Matches
 from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import RatingsKept
+from engine.ratings.strengths import RatingService
 from engine.rules import Clue, Give, GiveUp, Halt, Stop
 from engine.store import Database, Store
 from engine.store.migrations import HEAD
-from engine.store.revisions import config
+from engine.store.revisions import alembic_config
 from engine.store.schema import RESULTS
-from engine.tables import Channel, Defaults
+from engine.tables import Defaults, MessageLocation
 from tests.engine.club.evenings import dealt_in
 from tests.engine.every_keeper import every_keeper
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
@@ -47,8 +47,8 @@ def actor(person: int, *, moderator: bool = False, guild: int = PLACE.guild) -> 
 
 def at(database: Database, now: int) -> Matches:
     made = Matches(Store(database), random.Random(1), lambda: now)
-    ratings.beside(made)
-    club.beside(made)
+    ratings.build(made)
+    club.build(made)
     return made
 
 
@@ -57,12 +57,14 @@ async def matches(store: Store, database: Database) -> Matches:
     """Play three games, of which one is stopped; the first two have numbers 1 and 2."""
     await meet_everybody(store)
     for number, deeds in enumerate(PLAYED, PLACE.channel):
-        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
+        await dealt_in(
+            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+        )
     return at(database, NOON + 60)
 
 
 async def won(matches: Matches) -> dict[Prize, tuple[int, int]]:
-    shown = await Hall(matches.ledger).of(actor(ANA))
+    shown = await HallService(matches.ledger).get_prizes(actor(ANA))
     assert shown.month == MONTH
     return {prize: (one.match, one.place) for prize, one in shown.prizes}
 
@@ -72,21 +74,21 @@ async def test_the_largest_clue_and_the_worst_assassin_are_of_games_that_ended(
     matches: Matches,
 ) -> None:
     assert await won(matches) == {Prize.LARGEST: (2, 0), Prize.ASSASSIN: (1, 2)}
-    assert (await Hall(matches.ledger).of(actor(ANA), MONTH - 1)).prizes == ()
-    assert (await Hall(matches.ledger).of(actor(ANA, guild=7))).prizes == ()
+    assert (await HallService(matches.ledger).get_prizes(actor(ANA), MONTH - 1)).prizes == ()
+    assert (await HallService(matches.ledger).get_prizes(actor(ANA, guild=7))).prizes == ()
 
 
 async def test_the_boldest_is_what_a_computer_would_have_expected_least(
     matches: Matches, database: Database
 ) -> None:
-    while await Hall(matches.ledger).weigh():
+    while await HallService(matches.ledger).weigh_clues():
         pass
 
     weighed = {
         (row["match_id"], row["place"]): row["expected"] for row in await rows(database, CLUES)
     }
     assert weighed[1, 1] is None  # it was not found whole
-    assert await Hall(matches.ledger).weigh() == 0
+    assert await HallService(matches.ledger).weigh_clues() == 0
     likely = weighed[1, 0]
     assert likely == weighed[2, 0]
     assert 0 < likely < 500  # APPLE is a fruit, BANK is none
@@ -96,8 +98,8 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
 async def test_of_a_game_that_is_gone_no_computer_says_how_bold_its_clues_were(
     matches: Matches, store: Store, database: Database
 ) -> None:
-    await store.keeping.fade(NOON + 3_600)
-    assert await Hall(matches.ledger).weigh()
+    await store.keeping.purge_before(NOON + 3_600)
+    assert await HallService(matches.ledger).weigh_clues()
 
     assert all(row["weighed"] for row in await rows(database, CLUES))
     assert {row["expected"] for row in await rows(database, CLUES)} == {None}
@@ -106,43 +108,47 @@ async def test_of_a_game_that_is_gone_no_computer_says_how_bold_its_clues_were(
 async def test_people_laugh_once_at_a_clue_and_take_it_back_and_never_at_their_own(
     matches: Matches, database: Database
 ) -> None:
-    hall = Hall(matches.ledger)
+    hall = HallService(matches.ledger)
     for person in (BEN, CAI):
-        await hall.laugh(2, actor(person), 0)
-    await hall.laugh(1, actor(BEN), 2)
+        await hall.toggle_laugh(2, actor(person), 0)
+    await hall.toggle_laugh(1, actor(BEN), 2)
     assert (await won(matches))[Prize.FUNNIEST] == (2, 0)
-    await hall.laugh(2, actor(BEN), 0)
-    await hall.laugh(2, actor(CAI), 0)
+    await hall.toggle_laugh(2, actor(BEN), 0)
+    await hall.toggle_laugh(2, actor(CAI), 0)
     assert (await won(matches))[Prize.FUNNIEST] == (1, 2)
 
-    table = await matches.ledger.look(1)
-    (of_ana, _, last) = await hall.laughs(table, actor(ANA))
-    assert (of_ana.own, last.count, last.laughing) == (True, 1, False)
-    assert [one.laughing for one in await hall.laughs(table, actor(BEN))] == [False, False, True]
+    table = await matches.ledger.get_table(1)
+    (of_ana, _, last) = await hall.list_laughs(table, actor(ANA))
+    assert (of_ana.is_own, last.count, last.is_laughing) == (True, 1, False)
+    assert [one.is_laughing for one in await hall.list_laughs(table, actor(BEN))] == [
+        False,
+        False,
+        True,
+    ]
     with pytest.raises(OwnClue):
-        await hall.laugh(1, actor(ANA), 0)
+        await hall.toggle_laugh(1, actor(ANA), 0)
     for match_id, place in ((1, 9), (3, 0)):
         with pytest.raises(NoSuchClue):
-            await hall.laugh(match_id, actor(BEN), place)
+            await hall.toggle_laugh(match_id, actor(BEN), place)
     assert len(await rows(database, LAUGHS)) == 1
 
 
 async def test_a_moderator_takes_a_clue_down_for_good(
     matches: Matches, store: Store, database: Database
 ) -> None:
-    hall = Hall(matches.ledger)
+    hall = HallService(matches.ledger)
     with pytest.raises(NotAModerator):
-        await hall.take_down(actor(ANA), MONTH, (2, 0))
+        await hall.take_down_clue(actor(ANA), MONTH, (2, 0))
     with pytest.raises(NoSuchClue):
-        await hall.take_down(actor(ANA, moderator=True), MONTH, (1, 0))
+        await hall.take_down_clue(actor(ANA, moderator=True), MONTH, (1, 0))
 
-    shown = await hall.take_down(actor(ANA, moderator=True), MONTH, (2, 0))
+    shown = await hall.take_down_clue(actor(ANA, moderator=True), MONTH, (2, 0))
     assert (1, 0) in [(one.match, one.place) for _, one in shown.prizes]
-    await matches.counts.rebuild()
+    await matches.result_backfill.rebuild()
     assert (await won(matches))[Prize.LARGEST] == (1, 0)
 
-    await store.keeping.left(PLACE.guild, NOON)
-    await store.keeping.forget_servers(NOON + 1, every_keeper())
+    await store.keeping.record_left(PLACE.guild, NOON)
+    await store.keeping.purge_servers(NOON + 1, every_keeper())
     assert await rows(database, TAKEN_DOWN) == []
 
 
@@ -154,9 +160,12 @@ async def test_a_rebuild_gives_every_derived_row_as_it_was(
     matches: Matches, database: Database
 ) -> None:
     late = at(database, NOON + 3_600)
-    await late.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
-    await Hall(matches.ledger).laugh(1, actor(BEN), 2)
-    while await RatingsKept(late.ledger).rate() or await Hall(late.ledger).weigh():
+    await late.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
+    await HallService(matches.ledger).toggle_laugh(1, actor(BEN), 2)
+    while (
+        await RatingService(late.ledger).rate_games()
+        or await HallService(late.ledger).weigh_clues()
+    ):
         pass
     before = await derived(database, *DERIVED)
     assert all(table != "[]" for table in before)
@@ -165,18 +174,18 @@ async def test_a_rebuild_gives_every_derived_row_as_it_was(
     async with database.write() as connection:
         for table in DERIVED:
             await connection.execute(delete(table))
-    assert await late.counts.rebuild() == 2  # one was stopped
+    assert await late.result_backfill.rebuild() == 2  # one was stopped
     assert await derived(database, *DERIVED) == before  # to the last bit
-    assert await late.counts.rebuild() == 2
+    assert await late.result_backfill.rebuild() == 2
     assert await derived(database, *DERIVED) == before
 
 
 async def test_an_upgrade_sums_up_the_games_of_before(matches: Matches, database: Database) -> None:
-    await Hall(matches.ledger).laugh(1, actor(BEN), 2)
+    await HallService(matches.ledger).toggle_laugh(1, actor(BEN), 2)
     before = await derived(database, CLUES, PARTS)
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0023"))
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), HEAD))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0023"))
+        await connection.run_sync(lambda opened: command.upgrade(alembic_config(opened), HEAD))
 
     assert await derived(database, CLUES, PARTS) == before
 
@@ -185,23 +194,23 @@ async def test_an_upgrade_sums_up_the_games_of_before(matches: Matches, database
 async def test_who_is_forgotten_or_keeps_to_themselves_is_somebody_and_laughs_no_more(
     matches: Matches, store: Store, database: Database
 ) -> None:
-    await Hall(matches.ledger).laugh(2, actor(BEN), 0)
-    await Hall(matches.ledger).laugh(2, actor(CAI), 0)
-    before = await Hall(matches.ledger).of(actor(ANA))
+    await HallService(matches.ledger).toggle_laugh(2, actor(BEN), 0)
+    await HallService(matches.ledger).toggle_laugh(2, actor(CAI), 0)
+    before = await HallService(matches.ledger).get_prizes(actor(ANA))
     assert {one.account for _, one in before.prizes} == {9_000 + ANA}
-    await store.people.hide(ANA, hidden=True)
-    hidden = await Hall(matches.ledger).of(actor(ANA))
+    await store.people.set_hidden(ANA, hidden=True)
+    hidden = await HallService(matches.ledger).get_prizes(actor(ANA))
     assert {one.account for _, one in hidden.prizes} == {None}
-    await store.people.hide(ANA, hidden=False)
+    await store.people.set_hidden(ANA, hidden=False)
 
-    assert (await store.keeping.of(BEN, every_keeper()))["laughs"]
-    await store.keeping.forget(BEN, every_keeper())
-    await store.keeping.forget(ANA, every_keeper())
+    assert (await store.keeping.export_rows(BEN, every_keeper()))["laughs"]
+    await store.keeping.erase_person(BEN, every_keeper())
+    await store.keeping.erase_person(ANA, every_keeper())
 
-    after = await Hall(matches.ledger).of(actor(CAI))
+    after = await HallService(matches.ledger).get_prizes(actor(CAI))
     assert {one.account for _, one in after.prizes} == {None}
     assert dict(after.prizes)[Prize.FUNNIEST].count == 1
-    await store.keeping.fade(NOON + 3_600, every_keeper())
+    await store.keeping.purge_before(NOON + 3_600, every_keeper())
     assert await rows(database, LAUGHS) == []
     assert {row["laughing"] for row in await rows(database, CLUES)} == {0}
     async with database.read() as connection:

@@ -10,7 +10,7 @@ from engine.club.rows.histories import Histories
 from engine.rules import Clue, Consult, Format, Give, GiveUp, Layout, Leave, Settings, Team
 from engine.store import Database, Store
 from engine.store.schema import RESULTS
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from tests.engine.club.evenings import dealt_in
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
@@ -31,8 +31,8 @@ async def games(store: Store, count: int) -> list[int]:
     return [table.id for table in reversed(ended)]
 
 
-def _place(number: int) -> Channel:
-    return Channel(guild=PLACE.guild, channel=PLACE.channel + number)
+def _place(number: int) -> MessageLocation:
+    return MessageLocation(guild=PLACE.guild, channel=PLACE.channel + number)
 
 
 def numbers(page: History) -> list[int]:
@@ -46,18 +46,18 @@ def beside(game: FinishedGame, *, newer: bool = False) -> PageStart:
 async def test_pages_go_on_where_the_one_before_ended_and_come_back(store: Store) -> None:
     ended, histories = await games(store, 7), Histories(store.database)
 
-    first = await histories.page(PLACE.guild, PageStart(), 3)
-    second = await histories.page(PLACE.guild, beside(first.games[-1]), 3)
-    third = await histories.page(PLACE.guild, beside(second.games[-1]), 3)
-    back = await histories.page(PLACE.guild, beside(third.games[0], newer=True), 3)
-    to_the_first = await histories.page(PLACE.guild, beside(second.games[0], newer=True), 3)
+    first = await histories.load_page(PLACE.guild, PageStart(), 3)
+    second = await histories.load_page(PLACE.guild, beside(first.games[-1]), 3)
+    third = await histories.load_page(PLACE.guild, beside(second.games[-1]), 3)
+    back = await histories.load_page(PLACE.guild, beside(third.games[0], newer=True), 3)
+    to_the_first = await histories.load_page(PLACE.guild, beside(second.games[0], newer=True), 3)
 
     assert numbers(first) + numbers(second) + numbers(third) == ended
     assert (first.newer, first.older, second.newer, second.older) == (False, True, True, True)
     assert (third.newer, third.older) == (True, False)
     assert (numbers(back), back.newer, back.older) == (ended[3:6], True, True)
     assert to_the_first == first
-    assert await histories.page(PLACE.guild + 1, PageStart(), 3) == History(
+    assert await histories.load_page(PLACE.guild + 1, PageStart(), 3) == History(
         (), newer=False, older=False
     )
 
@@ -67,8 +67,10 @@ async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
 ) -> None:
     ended = await games(store, 4)
 
-    page = await Histories(store.database).page(PLACE.guild, PageStart(NOON * 2, 1, newer=True), 3)
-    near = await Histories(store.database).page(
+    page = await Histories(store.database).load_page(
+        PLACE.guild, PageStart(NOON * 2, 1, newer=True), 3
+    )
+    near = await Histories(store.database).load_page(
         PLACE.guild, PageStart(page.games[1].at, ended[1], newer=True), 3
     )
 
@@ -79,12 +81,12 @@ async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
 async def test_a_game_says_how_it_ended_and_its_best_clue(store: Store) -> None:
     await dealt_in(store, drawn(), *TWO_AND_THREE)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
+    (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
     assert game.best is not None
-    assert (game.best.given.clue, game.best.given.found) == (Clue("SEA", 4), 3)
-    assert (game.best.given.giver, game.best.account) == (CAI, 9_003)
-    assert (game.winner, game.won, game.rated, game.told) == (Team.BLUE, True, True, True)
+    assert (game.best.clue.clue, game.best.clue.found) == (Clue("SEA", 4), 3)
+    assert (game.best.clue.giver, game.best.account) == (CAI, 9_003)
+    assert (game.winner, game.won, game.rated, game.has_log) == (Team.BLUE, True, True, True)
     assert [(one.account, one.team, one.won) for one in game.players] == [
         (9_001, Team.RED, False),
         (9_003, Team.BLUE, True),
@@ -100,8 +102,8 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
         card = 20 if deal.layout is Layout.PICTURES else 25
         await dealt_in(store, deal, clue_move, (BEN, touch(card)), place=_place(number))
 
-    listed = (await Histories(store.database).page(PLACE.guild, PageStart(), 9)).games
-    doras = (await Histories(store.database).page(PLACE.guild, PageStart(), 9, DORA)).games
+    listed = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 9)).games
+    doras = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 9, DORA)).games
 
     assert [(one.format, one.won, one.winner, one.best) for one in listed] == [
         (Format.TWO_TEAMS, True, Team.BLUE, None),
@@ -110,7 +112,7 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
         (Format.THREE_PLAYERS, True, Team.BLUE, None),
     ]
     assert [one.format for one in doras] == [Format.TWO_TEAMS, Format.DUET]
-    assert (await Histories(store.database).page(PLACE.guild, PageStart(), 9, EVE)).games == ()
+    assert (await Histories(store.database).load_page(PLACE.guild, PageStart(), 9, EVE)).games == ()
 
 
 @pytest.mark.rule("E7", "H8")
@@ -119,24 +121,24 @@ async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_n
 ) -> None:
     hinted = Settings(language="en", hints=True)
     await dealt_in(store, drawn(), (ANA, Consult()), *TWO_AND_THREE, settings=hinted)
-    await store.keeping.forget(CAI)
-    await store.keeping.fade(NOON * 2)
+    await store.keeping.erase_person(CAI)
+    await store.keeping.purge_before(NOON * 2)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
+    (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
-    assert (game.told, game.rated) == (False, False)
+    assert (game.has_log, game.rated) == (False, False)
     assert game.best is not None
     assert game.best.account is None
     assert [one.account for one in game.players] == [9_001, None, 9_002, 9_004]
     async with database.write() as connection:
         await connection.execute(update(RESULTS).values(finished_at=1))
-    assert (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games[0].at == 1
+    assert (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games[0].at == 1
 
 
 async def test_where_no_winner_sat_there_at_the_end_the_losers_tell_who_won(store: Store) -> None:
     gone: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()), (BEN, GiveUp()))
     await dealt_in(store, drawn(), *gone)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
+    (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
     assert game.winner is Team.BLUE

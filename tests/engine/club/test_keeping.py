@@ -8,7 +8,7 @@ import pytest
 
 from engine import club, ratings
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
-from engine.matches.forgetting import SERVER_DAYS
+from engine.matches.privacy import SERVER_RETENTION_DAYS
 from engine.ratings.schema import RATINGS
 from engine.ratings.strengths import SETTLED_SECONDS
 from engine.rules import DAY_SECONDS, Identity, Position
@@ -25,15 +25,15 @@ KEPT = (CLUES, MONTHS, PARTS, RATINGS)
 async def played(hours: Hours) -> tuple[Evening, Table]:
     """Have a game end that moves ratings, and somebody laugh at its clue."""
     evening = (await hours.start()).evening
-    the_ratings, the_club = ratings.beside(evening.matches), club.beside(evening.matches)
-    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    the_ratings, the_club = ratings.build(evening.matches), club.build(evening.matches)
+    await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     table = await evening.clued()
     laugher, cards = operative(table), enumerate(game_of(table).key_card.identities)
     (assassin,) = [Position(card) for card, identity in cards if identity is Identity.ASSASSIN]
     table = await evening.guess(table, laugher, assassin)
-    await the_club.hall.laugh(table.id, evening.actor(laugher), 0)
+    await the_club.hall.toggle_laugh(table.id, evening.actor(laugher), 0)
     hours.now += SETTLED_SECONDS + 1
-    assert await the_ratings.rate()
+    assert await the_ratings.rate_games()
     return evening, table
 
 
@@ -54,7 +54,7 @@ async def test_clues_and_sums_outlive_the_moves_and_laughs_do_not(
     assert {row["laughing"] for row in await rows(database, CLUES)} >= {1}
     hours.now += (evening.matches.privacy.days + 1) * DAY_SECONDS
 
-    assert await evening.matches.privacy.clean() == 1
+    assert await evening.matches.privacy.purge() == 1
 
     assert {row["match_id"] for row in await rows(database, CLUES)} == {table.id}
     assert {row["laughing"] for row in await rows(database, CLUES)} == {0}
@@ -65,10 +65,10 @@ async def test_clues_and_sums_outlive_the_moves_and_laughs_do_not(
 async def test_with_a_server_all_of_it_goes(hours: Hours, database: Database) -> None:
     evening, table = await played(hours)
     store = evening.matches.ledger.store
-    await store.keeping.left(table.place.guild, hours.now)
-    hours.now += (SERVER_DAYS + 1) * DAY_SECONDS
+    await store.keeping.record_left(table.place.guild, hours.now)
+    hours.now += (SERVER_RETENTION_DAYS + 1) * DAY_SECONDS
 
-    assert await evening.matches.privacy.clean() == 1
+    assert await evening.matches.privacy.purge() == 1
 
     for row in (*KEPT, LAUGHS, TAKEN_DOWN):
         assert await rows(database, row) == []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.club.finished_game import History
 from engine.club.prizes import HallOfClues
-from engine.club.profile_words import profile_alt, profile_text, share_text, stats
-from engine.club.ranking import Period, Ranked, Ranking
-from engine.club.track_record import CluesGiven, FoundClue, GuessesMade, PartPlayed, TrackRecord
+from engine.club.profile_words import list_stats, profile_alt, profile_text, share_text
+from engine.club.ranking import Period, Ranking, RankingCriterion
+from engine.club.track_record import CluesGiven, FoundClue, GuessesMade, PartRecord, TrackRecord
 from engine.club.words import empty_text, history_text, ranking_text
 from engine.rules import Clue, Format, Role
 from engine.texts import LANGUAGES, voice
@@ -15,7 +15,7 @@ from tests.cases import each
 SAY = voice("en")
 LOSER = TrackRecord(
     account=1,
-    parts=(PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 5, 5, 0),),
+    parts=(PartRecord(Format.TWO_TEAMS, Role.SPYMASTER, 5, 5, 0),),
     giving=CluesGiven(5, 20, 18, 0, 0),
     guessing=GuessesMade(),
     form=(False,) * 5,
@@ -23,7 +23,7 @@ LOSER = TrackRecord(
 
 
 def test_of_few_games_it_is_told_what_there_is() -> None:
-    parts = (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
+    parts = (PartRecord(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
     best = FoundClue(Clue("OCEAN", 3), 3)
     known = TrackRecord(account=1, parts=parts, form=(False, True), first_win=86_400, best=best)
     assert profile_text(known, SAY, own=False).splitlines()[1:] == [
@@ -37,13 +37,13 @@ def test_of_few_games_it_is_told_what_there_is() -> None:
 @each("language", LANGUAGES)
 def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -> None:
     say = voice(language)
-    assert stats(LOSER, say) == ()
+    assert list_stats(LOSER, say) == ()
     assert share_text(LOSER, say) == ""
     for text in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
         assert "0" not in text
         assert " -" not in text
     lost = TrackRecord(
-        account=1, parts=(PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,)
+        account=1, parts=(PartRecord(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,)
     )
     assert "0" not in profile_text(lost, say, own=False)
 
@@ -53,12 +53,12 @@ def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None
     say = voice(language)
     nobody = [
         ranking_text(Ranking(by=by, period=Period.MONTH, ranks=()), say)
-        for by in Ranked
-        if by is not Ranked.CASES
+        for by in RankingCriterion
+        if by is not RankingCriterion.CASES
     ]
     empty = [
         *nobody,
-        ranking_text(Ranking(by=Ranked.CASES, period=Period.MONTH, ranks=()), say),
+        ranking_text(Ranking(by=RankingCriterion.CASES, period=Period.MONTH, ranks=()), say),
         history_text(History((), newer=False, older=False), None, say),
         empty_text(HallOfClues(24_000), 24_000, say),
     ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.club import Club, beside
+from engine.club import Club, build
 from engine.club.finished_game import PageStart
-from engine.club.ranking import Period, Ranked
+from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows.hall import HallRows
-from engine.ratings import beside as ratings_beside
+from engine.ratings import build as ratings_beside
 from engine.ratings.rows import RatingRows
 from engine.ratings.rules.months import month_of
 from engine.rules import GiveUp, Layout, Person, Role
@@ -33,9 +33,9 @@ pytestmark = pytest.mark.sqlite
 async def an_end(evening: Evening) -> None:
     """Have a team give up, in a server that keeps ratings."""
     table = await evening.clued()
-    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     for who in (spymaster(table), operative(table)):
-        await evening.matches.hosting.seat(table.id, evening.actor(who), GiveUp())
+        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
 
 
 async def what_was_played(evening: Evening, club: Club) -> None:
@@ -43,31 +43,31 @@ async def what_was_played(evening: Evening, club: Club) -> None:
     actor, past = evening.actor(ANA), club.past
     for newer in (True, False):
         for account in (None, ANA):
-            await past.history(actor, PageStart(NOON, 1, newer=newer), account)
-    await past.profile(actor)
-    for by in Ranked:
-        await past.ranking(actor, by, Period.EVER)
-    await past.best(actor, Layout.CLASSIC, 5)
-    await evening.matches.counts.recount()
-    await past.hide(actor, hidden=True)
+            await past.get_history(actor, PageStart(NOON, 1, newer=newer), account)
+    await past.get_profile(actor)
+    for by in RankingCriterion:
+        await past.get_ranking(actor, by, Period.EVER)
+    await past.list_best_scores(actor, Layout.CLASSIC, 5)
+    await evening.matches.result_backfill.recount()
+    await past.set_hidden(actor, hidden=True)
 
 
 async def the_rounds(store: Store, club: Club) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
     ratings, hall = RatingRows(store.database), HallRows(store.database)
-    await ratings.all(PLACE.guild)
-    await ratings.shown(PLACE.guild, month_of(NOON), Role.SPYMASTER)
-    await ratings.kept(PLACE.guild)
-    behind = await ratings.behind(NOON * 2)
+    await ratings.load_all_latest(PLACE.guild)
+    await ratings.load_season(PLACE.guild, month_of(NOON), Role.SPYMASTER)
+    await ratings.keeps_ratings(PLACE.guild)
+    behind = await ratings.load_unrated(NOON * 2)
     assert behind is not None
-    await ratings.games_after(behind, NOON * 2, 9)
-    await ratings.last(PLACE.guild, [Person(1)])
-    await hall.of(PLACE.guild, month_of(NOON))
-    await hall.laughing(1)
-    await hall.laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
-    await hall.take_down(PLACE.guild, 1, 0)
-    await club.hall.weigh()
-    await store.keeping.fade(NOON * 2, every_keeper())
+    await ratings.load_games(behind, NOON * 2, 9)
+    await ratings.load_latest(PLACE.guild, [Person(1)])
+    await hall.load_prizes(PLACE.guild, month_of(NOON))
+    await hall.load_laughs(1)
+    await hall.toggle_laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
+    await hall.insert_taken_down(PLACE.guild, 1, 0)
+    await club.hall.weigh_clues()
+    await store.keeping.purge_before(NOON * 2, every_keeper())
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(
@@ -75,7 +75,7 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
 ) -> None:
     matches = matches_on(database)
     ratings_beside(matches)
-    club, evening = beside(matches), Evening(matches)
+    club, evening = build(matches), Evening(matches)
 
     async with heard(database) as statements:
         await an_end(evening)
@@ -93,7 +93,7 @@ async def test_what_is_still_to_be_weighed_is_found_by_a_short_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await HallRows(store.database).unweighed(9)
+        await HallRows(store.database).list_unweighed(9)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [

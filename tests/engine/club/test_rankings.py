@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import insert
 
-from engine.club.ranking import Period, Ranked, RankedScore, ranked
+from engine.club.ranking import Period, RankedScore, RankingCriterion, rank_scores
 from engine.club.rows.rankings import Rankings
 from engine.club.schema import MONTHS
-from engine.ratings.rules.months import began, month_of, quarter_of
+from engine.ratings.rules.months import month_of, month_start, quarter_of
 from engine.rules import Person
 from engine.store import Database, Store
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
@@ -33,8 +33,8 @@ def account(person: Person) -> int:
     return 9_000 + person
 
 
-async def scores(store: Store, by: Ranked, since: int = NOW) -> set[tuple[int, int]]:
-    result = await Rankings(store.database).scores(by, PLACE.guild, since)
+async def scores(store: Store, by: RankingCriterion, since: int = NOW) -> set[tuple[int, int]]:
+    result = await Rankings(store.database).load_scores(by, PLACE.guild, since)
     return {(one.part, one.whole) for one in result}
 
 
@@ -42,7 +42,9 @@ def test_equals_share_a_place_and_the_next_is_counted_on() -> None:
     third = RankedScore((1,), 10, 30), RankedScore((2,), 20, 60), RankedScore((3,), 11, 33)
     entries = [RankedScore((4,), 9, 10), *third, RankedScore((5,), 3, 20)]
 
-    ranks = [(one.rank, one.score.accounts) for one in ranked(Ranked.GIVERS, entries)]
+    ranks = [
+        (one.rank, one.score.accounts) for one in rank_scores(RankingCriterion.GIVERS, entries)
+    ]
 
     assert ranks == [(1, (4,)), (2, (2,)), (2, (3,)), (2, (1,)), (5, (5,))]
 
@@ -50,13 +52,17 @@ def test_equals_share_a_place_and_the_next_is_counted_on() -> None:
 def test_who_has_too_little_behind_it_has_no_place() -> None:
     entries = [RankedScore((1,), 9, 9), RankedScore((2,), 1, 10), RankedScore((3,), 0, 40)]
 
-    assert [one.score.accounts for one in ranked(Ranked.GIVERS, entries)] == [(2,)]
+    assert [one.score.accounts for one in rank_scores(RankingCriterion.GIVERS, entries)] == [(2,)]
 
 
 def test_of_as_many_cases_those_with_fewer_clues_are_better() -> None:
     entries = [RankedScore((1,), 2, 9), RankedScore((2,), 2, 6), RankedScore((3,), 1, 1)]
 
-    assert [one.score.accounts for one in ranked(Ranked.CASES, entries)] == [(2,), (1,), (3,)]
+    assert [one.score.accounts for one in rank_scores(RankingCriterion.CASES, entries)] == [
+        (2,),
+        (1,),
+        (3,),
+    ]
 
 
 async def test_months_count_from_the_period_on(store: Store, database: Database) -> None:
@@ -66,7 +72,9 @@ async def test_months_count_from_the_period_on(store: Store, database: Database)
     await summed(database, (BEN, BEN), NOW, guild=PLACE.guild + 1, decided=9, won=9)
 
     assert quarter_of(NOW) < NOW
-    by_period = [await scores(store, Ranked.WINS, period.since(NOON)) for period in Period]
+    by_period = [
+        await scores(store, RankingCriterion.WINS, period.first_month(NOON)) for period in Period
+    ]
     assert by_period == [{(2, 3)}, {(3, 8)}, {(10, 15)}]
 
 
@@ -75,7 +83,7 @@ async def test_two_who_played_together_are_ranked_once(store: Store, database: D
         await summed(database, pair, decided=8 if ANA in pair else 4, won=4)
     await summed(database, (ANA, ANA), decided=9, won=9)
 
-    (duo,) = await Rankings(store.database).scores(Ranked.DUOS, PLACE.guild, NOW)
+    (duo,) = await Rankings(store.database).load_scores(RankingCriterion.DUOS, PLACE.guild, NOW)
 
     assert duo == RankedScore((account(ANA), account(BEN)), 4, 8)
 
@@ -86,16 +94,19 @@ async def test_nobody_is_ranked_who_was_forgotten_or_hides(
 ) -> None:
     for pair in ((ANA, ANA), (BEN, BEN), (CAI, CAI), (ANA, CAI), (BEN, DORA)):
         await summed(database, pair, decided=9, won=9, clues=20, found=30, meant=40)
-    await store.people.hide(ANA, hidden=True)
-    await store.keeping.forget(BEN)
+    await store.people.set_hidden(ANA, hidden=True)
+    await store.keeping.erase_person(BEN)
 
-    (left,) = await Rankings(store.database).scores(Ranked.GIVERS, PLACE.guild, NOW)
+    (left,) = await Rankings(store.database).load_scores(RankingCriterion.GIVERS, PLACE.guild, NOW)
 
     assert left == RankedScore((account(CAI),), 30, 20)
-    assert list(await Rankings(store.database).scores(Ranked.DUOS, PLACE.guild, NOW)) == []
+    assert (
+        list(await Rankings(store.database).load_scores(RankingCriterion.DUOS, PLACE.guild, NOW))
+        == []
+    )
 
 
 def test_months_and_quarters_are_those_of_the_calendar() -> None:
-    assert month_of(began(NOW)) == NOW
-    assert month_of(began(NOW) - 1) == NOW - 1
+    assert month_of(month_start(NOW)) == NOW
+    assert month_of(month_start(NOW) - 1) == NOW - 1
     assert [quarter_of(month) - NOW for month in range(NOW - 1, NOW + 3)] == [-1, -1, -1, 2]

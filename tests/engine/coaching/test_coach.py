@@ -7,11 +7,11 @@ from itertools import takewhile
 
 import pytest
 
-from engine.coaching.coach import advice
+from engine.coaching.coach import compute_advice
 from engine.coaching.words import coach_text
 from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Format, Game, Halt, Match, Seats
-from engine.tables import Sure
+from engine.tables import Confidence
 from engine.texts import voice
 from tests.engine.matches.computers import DUET, TABLE, at_table
 from tests.engine.players.evenings import clue, dealt
@@ -35,12 +35,12 @@ def test_after_the_game_a_computer_says_how_it_reads_a_clue_and_what_it_would_ha
     format: Format,
 ) -> None:
     game = clued(format)
-    made = advice(after(playing(game), ANA, Halt()), 0)
+    made = compute_advice(after(playing(game), ANA, Halt()), 0)
 
     assert made is not None
     assert (made.place, made.last, made.turn) == (0, 1, game.turns[0])
     assert made.reading
-    words, sure = list(Sure), [sure for _, sure in made.reading]
+    words, sure = list(Confidence), [sure for _, sure in made.reading]
     assert sure == sorted(sure, key=words.index)
     assert len(sure) <= 3
     assert 1 <= len(made.clues) <= 3
@@ -57,21 +57,23 @@ def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_sa
     for seed in range(4):
         laid = dealt(language, seed)
         game = laid.play(clue(laid, spymaster(language), seed))
-        made = advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
+        made = compute_advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
         assert made is not None
         numbers, seen = [other.number for other in made.clues], OpenBoard.of(laid.seen_by(None))
         own = {laid.codenames[card] for card in laid.board.own_cards(laid.team)}
-        guesses = [*takewhile(own.__contains__, operative(language).guesses(seen, game.clue))]
+        guesses = [
+            *takewhile(own.__contains__, operative(language).choose_guesses(seen, game.clue))
+        ]
         assert numbers == sorted(numbers, reverse=True)
         assert all(number >= len(guesses) for number in numbers)
         for other in made.clues:
-            reads = operative(language).guesses(seen, Clue(other.word, other.number))
+            reads = operative(language).choose_guesses(seen, Clue(other.word, other.number))
             assert set(reads) == set(other.meant)
 
 
 def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
     game = dealt("en", 3).play(Clue("Blorpy", 2))
-    made = advice(after(playing(game), ANA, Halt()), 0)
+    made = compute_advice(after(playing(game), ANA, Halt()), 0)
 
     assert made is not None
     assert made.reading is None
@@ -83,9 +85,9 @@ def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
 
 
 def test_while_a_game_is_on_nobody_is_told_anything() -> None:
-    assert advice(playing(clued()), 0) is None
+    assert compute_advice(playing(clued()), 0) is None
 
 
 @pytest.mark.parametrize("place", [-1, 1, 99])
 def test_a_turn_that_was_not_played_has_no_advice(place: int) -> None:
-    assert advice(after(playing(clued()), ANA, Halt()), place) is None
+    assert compute_advice(after(playing(clued()), ANA, Halt()), place) is None

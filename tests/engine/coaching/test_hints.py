@@ -7,13 +7,13 @@ import random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.coaching import beside, hints as asking
+from engine.coaching import build, hints as asking
 from engine.coaching.advice import Prompt
-from engine.coaching.hints import Hinting, prompt
+from engine.coaching.hints import HintService, compute_prompt
 from engine.coaching.words import hint_text
-from engine.matches import MomentPassed, NoComputers
+from engine.matches import NoComputers, StaleAction
 from engine.players.operatives import FITS
-from engine.players.tempers import DARING
+from engine.players.tempers import RISK_PROFILES
 from engine.referee import Verdict, rule_on
 from engine.rules import (
     Clue,
@@ -30,8 +30,8 @@ from engine.rules import (
     Temper,
 )
 from engine.store import Database
-from engine.tables import Done, Sure, Table
-from engine.tables.advice import FELT, PROMISED
+from engine.tables import Confidence, MatchUpdate, Table
+from engine.tables.advice import FELT_LINK, PROMISED_LINK
 from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
 from tests.engine.matches.evenings import (
@@ -56,9 +56,9 @@ SALTS = tuple(bytes([number]) * 32 for number in range(16))
 WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
 
 
-def hints_of(evening: Evening) -> Hinting:
+def hints_of(evening: Evening) -> HintService:
     """Give what people ask a computer, beside a game."""
-    return beside(evening.matches).hints
+    return build(evening.matches).hints
 
 
 async def dealing(evening: Evening, *, hints: bool = True) -> Table:
@@ -83,7 +83,7 @@ def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
     seats = Seats((*TABLE, READER))
     other = strategies.with_other_secrets(game, rng)
 
-    prompts = [prompt(at_table(one, seats), READER, "1") for one in (game, other)]
+    prompts = [compute_prompt(at_table(one, seats), READER, "1") for one in (game, other)]
     assert prompts[0] == prompts[1]
 
 
@@ -96,20 +96,22 @@ def test_public_numbers_do_not_say_which_clue_a_spymaster_is_told() -> None:
         Seat(Person(2), game.team.rival, Role.OPERATIVE),
     )
 
-    def told(salt: bytes) -> Clue | None:
-        return prompt(at_table(game, Seats((*others, seat)), salt=salt), seat, "hint 7").clue
+    def hinted_clue(salt: bytes) -> Clue | None:
+        return compute_prompt(
+            at_table(game, Seats((*others, seat)), salt=salt), seat, "hint 7"
+        ).clue
 
-    clues = {salt: told(salt) for salt in SALTS}
+    clues = {salt: hinted_clue(salt) for salt in SALTS}
     assert None not in clues.values()
     assert len({*clues.values()}) > 1
-    assert clues == {salt: told(salt) for salt in SALTS}
+    assert clues == {salt: hinted_clue(salt) for salt in SALTS}
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
 def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str) -> None:
     game = dealt(language, 1).play(Clue("Blorpy", 3))
     match = at_table(game, Seats((*TABLE, READER)), language)
-    hint = prompt(match, READER, "1")
+    hint = compute_prompt(match, READER, "1")
 
     assert hint.cards is None
     say = voice(language)
@@ -118,7 +120,7 @@ def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str)
 
 def test_how_sure_a_computer_is_is_said_in_words() -> None:
     game = dealt("en", 3).play(Clue("Piano", 3))
-    words = (Sure.SURELY, Sure.SURELY, Sure.PERHAPS, Sure.HARDLY)
+    words = (Confidence.SURELY, Confidence.SURELY, Confidence.PERHAPS, Confidence.HARDLY)
     cards = tuple((Position(at), sure) for at, sure in enumerate(words))
     names = game.codenames
     text = hint_text(game, Prompt(None, cards), voice("en"))
@@ -126,9 +128,11 @@ def test_how_sure_a_computer_is_is_said_in_words() -> None:
     first, second, third, fourth = (f"**{name}**" for name in names[:4])
     assert f"surely {first}, {second} · perhaps {third} · hardly {fourth}." in text
     assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
-    assert [Sure.of(link) for link in (PROMISED, 20, FELT, FELT - 1)] == [*Sure, None]
-    assert DARING[Temper.EVEN].floor == PROMISED
-    assert FITS == FELT
+    assert [
+        Confidence.from_link(link) for link in (PROMISED_LINK, 20, FELT_LINK, FELT_LINK - 1)
+    ] == [*Confidence, None]
+    assert RISK_PROFILES[Temper.EVEN].floor == PROMISED_LINK
+    assert FITS == FELT_LINK
 
 
 async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means_own_cards(
@@ -136,7 +140,7 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
 ) -> None:
     table = await dealing(evening)
     moment, giver = table.match.moment, spymaster(table)
-    done, hint = await hints_of(evening).ask(table.id, evening.actor(giver), moment)
+    done, hint = await hints_of(evening).get_hint(table.id, evening.actor(giver), moment)
 
     game = game_of(done.after)
     assert hint.clue is not None
@@ -162,9 +166,9 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
     table = await dealing(evening)
     table = await evening.give(table, spymaster(table), "Opera", "2")
     moment, hints = table.match.moment, hints_of(evening)
-    first, hint = await hints.ask(table.id, evening.actor(operative(table)), moment)
-    other = beside(matches_on(database, 2)).hints
-    second, again = await other.ask(table.id, evening.actor(operative(table)), moment)
+    first, hint = await hints.get_hint(table.id, evening.actor(operative(table)), moment)
+    other = build(matches_on(database, 2)).hints
+    second, again = await other.get_hint(table.id, evening.actor(operative(table)), moment)
 
     assert hint == again
     assert hint.clue is None
@@ -173,19 +177,19 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
     assert second.after.match.ply == first.after.match.ply
     table = await evening.guess(first.after, operative(table), own(table))
     with pytest.raises(HintGiven):
-        await hints.ask(table.id, evening.actor(operative(table)), table.match.moment)
+        await hints.get_hint(table.id, evening.actor(operative(table)), table.match.moment)
 
 
 async def test_a_question_delivered_again_after_its_moment_is_late(evening: Evening) -> None:
     table = await dealing(evening)
     table = await evening.give(table, spymaster(table), "Opera", "2")
     asks, moment, hints = evening.actor(operative(table)), table.match.moment, hints_of(evening)
-    first, hint = await hints.ask(table.id, asks, moment)
-    assert (await hints.ask(table.id, asks, moment)) == (Done(None, first.after), hint)
+    first, hint = await hints.get_hint(table.id, asks, moment)
+    assert (await hints.get_hint(table.id, asks, moment)) == (MatchUpdate(None, first.after), hint)
     await evening.guess(first.after, operative(table), own(table))
 
-    with pytest.raises(MomentPassed):
-        await hints.ask(table.id, asks, moment)
+    with pytest.raises(StaleAction):
+        await hints.get_hint(table.id, asks, moment)
 
 
 async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
@@ -193,10 +197,12 @@ async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
         table = await dealing(evening)
         if asks:
             giver = evening.actor(spymaster(table))
-            await hints_of(evening).ask(table.id, giver, table.match.moment)
-        table = await evening.give(await evening.matches.ledger.look(table.id), spymaster(table))
+            await hints_of(evening).get_hint(table.id, giver, table.match.moment)
+        table = await evening.give(
+            await evening.matches.ledger.get_table(table.id), spymaster(table)
+        )
         table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
-        standing = await evening.matches.results.standing(table.id)
+        standing = await evening.matches.results.get_standing(table.id)
         assert (standing.evening is not None) is standings
 
 
@@ -204,9 +210,9 @@ async def test_what_cannot_be_asked(evening: Evening, monkeypatch: pytest.Monkey
     table = await dealing(evening, hints=False)
     for user in (ANA, BEN, EVE):
         with pytest.raises(HintsOff):
-            await hints_of(evening).ask(table.id, evening.actor(user), table.match.moment)
+            await hints_of(evening).get_hint(table.id, evening.actor(user), table.match.moment)
     await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     table = await dealing(evening)
-    monkeypatch.setattr(asking, "speaks", lambda _language: False)
+    monkeypatch.setattr(asking, "is_spoken", lambda _language: False)
     with pytest.raises(NoComputers):
-        await hints_of(evening).ask(table.id, evening.actor(ANA), table.match.moment)
+        await hints_of(evening).get_hint(table.id, evening.actor(ANA), table.match.moment)

@@ -9,15 +9,15 @@ from itertools import count
 
 import pytest
 
-from engine.companion.real_keys import RealKeys
-from engine.companion.sand import Sand
+from engine.companion.real_keys import KeyCardService
+from engine.companion.sand import SandTimerService
 from engine.companion.values import SandTimer
 from engine.matches import Actor
 from engine.store import Store
-from engine.tables import Channel
+from engine.tables import MessageLocation
 
 ANA, BEN, CAI = range(9_001, 9_004)
-PLACE = Channel(guild=100, channel=200)
+PLACE = MessageLocation(guild=100, channel=200)
 NOON = 1_700_000_000
 
 
@@ -33,20 +33,20 @@ class RealTable:
         """Press or type something, for the first time."""
         return Actor(user=user, locale="en-US", interaction=next(self.interactions), guild=guild)
 
-    def key_cards(self, seed: int = 1) -> RealKeys:
+    def key_cards(self, seed: int = 1) -> KeyCardService:
         """Give the use cases of one process."""
-        return RealKeys(self.store, random.Random(seed), lambda: self.now)
+        return KeyCardService(self.store, random.Random(seed), lambda: self.now)
 
     @property
-    def sand(self) -> Sand:
+    def sand(self) -> SandTimerService:
         """The use cases of one process."""
-        return Sand(self.store, lambda: self.now)
+        return SandTimerService(self.store, lambda: self.now)
 
     async def flipped(
-        self, user: int = ANA, seconds: int = 60, place: Channel = PLACE
+        self, user: int = ANA, seconds: int = 60, place: MessageLocation = PLACE
     ) -> SandTimer:
         """Have somebody flip a timer."""
-        return await self.sand.flip(place, self.actor(user), seconds, "en")
+        return await self.sand.start_timer(place, self.actor(user), seconds, "en")
 
 
 @pytest.fixture

@@ -8,47 +8,50 @@ import logging
 import pytest
 
 from engine.companion.keeping import CompanionKeeper
-from engine.companion.real_keys import KEPT_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
-from engine.companion.rows import LooseKeys
-from engine.companion.values import LooseKey, RealKey
+from engine.companion.real_keys import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.rows import KeyCardRows
+from engine.companion.values import KeyCardKind, StandaloneKeyCard
 from engine.rules import Team
-from engine.store import Repeated
+from engine.store import DuplicateInteraction
 from tests.engine.companion.conftest import ANA, BEN, CAI, PLACE, RealTable
 
 
-def accounts(dealt: LooseKey) -> list[int | None]:
+def accounts(dealt: StandaloneKeyCard) -> list[int | None]:
     """List who may look, None for nobody yet."""
     return [None if holder is None else holder.user_id for holder in dealt.holders]
 
 
 @pytest.mark.rule("A5", "D2")
-@pytest.mark.parametrize("wanted", RealKey)
+@pytest.mark.parametrize("wanted", KeyCardKind)
 async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
-    table: RealTable, wanted: RealKey
+    table: RealTable, wanted: KeyCardKind
 ) -> None:
-    dealt = await table.key_cards().deal(table.actor(ANA), wanted)
+    dealt = await table.key_cards().deal_key_card(table.actor(ANA), wanted)
 
     assert (dealt.format, dealt.layout) == wanted.value
-    assert dealt == await table.key_cards(2).look(dealt.id, table.actor(ANA))
-    assert bool(dealt.key_card.partner) is (wanted is RealKey.DUET)
+    assert dealt == await table.key_cards(2).get_key_card(dealt.id, table.actor(ANA))
+    assert bool(dealt.key_card.partner) is (wanted is KeyCardKind.DUET)
     assert len(dealt.key_card.identities) == dealt.layout.cards
 
 
 async def test_a_server_is_offered_the_box_that_it_was_dealt_from_last(table: RealTable) -> None:
     cards, here, elsewhere = table.key_cards(), table.actor(ANA), table.actor(BEN, guild=7)
-    assert await cards.last(here) is None
-    for wanted in (RealKey.DUET, RealKey.CLASSIC):
-        await cards.deal(table.actor(ANA), wanted)
-    await cards.deal(elsewhere, RealKey.DUET)
+    assert await cards.last_number(here) is None
+    for wanted in (KeyCardKind.DUET, KeyCardKind.CLASSIC):
+        await cards.deal_key_card(table.actor(ANA), wanted)
+    await cards.deal_key_card(elsewhere, KeyCardKind.DUET)
 
-    assert await cards.last(here) is RealKey.CLASSIC
-    assert await cards.last(elsewhere) is RealKey.DUET
+    assert await cards.last_number(here) is KeyCardKind.CLASSIC
+    assert await cards.last_number(elsewhere) is KeyCardKind.DUET
 
 
 @pytest.mark.rule("A5")
 async def test_key_cards_differ_and_so_do_those_who_start(table: RealTable) -> None:
     cards = table.key_cards()
-    drawn = [(await cards.deal(table.actor(ANA), RealKey.CLASSIC)).key_card for _ in range(12)]
+    drawn = [
+        (await cards.deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)).key_card
+        for _ in range(12)
+    ]
 
     assert len({card.identities for card in drawn}) == 12
     assert {card.starting for card in drawn} == set(Team)
@@ -63,110 +66,114 @@ async def test_who_deals_and_one_more_see_a_key_card_as_often_as_they_like(
     table: RealTable,
 ) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.actor(ANA), RealKey.PICTURES)
+    dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.PICTURES)
     assert accounts(dealt) == [ANA, None]
 
-    assert accounts(await cards.show(dealt.id, table.actor(ANA), None)) == [ANA, None]
+    assert accounts(await cards.claim(dealt.id, table.actor(ANA), None)) == [ANA, None]
     for viewer in (BEN, BEN, ANA):
-        shown = await cards.show(dealt.id, table.actor(viewer), None)
+        shown = await cards.claim(dealt.id, table.actor(viewer), None)
         assert accounts(shown) == [ANA, BEN]
         assert shown.key_card == dealt.key_card
     with pytest.raises(KeyTaken):
-        await cards.show(dealt.id, table.actor(CAI), None)
-    assert accounts(await cards.look(dealt.id, table.actor(CAI))) == [ANA, BEN]
+        await cards.claim(dealt.id, table.actor(CAI), None)
+    assert accounts(await cards.get_key_card(dealt.id, table.actor(CAI))) == [ANA, BEN]
 
 
 @pytest.mark.rule("D2")
 async def test_in_duet_nobody_sees_both_sides_and_a_third_person_none(table: RealTable) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.actor(ANA), RealKey.DUET)
+    dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.DUET)
     assert accounts(dealt) == [None, None]
 
-    await cards.show(dealt.id, table.actor(BEN), Team.BLUE)
+    await cards.claim(dealt.id, table.actor(BEN), Team.BLUE)
     with pytest.raises(OtherSideHeld):
-        await cards.show(dealt.id, table.actor(BEN), Team.RED)
+        await cards.claim(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken):
-        await cards.show(dealt.id, table.actor(ANA), Team.BLUE)
-    await cards.show(dealt.id, table.actor(ANA), Team.RED)
+        await cards.claim(dealt.id, table.actor(ANA), Team.BLUE)
+    await cards.claim(dealt.id, table.actor(ANA), Team.RED)
     for side in Team:
         with pytest.raises(KeyTaken):
-            await cards.show(dealt.id, table.actor(CAI), side)
+            await cards.claim(dealt.id, table.actor(CAI), side)
 
-    shown = await cards.show(dealt.id, table.actor(BEN), Team.BLUE)
+    shown = await cards.claim(dealt.id, table.actor(BEN), Team.BLUE)
     assert accounts(shown) == [ANA, BEN]
 
 
 async def test_of_many_who_press_at_once_one_sees_the_key(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.CLASSIC)
-    crowd = [table.key_cards().show(dealt.id, table.actor(9_100 + who), None) for who in range(6)]
+    dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
+    crowd = [table.key_cards().claim(dealt.id, table.actor(9_100 + who), None) for who in range(6)]
 
     shown = await asyncio.gather(*crowd, return_exceptions=True)
 
-    assert sum(isinstance(one, LooseKey) for one in shown) == 1
+    assert sum(isinstance(one, StandaloneKeyCard) for one in shown) == 1
     assert sum(isinstance(one, KeyTaken) for one in shown) == 5
 
 
 @pytest.mark.rule("D2")
 async def test_one_person_who_presses_both_sides_at_once_sees_one(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.DUET)
-    both = [table.key_cards().show(dealt.id, table.actor(BEN), side) for side in Team]
+    dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.DUET)
+    both = [table.key_cards().claim(dealt.id, table.actor(BEN), side) for side in Team]
 
     shown = await asyncio.gather(*both, return_exceptions=True)
 
-    assert sum(isinstance(one, LooseKey) for one in shown) == 1
+    assert sum(isinstance(one, StandaloneKeyCard) for one in shown) == 1
     assert sum(isinstance(one, OtherSideHeld) for one in shown) == 1
-    assert accounts(await table.key_cards().look(dealt.id, table.actor(ANA))).count(BEN) == 1
+    assert (
+        accounts(await table.key_cards().get_key_card(dealt.id, table.actor(ANA))).count(BEN) == 1
+    )
 
 
 async def test_the_same_command_delivered_twice_deals_one_key_card(table: RealTable) -> None:
     actor = table.actor(ANA)
 
-    first = await table.key_cards(1).deal(actor, RealKey.CLASSIC)
-    again = await table.key_cards(2).deal(actor, RealKey.CLASSIC)
+    first = await table.key_cards(1).deal_key_card(actor, KeyCardKind.CLASSIC)
+    again = await table.key_cards(2).deal_key_card(actor, KeyCardKind.CLASSIC)
 
     assert again == first
 
 
 async def test_a_key_card_is_known_to_its_server_alone(table: RealTable) -> None:
-    dealt = await table.key_cards().deal(table.actor(ANA), RealKey.CLASSIC)
+    dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().show(dealt.id, table.actor(BEN, guild=101), None)
+        await table.key_cards().claim(dealt.id, table.actor(BEN, guild=101), None)
 
 
-@pytest.mark.parametrize(("wanted", "side"), [(RealKey.DUET, None), (RealKey.CLASSIC, Team.BLUE)])
+@pytest.mark.parametrize(
+    ("wanted", "side"), [(KeyCardKind.DUET, None), (KeyCardKind.CLASSIC, Team.BLUE)]
+)
 async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
-    table: RealTable, wanted: RealKey, side: Team | None
+    table: RealTable, wanted: KeyCardKind, side: Team | None
 ) -> None:
-    dealt = await table.key_cards().deal(table.actor(ANA), wanted)
+    dealt = await table.key_cards().deal_key_card(table.actor(ANA), wanted)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().show(dealt.id, table.actor(BEN), side)
-    assert await table.key_cards().look(dealt.id, table.actor(ANA)) == dealt
+        await table.key_cards().claim(dealt.id, table.actor(BEN), side)
+    assert await table.key_cards().get_key_card(dealt.id, table.actor(ANA)) == dealt
 
 
 @pytest.mark.rule("D2")
 async def test_who_looked_reads_in_their_export_that_they_did_and_no_key(table: RealTable) -> None:
     actor = table.actor(ANA)
-    dealt = await table.key_cards().deal(actor, RealKey.DUET)
-    await table.key_cards().show(dealt.id, table.actor(ANA), Team.RED)
-    known = await table.store.people.find(ANA)
+    dealt = await table.key_cards().deal_key_card(actor, KeyCardKind.DUET)
+    await table.key_cards().claim(dealt.id, table.actor(ANA), Team.RED)
+    known = await table.store.people.find_by_account(ANA)
     assert known is not None
 
-    rows = (await table.store.keeping.of(known.person, [CompanionKeeper()]))["key_cards"]
+    rows = (await table.store.keeping.export_rows(known.person, [CompanionKeeper()]))["key_cards"]
 
     assert rows == [{"id": dealt.id, "guild_id": PLACE.guild, "dealt_at": table.now}]
 
 
 async def test_after_thirty_days_a_key_card_is_gone(table: RealTable) -> None:
     cards = table.key_cards()
-    dealt = await cards.deal(table.actor(ANA), RealKey.CLASSIC)
+    dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
 
-    table.now += KEPT_SECONDS
-    assert await cards.show(dealt.id, table.actor(ANA), None) == dealt
+    table.now += RETENTION_SECONDS
+    assert await cards.claim(dealt.id, table.actor(ANA), None) == dealt
     table.now += 1
     with pytest.raises(KeyCardGone):
-        await cards.show(dealt.id, table.actor(ANA), None)
+        await cards.claim(dealt.id, table.actor(ANA), None)
 
 
 @pytest.mark.rule("A5")
@@ -175,12 +182,12 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
 ) -> None:
     caplog.set_level(logging.INFO)
     cards = table.key_cards()
-    dealt = await cards.deal(table.actor(ANA), RealKey.DUET)
-    await cards.show(dealt.id, table.actor(BEN), Team.RED)
+    dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.DUET)
+    await cards.claim(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken) as taken:
-        await cards.show(dealt.id, table.actor(ANA), Team.RED)
-    with pytest.raises(Repeated) as repeated:
-        await LooseKeys(table.store.database).add(dealt)
+        await cards.claim(dealt.id, table.actor(ANA), Team.RED)
+    with pytest.raises(DuplicateInteraction) as repeated:
+        await KeyCardRows(table.store.database).insert_key(dealt)
     for failed in (taken, repeated):
         logging.getLogger("a table").error("it failed", exc_info=failed.value)
 
@@ -188,4 +195,4 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
     assert "KeyTaken" in text
     assert "IntegrityError" in text
     assert "identities" not in text
-    assert not any(dealt.key_card.spelled(side) in text for side in Team)
+    assert not any(dealt.key_card.format_side(side) in text for side in Team)

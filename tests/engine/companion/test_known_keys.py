@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from engine.companion.real_keys import KeyCardGone, RealKeys
-from engine.companion.values import RealKey
+from engine.companion.real_keys import KeyCardGone, KeyCardService
+from engine.companion.values import KeyCardKind
 from engine.rules import Team
 from tests.engine.matches.evenings import ANA, BEN, EVE
 from tests.engine.matches.hours import Hours
@@ -18,12 +18,12 @@ async def test_nobody_sees_the_other_side_of_a_real_duet_by_being_forgotten(
     hours: Hours,
 ) -> None:
     bot = await hours.start()
-    evening, keys = bot.evening, RealKeys(bot.store, random.Random(1), hours.time)
-    dealt = await keys.deal(evening.actor(ANA), RealKey.DUET)
-    await keys.show(dealt.id, evening.actor(BEN), Team.RED)
+    evening, keys = bot.evening, KeyCardService(bot.store, random.Random(1), hours.time)
+    dealt = await keys.deal_key_card(evening.actor(ANA), KeyCardKind.DUET)
+    await keys.claim(dealt.id, evening.actor(BEN), Team.RED)
     actor = evening.actor(BEN)
-    await evening.matches.privacy.leave(actor)
-    await evening.matches.privacy.forget(actor)
+    await evening.matches.privacy.leave_everything(actor)
+    await evening.matches.privacy.erase(actor)
     for somebody in (BEN, EVE):
         with pytest.raises(KeyCardGone):
-            await keys.show(dealt.id, evening.actor(somebody), Team.BLUE)
+            await keys.claim(dealt.id, evening.actor(somebody), Team.BLUE)

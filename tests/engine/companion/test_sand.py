@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from engine.companion.rows import SandTimers
-from engine.companion.sand import LATE_SECONDS, LONGEST, SHORTEST, TimerRunning
-from engine.tables import Channel
+from engine.companion.rows import SandTimerRows
+from engine.companion.sand import LATE_SECONDS, MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.tables import MessageLocation
 from tests.engine.companion.conftest import ANA, BEN, NOON, PLACE, RealTable
 
 
@@ -17,18 +17,18 @@ async def test_the_sand_runs_out_on_time_and_is_told_once(table: RealTable) -> N
     assert (timer.ends_at, timer.account) == (NOON + 60, ANA)
 
     table.now += 59
-    assert await table.sand.run_out() == []
+    assert await table.sand.delete_finished() == []
     table.now += 1
-    assert await table.sand.run_out() == [timer]
-    assert not table.sand.late(timer)
-    assert await table.sand.run_out() == []
+    assert await table.sand.delete_finished() == [timer]
+    assert not table.sand.is_late(timer)
+    assert await table.sand.delete_finished() == []
 
 
 async def test_of_two_processes_one_tells(table: RealTable) -> None:
     timer = await table.flipped(seconds=15)
     table.now += 15
 
-    results = await asyncio.gather(table.sand.run_out(), table.sand.run_out())
+    results = await asyncio.gather(table.sand.delete_finished(), table.sand.delete_finished())
 
     assert sorted(results, key=len) == [[], [timer]]
 
@@ -39,10 +39,10 @@ async def test_a_second_timer_waits_for_the_first_in_its_channel_only(table: Rea
     with pytest.raises(TimerRunning) as refused:
         await table.flipped(BEN, seconds=15)
     assert refused.value.timer == timer
-    await table.flipped(BEN, place=Channel(guild=PLACE.guild, channel=201))
+    await table.flipped(BEN, place=MessageLocation(guild=PLACE.guild, channel=201))
 
     table.now += 60
-    await table.sand.run_out()
+    await table.sand.delete_finished()
     again = await table.flipped(BEN, seconds=15)
     assert (again.account, again.ends_at) == (BEN, NOON + 75)
 
@@ -56,49 +56,49 @@ async def test_of_two_who_flip_at_once_one_is_refused(table: RealTable) -> None:
 
 async def test_the_same_flip_delivered_twice_is_one_timer(table: RealTable) -> None:
     actor = table.actor(ANA)
-    timer = await table.sand.flip(PLACE, actor, 60, "en")
+    timer = await table.sand.start_timer(PLACE, actor, 60, "en")
 
     table.now += 2
-    assert await table.sand.flip(PLACE, actor, 60, "en") == timer
+    assert await table.sand.start_timer(PLACE, actor, 60, "en") == timer
 
 
 async def test_a_timer_remembers_its_message_and_its_language(table: RealTable) -> None:
-    timer = await table.sand.flip(PLACE, table.actor(ANA), LONGEST, "pt-BR")
-    await table.sand.shown_at(timer, 777)
+    timer = await table.sand.start_timer(PLACE, table.actor(ANA), MAX_SECONDS, "pt-BR")
+    await table.sand.save_message(timer, 777)
 
-    table.now += LONGEST
-    (notice,) = await table.sand.run_out()
+    table.now += MAX_SECONDS
+    (notice,) = await table.sand.delete_finished()
 
-    assert notice.place == Channel(guild=PLACE.guild, channel=PLACE.channel, message=777)
-    assert (notice.language, notice.seconds) == ("pt-BR", LONGEST)
+    assert notice.place == MessageLocation(guild=PLACE.guild, channel=PLACE.channel, message=777)
+    assert (notice.language, notice.seconds) == ("pt-BR", MAX_SECONDS)
 
 
 async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealTable) -> None:
     timer = await table.flipped(seconds=15)
     table.now += 15
-    await table.sand.run_out()
+    await table.sand.delete_finished()
     later = await table.flipped(seconds=15)
 
-    await table.sand.shown_at(timer, 777)
+    await table.sand.save_message(timer, 777)
 
-    assert await SandTimers(table.store.database).running_in(PLACE.channel) == later
+    assert await SandTimerRows(table.store.database).load_running(PLACE.channel) == later
 
 
 async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> None:
     timer = await table.flipped(seconds=60)
 
     table.now += 60 + LATE_SECONDS
-    assert await table.sand.run_out() == [timer]
-    assert table.sand.late(timer)
+    assert await table.sand.delete_finished() == [timer]
+    assert table.sand.is_late(timer)
 
 
 async def test_a_nap_ends_with_the_sand_and_is_never_longer_than_the_shortest(
     table: RealTable,
 ) -> None:
-    assert await table.sand.nap() == SHORTEST
+    assert await table.sand.seconds_until_next() == MIN_SECONDS
     await table.flipped(seconds=60)
-    assert await table.sand.nap() == SHORTEST
+    assert await table.sand.seconds_until_next() == MIN_SECONDS
     table.now += 55
-    assert await table.sand.nap() == 5
+    assert await table.sand.seconds_until_next() == 5
     table.now += 20
-    assert await table.sand.nap() == 1
+    assert await table.sand.seconds_until_next() == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.companion.values import SandTimer
-from engine.companion.words import occupied_text, running_text
+from engine.companion.words import running_text, timer_running_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.tables import PLACE
@@ -18,5 +18,5 @@ def test_a_sand_timer_is_told_in_the_marks_of_whoever_reads_it(language: str) ->
         place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language
     )
 
-    assert f"countdown {NOW}" in occupied_text(timer, say)
+    assert f"countdown {NOW}" in timer_running_text(timer, say)
     assert "person 5" in running_text(timer, say)

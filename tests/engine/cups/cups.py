@@ -6,19 +6,19 @@ import random
 from collections.abc import Callable, Iterable
 
 from engine.cups.rules import (
+    BeginHeat,
+    CreateCup,
     Cup,
     CupDeed,
     CupEntry,
-    Draw,
-    Enter,
-    Fill,
-    Found,
-    How,
-    Pair,
-    Settle,
-    crews_drawn,
-    final_games,
-    paired,
+    DrawCrews,
+    EndTable,
+    SetComputers,
+    SignUp,
+    TableEnding,
+    count_final_games,
+    draw_crews,
+    pair_crews,
 )
 from engine.rules import Person
 
@@ -35,37 +35,37 @@ def after(cup: Cup, *deeds: CupDeed, person: Person = HOST) -> Cup:
 
 def signed_up(people: int) -> Cup:
     """Give a cup for which so many people have signed up."""
-    cup = Cup.replay([CupEntry(HOST, Found(), NOON)])
+    cup = Cup.replay([CupEntry(HOST, CreateCup(), NOON)])
     for person in range(1, people + 1):
-        cup = after(cup, Enter(), person=Person(person))
+        cup = after(cup, SignUp(), person=Person(person))
     return cup
 
 
 def drawn(people: int, rng: random.Random, *, fills: bool = False) -> Cup:
     """Give a cup of so many people whose teams are drawn by lot, computers filling in or not."""
-    cup = after(signed_up(people), Fill(wanted=fills))
-    crews = crews_drawn(cup.people, rng, fills=fills)
-    return after(cup, Draw(crews, final_games(len(crews))))
+    cup = after(signed_up(people), SetComputers(wanted=fills))
+    crews = draw_crews(cup.people, rng, fills=fills)
+    return after(cup, DrawCrews(crews, count_final_games(len(crews))))
 
 
-def next_pair(cup: Cup, rng: random.Random) -> Pair:
+def next_pair(cup: Cup, rng: random.Random) -> BeginHeat:
     """Pair the next heat."""
-    return paired(cup.paired_now, cup.heats, rng)
+    return pair_crews(cup.lines_to_pair, cup.heats, rng)
 
 
-def settled(cup: Cup, winners: Iterable[int | None], how: How = How.PLAYED) -> Cup:
+def settled(cup: Cup, winners: Iterable[int | None], how: TableEnding = TableEnding.PLAYED) -> Cup:
     """End the tables of the heat in their order, each with a crew that wins or None."""
-    return after(cup, *(Settle(place, won, how) for place, won in enumerate(winners)))
+    return after(cup, *(EndTable(place, won, how) for place, won in enumerate(winners)))
 
 
 def played_out(
-    cup: Cup, rng: random.Random, settle: Callable[[Cup, int], Settle] | None = None
+    cup: Cup, rng: random.Random, settle: Callable[[Cup, int], EndTable] | None = None
 ) -> Cup:
     """Play every heat and the final; who wins is a lot where `settle` says nothing else."""
-    while not cup.over:
+    while not cup.is_over:
         cup = after(cup, next_pair(cup, rng))
         heat = cup.heats[-1]
         for place, pairing in enumerate(heat.pairings):
-            lot = Settle(place, rng.choice(pairing.crews), How.PLAYED)
+            lot = EndTable(place, rng.choice(pairing.crews), TableEnding.PLAYED)
             cup = after(cup, lot if settle is None else settle(cup, place))
     return cup

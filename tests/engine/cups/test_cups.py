@@ -10,41 +10,41 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine.cups.rules import (
-    MOST_PEOPLE,
+    MAX_PEOPLE,
     WALK_OVER_SECONDS,
-    Anew,
+    BeginHeat,
     CallOff,
     CameAlready,
-    Come,
+    CancelSignUp,
+    CheckIn,
+    CreateCup,
+    CrewActivity,
     Cup,
     CupDeed,
     CupFull,
     CupOver,
     CupPhase,
     CupRefusal,
-    Draw,
-    Enter,
-    Fill,
-    Found,
-    How,
+    DrawCrews,
+    EndTable,
     NotEntered,
     NotPlaying,
     OnlyTheHost,
-    Pair,
     Pairing,
-    Quit,
-    Settle,
+    ReplayTable,
+    SetComputers,
     SignedUpAlready,
-    SignsOfLife,
+    SignUp,
     SignUpClosed,
+    TableEnding,
     TooFewForCup,
     UnfitDeed,
-    crews_by_lot,
-    crews_by_strength,
-    crews_drawn,
-    walk_over_limits,
+    draw_crews,
+    draw_crews_by_lot,
+    draw_crews_by_strength,
+    walk_over_deadlines,
 )
-from engine.cups.rules.finals import placed
+from engine.cups.rules.finals import rank_with_final
 from engine.rules import COMPUTERS, Limit, Person, is_computer
 from tests.cases import each
 from tests.engine.cups.cups import (
@@ -67,17 +67,17 @@ def test_people_sign_up_and_take_that_back_until_the_draw() -> None:
     cup = signed_up(4)
 
     with pytest.raises(SignedUpAlready):
-        after(cup, Enter(), person=HOST)
+        after(cup, SignUp(), person=HOST)
     with pytest.raises(NotEntered):
-        after(cup, Quit(), person=OTHER)
-    three = after(cup, Quit(), person=Person(2))
+        after(cup, CancelSignUp(), person=OTHER)
+    three = after(cup, CancelSignUp(), person=Person(2))
     assert three.people == (Person(1), Person(3), Person(4))
     with pytest.raises(TooFewForCup) as few:
-        three.require_ready()
+        three.require_drawable()
     assert (few.value.least, few.value.count) == (4, 3)
     with pytest.raises(CupFull):
-        after(signed_up(MOST_PEOPLE), Enter(), person=OTHER)
-    for late in (Enter(), Quit()):
+        after(signed_up(MAX_PEOPLE), SignUp(), person=OTHER)
+    for late in (SignUp(), CancelSignUp()):
         with pytest.raises(SignUpClosed):
             after(drawn(4, random.Random(1)), late, person=OTHER)
 
@@ -101,8 +101,8 @@ def test_everybody_is_in_one_team_of_two_and_an_odd_one_makes_it_three(
     strengths = {person: float(person) for person in everybody}
 
     for crews in (
-        crews_by_lot(everybody, random.Random(3)),
-        crews_by_strength(everybody, strengths, random.Random(3)),
+        draw_crews_by_lot(everybody, random.Random(3)),
+        draw_crews_by_strength(everybody, strengths, random.Random(3)),
     ):
         assert sorted(len(crew) for crew in crews) == sizes
         assert sorted(person for crew in crews for person in crew) == everybody
@@ -113,15 +113,15 @@ def test_teams_by_strength_are_as_even_as_can_be() -> None:
     people = [Person(number) for number in range(1, 8)]
     strengths = dict(zip(people, (10.0, 20.0, 30.0, 40.0, 50.0, 60.0), strict=False))
 
-    crews = crews_by_strength(people, strengths, random.Random(4))
+    crews = draw_crews_by_strength(people, strengths, random.Random(4))
 
     known = [
         [strengths.get(person, 35.0) for person in crew]  # a newcomer counts as the mean
         for crew in crews
     ]
     assert sorted(sum(crew[:2]) for crew in known) == [70.0, 70.0, 70.0]
-    assert crews_by_strength(people, strengths, random.Random(4)) == crews
-    assert len({crews_by_strength(people, {}, random.Random(seed)) for seed in range(9)}) > 1
+    assert draw_crews_by_strength(people, strengths, random.Random(4)) == crews
+    assert len({draw_crews_by_strength(people, {}, random.Random(seed)) for seed in range(9)}) > 1
 
 
 @pytest.mark.rule("E12")
@@ -132,7 +132,7 @@ def test_there_are_as_many_heats_as_halvings_and_then_the_final(people: int, hea
     cup = played_out(drawn(people, rng), rng)
 
     finals = cup.heats[heats:]
-    assert [heat.final for heat in cup.heats] == [False] * heats + [True] * len(finals)
+    assert [heat.is_final for heat in cup.heats] == [False] * heats + [True] * len(finals)
     assert len(finals) in ({2, 3} if people == 4 else {1})
 
 
@@ -157,7 +157,7 @@ def test_nobody_meets_twice_or_has_two_byes_and_points_are_close(people: int, se
     assert len(met) == len(set(met))
     byes = [heat.bye for heat in heats]
     assert len(set(byes)) == len(byes) if len(cup.crews) % 2 else set(byes) == {None}
-    firsts = [heat.wins(crew.number) for crew in cup.crews for heat in heats[:1]]
+    firsts = [heat.count_points(crew.number) for crew in cup.crews for heat in heats[:1]]
     second = heats[1].pairings
     uneven = sum(firsts[pairing.red - 1] != firsts[pairing.blue - 1] for pairing in second)
     assert uneven <= 1 + len(cup.crews) % 2
@@ -166,7 +166,7 @@ def test_nobody_meets_twice_or_has_two_byes_and_points_are_close(people: int, se
 @pytest.mark.rule("E12")
 def test_a_bye_goes_to_who_stands_low_and_the_same_lot_pairs_the_same() -> None:
     cup = drawn(10, random.Random(6))
-    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4)), bye=5))
+    cup = after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)), bye=5))
     cup = settled(cup, (1, 3))
 
     pairs = {next_pair(cup, random.Random(seed)) for seed in range(20)}
@@ -180,7 +180,7 @@ def test_a_bye_goes_to_who_stands_low_and_the_same_lot_pairs_the_same() -> None:
 @pytest.mark.rule("E12")
 def test_where_it_cannot_be_avoided_people_meet_again() -> None:
     cup = drawn(8, random.Random(8))
-    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
+    cup = settled(after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
 
     second = next_pair(cup, random.Random(1))
 
@@ -188,24 +188,24 @@ def test_where_it_cannot_be_avoided_people_meet_again() -> None:
         frozenset({1, 3}),
         frozenset({2, 4}),
     }
-    away = after(cup, Pair((Pairing(1, 3), Pairing(2, 4))))
-    assert away.heat is not None
+    away = after(cup, BeginHeat((Pairing(1, 3), Pairing(2, 4))))
+    assert away.current_heat is not None
     assert next_pair(settled(away, (1, 2)), random.Random(1)).pairings[0].crews in {(1, 2), (2, 1)}
 
 
 @pytest.mark.rule("E13")
 def test_who_loses_by_walk_over_is_out() -> None:
     cup = drawn(12, random.Random(9))
-    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4), Pairing(5, 6))))
+    cup = after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4), Pairing(5, 6))))
 
-    cup = settled(cup, (1, None, 6), How.WALK_OVER)
+    cup = settled(cup, (1, None, 6), TableEnding.WALK_OVER)
 
-    assert [crew.number for crew in cup.staying] == [1, 6]
-    assert cup.final_next
+    assert [crew.number for crew in cup.remaining_crews] == [1, 6]
+    assert cup.is_final_next
     assert [line.crew.number for line in cup.standings][:2] == [1, 6]
     final = after(cup, next_pair(cup, random.Random(1)))
     assert final.phase is CupPhase.FINAL
-    assert settled(final, (6,), How.WALK_OVER).winner == final.crew(6)
+    assert settled(final, (6,), TableEnding.WALK_OVER).winner == final.crew(6)
 
 
 @pytest.mark.rule("E13")
@@ -216,24 +216,26 @@ def test_who_loses_by_walk_over_is_out() -> None:
 def test_the_last_team_that_stays_has_won_and_with_none_nobody_has(
     winners: tuple[int | None, ...], champion: int | None
 ) -> None:
-    cup = after(drawn(8, random.Random(10)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    cup = after(drawn(8, random.Random(10)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
 
-    cup = settled(cup, winners, How.WALK_OVER)
+    cup = settled(cup, winners, TableEnding.WALK_OVER)
 
     assert cup.phase is CupPhase.OVER
     assert cup.winner == (champion and cup.crew(champion))
-    final = after(drawn(4, random.Random(10)), Pair((Pairing(1, 2),)))
-    assert settled(final, (None,), How.WALK_OVER).winner is None
+    final = after(drawn(4, random.Random(10)), BeginHeat((Pairing(1, 2),)))
+    assert settled(final, (None,), TableEnding.WALK_OVER).winner is None
 
 
 @pytest.mark.rule("E14")
 def test_a_final_to_which_nobody_came_makes_no_third_team_the_champion() -> None:
-    cup = settled(after(drawn(8, random.Random(13)), Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
-    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+    cup = settled(
+        after(drawn(8, random.Random(13)), BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (2, 4)
+    )
+    cup = settled(after(cup, BeginHeat((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
 
-    over = settled(after(cup, next_pair(cup, random.Random(2))), (None,), How.WALK_OVER)
+    over = settled(after(cup, next_pair(cup, random.Random(2))), (None,), TableEnding.WALK_OVER)
 
-    assert [crew.number for crew in over.staying] == [1, 3]
+    assert [crew.number for crew in over.remaining_crews] == [1, 3]
     assert over.phase is CupPhase.OVER
     assert over.winner is None
 
@@ -254,14 +256,14 @@ def test_two_teams_alone_play_best_of_three(games: tuple[int | None, ...], champ
 
     for winner in games:
         assert cup.phase is CupPhase.HEATS or cup.phase is CupPhase.FINAL
-        how = How.STOPPED if winner is None else How.PLAYED
+        how = TableEnding.STOPPED if winner is None else TableEnding.PLAYED
         cup = settled(after(cup, next_pair(cup, rng)), (winner,), how)
 
     assert cup.phase is CupPhase.OVER
     assert cup.winner == cup.crew(champion)
-    lines = {line.crew.number: line.points for line in cup.placings}
+    lines = {line.crew.number: line.points for line in cup.standings_with_final}
     assert lines == {crew: games.count(crew) for crew in (1, 2)}
-    assert cup.placings[0].crew.number == champion
+    assert cup.standings_with_final[0].crew.number == champion
     assert Cup.replay(cup.log) == cup
 
 
@@ -271,7 +273,7 @@ def test_who_is_away_in_the_second_of_three_games_has_lost_all(winner: int | Non
     cup, rng = drawn(4, random.Random(10)), random.Random(1)
     cup = settled(after(cup, next_pair(cup, rng)), (1,))
 
-    cup = settled(after(cup, next_pair(cup, rng)), (winner,), How.WALK_OVER)
+    cup = settled(after(cup, next_pair(cup, rng)), (winner,), TableEnding.WALK_OVER)
 
     assert cup.phase is CupPhase.OVER
     assert cup.winner == (winner and cup.crew(winner))
@@ -280,12 +282,17 @@ def test_who_is_away_in_the_second_of_three_games_has_lost_all(winner: int | Non
 @pytest.mark.rule("E14")
 def test_a_cup_that_was_drawn_before_is_over_after_one_game() -> None:
     cup = signed_up(4)
-    cup = after(cup, Draw(crews_by_lot(cup.people, random.Random(1))), Pair((Pairing(1, 2),)))
+    cup = after(
+        cup, DrawCrews(draw_crews_by_lot(cup.people, random.Random(1))), BeginHeat((Pairing(1, 2),))
+    )
 
     over = settled(cup, (2,))
 
     assert over.winner == over.crew(2)
-    assert [(line.crew.number, line.points) for line in over.placings] == [(2, 1), (1, 0)]
+    assert [(line.crew.number, line.points) for line in over.standings_with_final] == [
+        (2, 1),
+        (1, 0),
+    ]
 
 
 @pytest.mark.rule("E4", "E14")
@@ -302,7 +309,7 @@ def test_computers_fill_missing_places_and_no_team_is_of_computers_alone(
             assert not all(map(is_computer, crew.people))
         filled = [one for crew in cup.crews for one in crew.people if is_computer(one)]
         assert sorted(filled, reverse=True) == list(COMPUTERS[:computers])
-        by_strength = crews_drawn(cup.people, random.Random(seed), strengths, fills=True)
+        by_strength = draw_crews(cup.people, random.Random(seed), strengths, fills=True)
         beside = {one for crew in by_strength for one in crew if min(crew) < 0 < one}
         assert (HOST in beside) == bool(computers)
 
@@ -311,71 +318,73 @@ def test_computers_fill_missing_places_and_no_team_is_of_computers_alone(
 def test_computers_fill_in_only_if_the_host_says_so() -> None:
     three = signed_up(3)
     with pytest.raises(TooFewForCup):
-        three.require_ready()
-    crews = crews_drawn(three.people, random.Random(1), fills=True)
+        three.require_drawable()
+    crews = draw_crews(three.people, random.Random(1), fills=True)
     for wrong in (
-        after(three, Fill(wanted=True), Fill(wanted=False)),
-        after(signed_up(4), Fill(wanted=True)),
+        after(three, SetComputers(wanted=True), SetComputers(wanted=False)),
+        after(signed_up(4), SetComputers(wanted=True)),
     ):
         with pytest.raises((UnfitDeed, TooFewForCup)):
-            after(wrong, Draw(crews))
-    filling = after(three, Fill(wanted=True))
+            after(wrong, DrawCrews(crews))
+    filling = after(three, SetComputers(wanted=True))
     alone = ((HOST, Person(2), Person(3)), (COMPUTERS[0], COMPUTERS[1]))
     with pytest.raises(UnfitDeed):
-        after(filling, Draw(alone))
-    drawn_now = after(filling, Draw(crews))
+        after(filling, DrawCrews(alone))
+    drawn_now = after(filling, DrawCrews(crews))
     with pytest.raises(SignUpClosed):
-        after(drawn_now, Fill(wanted=False))
+        after(drawn_now, SetComputers(wanted=False))
     with pytest.raises(TooFewForCup):
-        after(signed_up(1), Fill(wanted=True)).require_ready()
+        after(signed_up(1), SetComputers(wanted=True)).require_drawable()
 
 
 @pytest.mark.rule("E13")
 def test_a_stopped_game_is_played_once_more_and_then_nobody_has_won() -> None:
-    cup = after(drawn(8, random.Random(11)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    cup = after(drawn(8, random.Random(11)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
 
-    once = after(cup, Anew(1))
+    once = after(cup, ReplayTable(1))
 
     assert once.heats[-1].tries == (0, 1)
     with pytest.raises(UnfitDeed):
-        after(once, Anew(1))
-    twice = after(once, Settle(1, None, How.STOPPED), Settle(0, 2, How.PLAYED))
+        after(once, ReplayTable(1))
+    twice = after(once, EndTable(1, None, TableEnding.STOPPED), EndTable(0, 2, TableEnding.PLAYED))
     assert [line.points for line in twice.standings] == [1, 0, 0, 0]
-    assert len(twice.staying) == 4
+    assert len(twice.remaining_crews) == 4
 
 
 @pytest.mark.rule("E13")
 def test_a_team_is_away_until_somebody_comes_and_while_its_game_waits_for_it() -> None:
-    cup = after(drawn(8, random.Random(16)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    cup = after(drawn(8, random.Random(16)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
     red, blue = (cup.crew(number).people for number in (1, 2))
-    here = after(cup, Come(), person=red[0])
+    here = after(cup, CheckIn(), person=red[0])
     heat = here.heats[-1]
 
-    assert heat.came == ((1, NOON),)
+    assert heat.arrivals == ((1, NOON),)
     with pytest.raises(CameAlready):
-        after(here, Come(), person=red[1])
+        after(here, CheckIn(), person=red[1])
     with pytest.raises(NotPlaying):
-        after(settled(here, (1,)), Come(), person=blue[0])
+        after(settled(here, (1,)), CheckIn(), person=blue[0])
     for signs, away in (
-        (SignsOfLife(NOON, NOON), {2: NOON}),
-        (SignsOfLife(NOON + 5, NOON, frozenset({1})), {1: NOON, 2: NOON + 5}),
-        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {2: NOON + 30}), {1: NOON + 40}),
-        (SignsOfLife(NOON, NOON + 40, frozenset({1}), {1: NOON + 60, 2: 1}), {1: NOON + 60}),
+        (CrewActivity(NOON, NOON), {2: NOON}),
+        (CrewActivity(NOON + 5, NOON, frozenset({1})), {1: NOON, 2: NOON + 5}),
+        (CrewActivity(NOON, NOON + 40, frozenset({1}), {2: NOON + 30}), {1: NOON + 40}),
+        (CrewActivity(NOON, NOON + 40, frozenset({1}), {1: NOON + 60, 2: 1}), {1: NOON + 60}),
     ):
-        limits = walk_over_limits(heat, 0, signs)
+        limits = walk_over_deadlines(heat, 0, signs)
         assert limits == {crew: Limit(began, WALK_OVER_SECONDS) for crew, began in away.items()}
 
 
 @pytest.mark.rule("E14")
 def test_standings_go_by_points_then_by_the_rivals_points_then_by_lot() -> None:
     cup = drawn(8, random.Random(12))
-    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
-    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+    cup = settled(after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
+    cup = settled(after(cup, BeginHeat((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
 
-    lines = [(one.crew.number, one.points, one.rivals, one.rank) for one in cup.standings]
+    lines = [(one.crew.number, one.points, one.rivals_points, one.rank) for one in cup.standings]
 
     assert lines == [(4, 2, 1, 1), (2, 1, 3, 2), (1, 1, 1, 3), (3, 0, 3, 4)]
-    first = settled(after(drawn(8, random.Random(1)), Pair((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
+    first = settled(
+        after(drawn(8, random.Random(1)), BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (1, 3)
+    )
     assert [(one.crew.number, one.rank) for one in first.standings] == [
         (1, 1),
         (3, 1),
@@ -385,11 +394,14 @@ def test_standings_go_by_points_then_by_the_rivals_points_then_by_lot() -> None:
 
 
 @pytest.mark.rule("E14")
-@each("winner, how, champion", [(4, How.PLAYED, 4), (2, How.PLAYED, 2), (None, How.STOPPED, 4)])
-def test_the_first_two_play_the_final(winner: int | None, how: How, champion: int) -> None:
+@each(
+    "winner, how, champion",
+    [(4, TableEnding.PLAYED, 4), (2, TableEnding.PLAYED, 2), (None, TableEnding.STOPPED, 4)],
+)
+def test_the_first_two_play_the_final(winner: int | None, how: TableEnding, champion: int) -> None:
     cup = drawn(8, random.Random(13))
-    cup = settled(after(cup, Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
-    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+    cup = settled(after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
+    cup = settled(after(cup, BeginHeat((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
 
     final = after(cup, next_pair(cup, random.Random(2)))
     over = settled(final, (winner,), how)
@@ -399,31 +411,31 @@ def test_the_first_two_play_the_final(winner: int | None, how: How, champion: in
     assert over.winner == over.crew(champion)
     assert [line.points for line in over.standings] == [2, 1, 1, 0]
     finalists = [(champion, 1), (6 - champion, 2)]
-    assert [(line.crew.number, line.rank) for line in over.placings[:2]] == finalists
+    assert [(line.crew.number, line.rank) for line in over.standings_with_final[:2]] == finalists
     equals = [replace(line, rank=1) for line in final.standings]
-    assert [line.rank for line in placed(equals, over.heats, over.winner)] == [1, 2, 3, 3]
+    assert [line.rank for line in rank_with_final(equals, over.heats, over.winner)] == [1, 2, 3, 3]
 
 
 @pytest.mark.rule("E11")
 def test_after_its_end_nothing_changes_a_cup() -> None:
     rng = random.Random(14)
     for over in (after(signed_up(4), CallOff()), played_out(drawn(4, rng), rng)):
-        assert over.over
+        assert over.is_over
         with pytest.raises(CupOver):
-            after(over, Enter(), person=OTHER)
+            after(over, SignUp(), person=OTHER)
     assert after(signed_up(4), CallOff()).winner is None
 
 
 @each(
     "deed",
     [
-        Found(),
-        Pair((Pairing(1, 2),)),
-        Pair((Pairing(1, 2), Pairing(1, 3))),
-        Pair((Pairing(1, 2), Pairing(3, 4)), bye=4),
-        Settle(0, 1, How.PLAYED),
-        Anew(0),
-        Draw(((HOST, Person(2)),)),
+        CreateCup(),
+        BeginHeat((Pairing(1, 2),)),
+        BeginHeat((Pairing(1, 2), Pairing(1, 3))),
+        BeginHeat((Pairing(1, 2), Pairing(3, 4)), bye=4),
+        EndTable(0, 1, TableEnding.PLAYED),
+        ReplayTable(0),
+        DrawCrews(((HOST, Person(2)),)),
     ],
 )
 def test_what_does_not_follow_is_refused(deed: CupDeed) -> None:
@@ -438,12 +450,14 @@ def test_what_does_not_follow_is_refused(deed: CupDeed) -> None:
 def test_any_cup_ends_and_its_log_replays_at_every_moment(people: int, seed: int) -> None:
     rng = random.Random(seed)
 
-    def settle(cup: Cup, place: int) -> Settle:
+    def settle(cup: Cup, place: int) -> EndTable:
         pairing = cup.heats[-1].pairings[place]
-        how = rng.choice((How.PLAYED, How.PLAYED, How.WALK_OVER, How.STOPPED))
-        winner = None if how is How.STOPPED else rng.choice(pairing.crews)
-        away = how is How.WALK_OVER and rng.random() < 0.5
-        return Settle(place, None if away else winner, how)
+        how = rng.choice(
+            (TableEnding.PLAYED, TableEnding.PLAYED, TableEnding.WALK_OVER, TableEnding.STOPPED)
+        )
+        winner = None if how is TableEnding.STOPPED else rng.choice(pairing.crews)
+        away = how is TableEnding.WALK_OVER and rng.random() < 0.5
+        return EndTable(place, None if away else winner, how)
 
     cup = played_out(drawn(people, rng), rng, settle)
 
@@ -451,7 +465,7 @@ def test_any_cup_ends_and_its_log_replays_at_every_moment(people: int, seed: int
     for one, other in pairwise(range(2, cup.ply)):
         assert Cup.replay(cup.log[:other]) == Cup.replay(cup.log[:one]).play(cup.log[one])
     points = sum(line.points for line in cup.standings)
-    heats = [heat for heat in cup.heats if not heat.final]
+    heats = [heat for heat in cup.heats if not heat.is_final]
     won = [ended for heat in heats for ended in heat.results if ended and ended.winner]
     assert points == len(won) + sum(heat.bye is not None for heat in heats)
     with pytest.raises(CupRefusal):

@@ -2,12 +2,12 @@
 
 from engine.decks import (
     CardSide,
-    LaidBoard,
+    DealtBoard,
     Picture,
     PicturePack,
     Side,
     TwoSidedCard,
-    Used,
+    UsedSides,
     WordPack,
 )
 
@@ -32,7 +32,7 @@ def gallery(*cards: str) -> PicturePack:
     return PicturePack("Gallery", "MIT", tuple(pictures))
 
 
-def remembered(board: LaidBoard, used: Used = frozenset()) -> Used:
+def remembered(board: DealtBoard, used: UsedSides = frozenset()) -> UsedSides:
     """Add its sides to the memory it was dealt from, as the store does (A9)."""
     sides = frozenset(dealt.place for dealt in board)
     return sides if board.fresh else used | sides

@@ -10,28 +10,28 @@ from hypothesis import given, settings, strategies as st
 
 from engine.decks import (
     CardSide,
-    LaidBoard,
+    DealtBoard,
     PackTooSmall,
     Picture,
     PicturePack,
     Side,
-    Used,
-    deal,
-    flip,
-    picture_pack,
+    UsedSides,
+    draw_sides,
+    flip_sides,
+    load_picture_pack,
 )
 from tests.engine.decks.packs import gallery, remembered
 
 pytestmark = pytest.mark.rule("A4", "A9")
 seeds = st.integers(min_value=0, max_value=2**32)
-NOTHING: Used = frozenset()
+NOTHING: UsedSides = frozenset()
 
 
-def cards(board: LaidBoard) -> list[int]:
+def cards(board: DealtBoard) -> list[int]:
     return [dealt.card for dealt in board]
 
 
-def places(board: LaidBoard) -> list[CardSide]:
+def places(board: DealtBoard) -> list[CardSide]:
     return [dealt.place for dealt in board]
 
 
@@ -39,11 +39,11 @@ def lying(*sides: str) -> list[CardSide]:
     return [CardSide.parse(side) for side in sides]
 
 
-def used(*sides: str) -> Used:
+def used(*sides: str) -> UsedSides:
     return frozenset(lying(*sides))
 
 
-def shown(board: LaidBoard, pack: PicturePack) -> list[Picture]:
+def shown(board: DealtBoard, pack: PicturePack) -> list[Picture]:
     by_place = {picture.place: picture for picture in pack.pictures}
     return [by_place[place] for place in places(board)]
 
@@ -58,41 +58,43 @@ def repeated_guests(pictures: list[Picture]) -> int:
     return len(guests) - len(set(guests))
 
 
-def kept(pictures: Iterable[Picture]) -> bool:
+def has_no_repeats(pictures: Iterable[Picture]) -> bool:
     on_board = list(pictures)
     return repeated_templates(on_board) == repeated_guests(on_board) == 0
 
 
-def evening(pack: PicturePack, rng: Random, count: int) -> Iterator[LaidBoard]:
+def evening(pack: PicturePack, rng: Random, count: int) -> Iterator[DealtBoard]:
     """Deal pictures for ever, with one memory."""
     memory = NOTHING
     while True:
-        board = deal(pack, count, rng, used=memory)
+        board = draw_sides(pack, count, rng, used=memory)
         yield board
         memory = remembered(board, memory)
 
 
 def test_hundreds_of_boards_repeat_no_card_no_template_and_no_guest() -> None:
-    pack, rng = picture_pack(), Random(5)
+    pack, rng = load_picture_pack(), Random(5)
     for count in (10, 12, 20, 25) * 200:
-        board = deal(pack, count, rng)
+        board = draw_sides(pack, count, rng)
         assert len(set(cards(board))) == count
-        assert kept(shown(board, pack))
+        assert has_no_repeats(shown(board, pack))
 
 
 def test_a_board_says_of_each_picture_its_card_and_its_side() -> None:
-    pack = picture_pack()
-    board = deal(pack, 20, Random(1))
+    pack = load_picture_pack()
+    board = draw_sides(pack, 20, Random(1))
     assert [dealt.codename for dealt in board] == [f"@{one.id}" for one in shown(board, pack)]
 
 
 def test_the_same_randomness_shows_the_same_board() -> None:
-    assert deal(picture_pack(), 20, Random(4)) == deal(picture_pack(), 20, Random(4))
+    assert draw_sides(load_picture_pack(), 20, Random(4)) == draw_sides(
+        load_picture_pack(), 20, Random(4)
+    )
 
 
 def test_every_picture_comes_up() -> None:
-    pack, rng = picture_pack(), Random(9)
-    times = Counter(place for _ in range(400) for place in places(deal(pack, 20, rng)))
+    pack, rng = load_picture_pack(), Random(9)
+    times = Counter(place for _ in range(400) for place in places(draw_sides(pack, 20, rng)))
     assert times.keys() == {one.place for one in pack.pictures} - {None}
     assert max(times.values()) < 5 * min(times.values())
 
@@ -100,30 +102,30 @@ def test_every_picture_comes_up() -> None:
 @settings(max_examples=15)
 @given(count=st.sampled_from((10, 12, 20, 25)), seed=seeds)
 def test_no_picture_returns_until_what_is_left_fills_no_board(count: int, seed: int) -> None:
-    pack = picture_pack()
+    pack = load_picture_pack()
     boards = list(takewhile(lambda b: not b.fresh, evening(pack, Random(seed), count)))
     pictures = [picture for board in boards for picture in shown(board, pack)]
     assert len(set(pictures)) == len(pictures)
     assert len(pictures) > sum(one.place is not None for one in pack.pictures) - 3 * count
     for board in boards:
-        assert kept(shown(board, pack))
+        assert has_no_repeats(shown(board, pack))
 
 
 @given(seed=seeds)
 def test_a_flip_shows_the_other_picture_of_every_card_unless_that_breaks_the_rule(
     seed: int,
 ) -> None:
-    pack, rng = picture_pack(), Random(seed)
-    last = deal(pack, 20, rng)
-    board = flip(pack, places(last), rng, used=remembered(last))
+    pack, rng = load_picture_pack(), Random(seed)
+    last = draw_sides(pack, 20, rng)
+    board = flip_sides(pack, places(last), rng, used=remembered(last))
     by_place = {picture.place: picture for picture in pack.pictures}
     pictures = shown(board, pack)
-    assert kept(pictures)
+    assert has_no_repeats(pictures)
     assert not board.fresh
     for before, now in zip(last, board, strict=True):
         if now.place != before.place.other:
             assert now.card not in cards(last)
-            assert not kept([*pictures, by_place[before.place.other]])
+            assert not has_no_repeats([*pictures, by_place[before.place.other]])
 
 
 @pytest.mark.parametrize("clashing", ["tub/owl", "bow/dog", "bow/owl dogs"])
@@ -132,14 +134,14 @@ def test_a_picture_that_breaks_the_rule_on_its_other_side_is_replaced(
     clashing: str, seed: int
 ) -> None:
     pack = gallery("jar/cat|tub/dog", f"hat/fox|{clashing}", "-/ant")
-    board = flip(pack, lying("0 front", "1 front"), Random(seed))
+    board = flip_sides(pack, lying("0 front", "1 front"), Random(seed))
     assert places(board) == lying("0 back", "2 front")
 
 
 @given(seed=seeds)
 def test_a_picture_whose_other_side_is_retired_gives_its_place_to_a_fresh_card(seed: int) -> None:
     pack = gallery("jar/cat|!tub/dog", "!hat/fox|bow/owl", "-/ant")
-    assert places(flip(pack, lying("0 front", "1 front"), Random(seed))) == lying(
+    assert places(flip_sides(pack, lying("0 front", "1 front"), Random(seed))) == lying(
         "2 front", "1 back"
     )
 
@@ -148,24 +150,24 @@ def test_a_picture_whose_other_side_is_retired_gives_its_place_to_a_fresh_card(s
 def test_a_picture_that_was_used_does_not_come_back_by_a_flip(seed: int) -> None:
     pack = gallery("jar/cat|tub/dog", "hat/fox|bow/owl", "-/ant")
     last = lying("0 front", "1 front")
-    board = flip(pack, last, Random(seed), used=used("0 front", "1 front", "1 back"))
+    board = flip_sides(pack, last, Random(seed), used=used("0 front", "1 front", "1 back"))
     assert places(board) == lying("0 back", "2 front")
 
 
 @settings(max_examples=25)
 @given(seed=seeds, flips=st.lists(st.booleans(), min_size=6, max_size=20))
 def test_no_picture_returns_however_deals_and_flips_follow(seed: int, flips: list[bool]) -> None:
-    pack, rng = picture_pack(), Random(seed)
-    last, memory = deal(pack, 20, rng), NOTHING
+    pack, rng = load_picture_pack(), Random(seed)
+    last, memory = draw_sides(pack, 20, rng), NOTHING
     for flipping in flips:
         memory = remembered(last, memory)
         board = (
-            flip(pack, places(last), rng, used=memory)
+            flip_sides(pack, places(last), rng, used=memory)
             if flipping
-            else deal(pack, 20, rng, used=memory)
+            else draw_sides(pack, 20, rng, used=memory)
         )
         assert len(set(cards(board))) == 20
-        assert kept(shown(board, pack))
+        assert has_no_repeats(shown(board, pack))
         assert board.fresh or not memory & set(places(board))
         last = board
 
@@ -173,14 +175,14 @@ def test_no_picture_returns_however_deals_and_flips_follow(seed: int, flips: lis
 @given(seed=seeds)
 def test_a_pack_that_starts_over_forgets_what_it_showed(seed: int) -> None:
     pack, memory = gallery("-/cat", "-/dog", "-/fox"), used("0 front", "1 front")
-    board = deal(pack, 2, Random(seed), used=memory)
+    board = draw_sides(pack, 2, Random(seed), used=memory)
     assert board.fresh
 
 
 @given(seed=seeds)
 def test_a_pack_starts_over_rather_than_break_what_it_can_keep(seed: int) -> None:
     pack = gallery("jar/cat", "jar/dog", "tub/fox", "hat/dog")
-    board = deal(pack, 2, Random(seed), used=used("2 front", "3 front"))
+    board = draw_sides(pack, 2, Random(seed), used=used("2 front", "3 front"))
     assert board.fresh
     assert repeated_templates(shown(board, pack)) == 0
 
@@ -188,26 +190,26 @@ def test_a_pack_starts_over_rather_than_break_what_it_can_keep(seed: int) -> Non
 @given(seed=seeds)
 def test_guests_are_told_apart_as_words(seed: int) -> None:
     pack = gallery("-/cat", "-/cats", "-/dog")
-    assert 2 in cards(deal(pack, 2, Random(seed)))
+    assert 2 in cards(draw_sides(pack, 2, Random(seed)))
 
 
 @given(seed=seeds)
 def test_every_guest_of_a_picture_counts(seed: int) -> None:
     pack = gallery("-/cat dog", "-/dog fox", "-/owl cat", "-/fox")
-    assert set(cards(deal(pack, 2, Random(seed)))) in ({0, 3}, {1, 2}, {2, 3})
+    assert set(cards(draw_sides(pack, 2, Random(seed)))) in ({0, 3}, {1, 2}, {2, 3})
 
 
 @given(seed=seeds)
 def test_pictures_make_way_for_one_another_where_nothing_else_fills_the_board(seed: int) -> None:
     pack = gallery("jar/cat", "jar/dog", "tub/dog", "tub/fox", "hat/fox")
-    pictures = shown(deal(pack, 3, Random(seed)), pack)
+    pictures = shown(draw_sides(pack, 3, Random(seed)), pack)
     assert repeated_templates(pictures) == repeated_guests(pictures) == 0
 
 
 @given(seed=seeds)
 def test_guests_repeat_before_templates_do(seed: int) -> None:
     pack = gallery("jar/cat", "jar/dog", "tub/cat", "hat/cat")
-    pictures = shown(deal(pack, 3, Random(seed)), pack)
+    pictures = shown(draw_sides(pack, 3, Random(seed)), pack)
     assert repeated_templates(pictures) == 0
     assert repeated_guests(pictures) > 0
 
@@ -215,7 +217,7 @@ def test_guests_repeat_before_templates_do(seed: int) -> None:
 @given(seed=seeds)
 def test_templates_repeat_last(seed: int) -> None:
     pack = gallery("jar/cat", "jar/cat", "jar/dog")
-    board = deal(pack, 3, Random(seed))
+    board = draw_sides(pack, 3, Random(seed))
     assert sorted(cards(board)) == [0, 1, 2]
     assert not board.fresh
 
@@ -223,24 +225,24 @@ def test_templates_repeat_last(seed: int) -> None:
 @given(seed=seeds)
 def test_both_sides_of_a_card_never_lie_together(seed: int) -> None:
     pack = gallery("jar/cat|tub/dog", "jar/dog|tub/cat")
-    assert sorted(cards(deal(pack, 2, Random(seed)))) == [0, 1]
+    assert sorted(cards(draw_sides(pack, 2, Random(seed)))) == [0, 1]
     with pytest.raises(PackTooSmall):
-        deal(pack, 3, Random(seed))
+        draw_sides(pack, 3, Random(seed))
 
 
 @given(seed=seeds)
 def test_a_retired_picture_is_dealt_no_more(seed: int) -> None:
     pack = gallery("-/cat", "!-/dog|!-/owl", "-/fox|!-/bee")
-    assert set(places(deal(pack, 2, Random(seed)))) == used("0 front", "2 front")
+    assert set(places(draw_sides(pack, 2, Random(seed)))) == used("0 front", "2 front")
     with pytest.raises(PackTooSmall) as refusal:
-        deal(pack, 3, Random(seed))
+        draw_sides(pack, 3, Random(seed))
     assert (refusal.value.pack, refusal.value.need, refusal.value.have) == ("Gallery", 3, 2)
 
 
-def fills(pack: PicturePack, count: int, memory: Used) -> bool:
+def fills(pack: PicturePack, count: int, memory: UsedSides) -> bool:
     """Try every choice of pictures on cards of one side under the whole rule."""
     left = [picture for picture in pack.pictures if picture.place not in memory]
-    return any(map(kept, combinations(left, count)))
+    return any(map(has_no_repeats, combinations(left, count)))
 
 
 LOOKS = st.tuples(st.sampled_from("-jth"), st.sampled_from(("ant", "bee", "cat", "dog")))
@@ -253,13 +255,13 @@ TWO_SIDED = st.lists(st.tuples(SIDES, SIDES).map("|".join), min_size=4, max_size
 @settings(max_examples=200)
 @given(pack=GALLERIES, count=st.integers(1, 4), memory=FRONTS, seed=seeds)
 def test_the_whole_rule_is_kept_wherever_it_can_be(
-    pack: PicturePack, count: int, memory: Used, seed: int
+    pack: PicturePack, count: int, memory: UsedSides, seed: int
 ) -> None:
-    board = deal(pack, count, Random(seed), used=memory)
+    board = draw_sides(pack, count, Random(seed), used=memory)
     pictures = shown(board, pack)
     assert len(set(cards(board))) == count
-    assert kept(pictures) == fills(pack, count, NOTHING)
-    assert not kept(pictures) or board.fresh != fills(pack, count, memory)
+    assert has_no_repeats(pictures) == fills(pack, count, NOTHING)
+    assert not has_no_repeats(pictures) or board.fresh != fills(pack, count, memory)
     assert board.fresh or not memory & set(places(board))
 
 
@@ -269,6 +271,6 @@ def test_boards_of_a_tiny_pack_show_a_card_once_and_nothing_that_was_used(
 ) -> None:
     rng = Random(seed)
     last = next(islice(evening(pack, rng, 3), rng.randrange(3), None))
-    board = flip(pack, places(last), rng, used=remembered(last))
+    board = flip_sides(pack, places(last), rng, used=remembered(last))
     assert len(set(cards(board))) == 3
     assert board.fresh or not set(places(last)) & set(places(board))

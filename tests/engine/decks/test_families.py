@@ -11,7 +11,7 @@ from unicodedata import category, normalize
 
 import pytest
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 
 READ = {
     "en": """
@@ -88,7 +88,7 @@ def look_related(first: str, second: str) -> bool:
 @pytest.mark.packs
 @pytest.mark.parametrize("language", sorted(READ))
 def test_every_pair_of_codenames_that_looks_related_has_been_read(language: str) -> None:
-    pairs = combinations(sorted(word_pack(language).codenames), 2)
+    pairs = combinations(sorted(load_word_pack(language).codenames), 2)
     related_pairs = {" + ".join(pair) for pair in pairs if look_related(*pair)}
     assert related_pairs == {
         pair.strip() for pair in re.split(r"[|\n]", READ[language]) if pair.strip()

@@ -8,27 +8,27 @@ import pytest
 from hypothesis import given, settings as examples, strategies as st
 
 from engine.decks import (
-    PICTURES,
+    PICTURE_PACK,
     CardSide,
-    Laid,
+    DealtCodenames,
     Side,
     UnknownLanguage,
-    Used,
+    UsedSides,
     can_flip,
-    deal,
-    flipped,
-    lay,
-    lemma,
-    pack_names,
-    picture_pack,
-    word_pack,
+    deal_codenames,
+    draw_sides,
+    flip_codenames,
+    get_lemma,
+    list_pack_names,
+    load_picture_pack,
+    load_word_pack,
 )
 from engine.languages import LANGUAGES
 from engine.rules import Deck, Drawn, Format, Layout, Settings, picture_id
 from tests.cases import each
 
 seeds = st.integers(min_value=0, max_value=2**32)
-NOTHING: Mapping[str, Used] = {}
+NOTHING: Mapping[str, UsedSides] = {}
 FORMER = "pictures"
 """The pack before night-desk, whose numbers meant other pictures."""
 
@@ -40,7 +40,7 @@ def table(deck: Deck = Deck.WORDS, layout: Layout = Layout.CLASSIC, lang: str = 
 TABLES = st.builds(table, st.sampled_from(Deck), st.sampled_from(Layout), st.just("pt-BR"))
 
 
-def remembered(used: Mapping[str, Used], laid: Laid) -> dict[str, Used]:
+def remembered(used: Mapping[str, UsedSides], laid: DealtCodenames) -> dict[str, UsedSides]:
     """Keep in mind what was laid, as the store does."""
     memory = dict(used)
     for drawn in laid.drawn:
@@ -50,28 +50,28 @@ def remembered(used: Mapping[str, Used], laid: Laid) -> dict[str, Used]:
     return memory
 
 
-def told(drawn: Drawn, language: str) -> list[str]:
+def codenames_of(drawn: Drawn, language: str) -> list[str]:
     """Read from the packs what was drawn."""
-    if drawn.pack == PICTURES:
-        by_place = {str(one.place): one.codename for one in picture_pack().pictures}
+    if drawn.pack == PICTURE_PACK:
+        by_place = {str(one.place): one.codename for one in load_picture_pack().pictures}
         return [by_place[f"{card} {side}"] for card, side in drawn.sides]
-    return [word_pack(language).cards[card].codename(Side(side)) for card, side in drawn.sides]
+    return [load_word_pack(language).cards[card].codename(Side(side)) for card, side in drawn.sides]
 
 
-def pictures_on(laid: Laid) -> list[str]:
+def pictures_on(laid: DealtCodenames) -> list[str]:
     return [codename for codename in laid.codenames if picture_id(codename) is not None]
 
 
 @pytest.mark.rule("A4", "A9")
 @given(settings=TABLES, seed=seeds)
 def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, seed: int) -> None:
-    laid = lay(settings, Random(seed), NOTHING)
+    laid = deal_codenames(settings, Random(seed), NOTHING)
     words = [codename for codename in laid.codenames if picture_id(codename) is None]
     assert len(set(laid.codenames)) == settings.layout.cards
-    assert len({lemma(word, settings.language) for word in words}) == len(words)
-    assert tuple(drawn.pack for drawn in laid.drawn) == pack_names(settings)
+    assert len({get_lemma(word, settings.language) for word in words}) == len(words)
+    assert tuple(drawn.pack for drawn in laid.drawn) == list_pack_names(settings)
     assert not any(drawn.fresh for drawn in laid.drawn)
-    by_pack = chain.from_iterable(told(drawn, settings.language) for drawn in laid.drawn)
+    by_pack = chain.from_iterable(codenames_of(drawn, settings.language) for drawn in laid.drawn)
     assert list(by_pack) == words + pictures_on(laid)
 
 
@@ -81,7 +81,7 @@ def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, see
 def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
     layout: Layout, language: str
 ) -> None:
-    laid = lay(table(Deck.BOTH, layout, language), Random(7), NOTHING)
+    laid = deal_codenames(table(Deck.BOTH, layout, language), Random(7), NOTHING)
     columns = layout.value.columns
     drawn = [picture_id(codename) is not None for codename in laid.codenames]
     rows = [drawn[start : start + columns] for start in range(0, layout.cards, columns)]
@@ -101,33 +101,36 @@ def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
 def test_a_word_more_than_pictures_lies_where_the_cards_are_odd(
     layout: Layout, words: int, pictures: int
 ) -> None:
-    laid = lay(table(Deck.BOTH, layout), Random(7), NOTHING)
+    laid = deal_codenames(table(Deck.BOTH, layout), Random(7), NOTHING)
     assert [len(drawn.sides) for drawn in laid.drawn] == [words, pictures]
     assert len(pictures_on(laid)) == pictures
 
 
 @each("format_", Format)
 def test_no_format_knows_a_deck(format_: Format) -> None:
-    board = lay(table(Deck.BOTH), Random(3), NOTHING)
-    assert lay(Settings(language="en", deck=Deck.BOTH, format=format_), Random(3), NOTHING) == board
+    board = deal_codenames(table(Deck.BOTH), Random(3), NOTHING)
+    assert (
+        deal_codenames(Settings(language="en", deck=Deck.BOTH, format=format_), Random(3), NOTHING)
+        == board
+    )
 
 
 def test_the_packs_in_play_are_named_words_first() -> None:
-    assert pack_names(table(Deck.WORDS)) == ("House words",)
-    assert pack_names(table(Deck.PICTURES)) == ("night-desk",)
-    assert pack_names(table(Deck.BOTH, lang="pt-BR")) == ("Palavras da casa", "night-desk")
+    assert list_pack_names(table(Deck.WORDS)) == ("House words",)
+    assert list_pack_names(table(Deck.PICTURES)) == ("night-desk",)
+    assert list_pack_names(table(Deck.BOTH, lang="pt-BR")) == ("Palavras da casa", "night-desk")
 
 
 def test_a_language_without_words_has_pictures_all_the_same() -> None:
-    assert len(lay(table(Deck.PICTURES, lang="eo"), Random(1), NOTHING).codenames) == 25
+    assert len(deal_codenames(table(Deck.PICTURES, lang="eo"), Random(1), NOTHING).codenames) == 25
     with pytest.raises(UnknownLanguage):
-        lay(table(Deck.BOTH, lang="eo"), Random(1), NOTHING)
+        deal_codenames(table(Deck.BOTH, lang="eo"), Random(1), NOTHING)
 
 
 @pytest.mark.rule("A9")
 @each("deck", Deck)
 def test_a_board_flips_where_all_its_packs_are_still_in_play(deck: Deck) -> None:
-    board = lay(table(deck), Random(2), NOTHING)
+    board = deal_codenames(table(deck), Random(2), NOTHING)
     assert can_flip(table(deck), board.drawn)
     assert can_flip(table(deck, Layout.PICTURES), board.drawn)
     assert not can_flip(table(deck), ())
@@ -141,9 +144,9 @@ def test_no_codename_returns_before_its_pack_starts_over(settings: Settings, see
     rng, used = Random(seed), dict(NOTHING)
     seen: dict[str, set[str]] = {}
     for _ in range(8):
-        laid = lay(settings, rng, used)
+        laid = deal_codenames(settings, rng, used)
         for drawn in laid.drawn:
-            codenames = set(told(drawn, settings.language))
+            codenames = set(codenames_of(drawn, settings.language))
             known = set() if drawn.fresh else seen.get(drawn.pack, set())
             assert not known & codenames
             seen[drawn.pack] = known | codenames
@@ -152,8 +155,8 @@ def test_no_codename_returns_before_its_pack_starts_over(settings: Settings, see
 
 @pytest.mark.rule("A9")
 def test_one_pack_starts_over_without_the_other() -> None:
-    every = frozenset(one.place for one in picture_pack().pictures if one.place is not None)
-    laid = lay(table(Deck.BOTH), Random(2), {PICTURES: every})
+    every = frozenset(one.place for one in load_picture_pack().pictures if one.place is not None)
+    laid = deal_codenames(table(Deck.BOTH), Random(2), {PICTURE_PACK: every})
     assert [drawn.fresh for drawn in laid.drawn] == [False, True]
 
 
@@ -161,11 +164,11 @@ def test_one_pack_starts_over_without_the_other() -> None:
 @given(layout=st.sampled_from(Layout), seed=seeds)
 def test_a_flip_shows_the_other_side_of_every_word_in_its_place(layout: Layout, seed: int) -> None:
     settings, rng = table(layout=layout), Random(seed)
-    last = lay(settings, rng, NOTHING)
-    laid = flipped(settings, last.drawn, rng, remembered(NOTHING, last))
+    last = deal_codenames(settings, rng, NOTHING)
+    laid = flip_codenames(settings, last.drawn, rng, remembered(NOTHING, last))
     ((_, before, _), (_, after, _)) = ((d.pack, d.sides, d.fresh) for d in last.drawn + laid.drawn)
     assert after == tuple((card, Side(side).other.value) for card, side in before)
-    assert list(laid.codenames) == told(laid.drawn[0], "en")
+    assert list(laid.codenames) == codenames_of(laid.drawn[0], "en")
 
 
 @pytest.mark.rule("A9")
@@ -178,9 +181,11 @@ def test_a_flip_shows_the_other_side_of_every_word_in_its_place(layout: Layout, 
     ],
 )
 def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings) -> None:
-    last = lay(before, Random(1), NOTHING)
+    last = deal_codenames(before, Random(1), NOTHING)
     used = remembered(NOTHING, last)
-    assert flipped(after, last.drawn, Random(6), used) == lay(after, Random(6), used)
+    assert flip_codenames(after, last.drawn, Random(6), used) == deal_codenames(
+        after, Random(6), used
+    )
 
 
 @pytest.mark.rule("A9")
@@ -188,11 +193,11 @@ def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings
 @given(deck=st.sampled_from([Deck.PICTURES, Deck.BOTH]), seed=seeds)
 def test_a_flip_turns_pictures_too_and_replaces_few(deck: Deck, seed: int) -> None:
     settings, rng = table(deck), Random(seed)
-    last = lay(settings, rng, NOTHING)
-    laid = flipped(settings, last.drawn, rng, remembered(NOTHING, last))
+    last = deal_codenames(settings, rng, NOTHING)
+    laid = flip_codenames(settings, last.drawn, rng, remembered(NOTHING, last))
     before, after = (board.drawn[-1].sides for board in (last, laid))
     others = [(card, Side(side).other.value) for card, side in before]
-    assert pictures_on(laid) == told(laid.drawn[-1], settings.language)
+    assert pictures_on(laid) == codenames_of(laid.drawn[-1], settings.language)
     assert not {card for card, _ in set(after) - set(others)} & {card for card, _ in before}
     assert len(set(after) & set(others)) > len(after) / 2
 
@@ -202,14 +207,14 @@ def test_a_flip_turns_pictures_too_and_replaces_few(deck: Deck, seed: int) -> No
 def test_the_memory_and_the_last_board_of_a_former_pack_do_no_harm(deck: Deck) -> None:
     used = {FORMER: frozenset(CardSide(card, Side.FRONT) for card in range(154))}
     last = [Drawn(FORMER, tuple((card, "front") for card in range(129, 154)))]
-    board = lay(table(deck), Random(6), NOTHING)
-    assert lay(table(deck), Random(6), used) == board
-    assert flipped(table(deck), last, Random(6), used) == board
+    board = deal_codenames(table(deck), Random(6), NOTHING)
+    assert deal_codenames(table(deck), Random(6), used) == board
+    assert flip_codenames(table(deck), last, Random(6), used) == board
 
 
 @pytest.mark.rule("A4", "C20")
 @given(seed=seeds)
 def test_the_name_of_a_picture_keeps_no_word_off_the_board(seed: int) -> None:
-    words = deal(word_pack("en"), 13, Random(seed))
-    laid = lay(table(Deck.BOTH), Random(seed), NOTHING)
+    words = draw_sides(load_word_pack("en"), 13, Random(seed))
+    laid = deal_codenames(table(Deck.BOTH), Random(seed), NOTHING)
     assert list(laid.codenames[::2]) == [dealt.codename for dealt in words]

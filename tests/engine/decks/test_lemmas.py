@@ -2,9 +2,9 @@ import re
 
 import pytest
 
-from engine.decks import UnknownLanguage, lemma, lemmas
-from engine.decks.lemmas import LONGEST
-from engine.languages import LANGUAGES, speaking
+from engine.decks import UnknownLanguage, get_lemma, lemmas
+from engine.decks.lemmas import MAX_LENGTH
+from engine.languages import LANGUAGES, get_language
 from tests.cases import each
 from tests.noting import noting
 
@@ -39,38 +39,38 @@ def families(text: str) -> list[list[str]]:
 
 @each("family", families(ENGLISH_FAMILIES))
 def test_english_plurals_feminines_and_forms_share_a_lemma(family: list[str]) -> None:
-    assert len({lemma(word, "en") for word in family}) == 1
+    assert len({get_lemma(word, "en") for word in family}) == 1
 
 
 @each("family", families(PORTUGUESE_FAMILIES))
 def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
-    assert len({lemma(word, "pt-BR") for word in family}) == 1
+    assert len({get_lemma(word, "pt-BR") for word in family}) == 1
 
 
 def test_an_entry_of_several_words_shares_its_lemma_with_its_plural_and_its_hyphenation() -> None:
-    assert lemma("HOT DOG", "en") == lemma("HOT-DOGS", "en")
-    assert lemma("GUARDA-CHUVA", "pt-BR") == lemma("guarda-chuvas", "pt-BR")
+    assert get_lemma("HOT DOG", "en") == get_lemma("HOT-DOGS", "en")
+    assert get_lemma("GUARDA-CHUVA", "pt-BR") == get_lemma("guarda-chuvas", "pt-BR")
 
 
 @each("pair", ["HORSE HORSESHOE", "CANE CANOE", "RING SPRING", "BUS BUST"])
 def test_english_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
-    assert lemma(first, "en") != lemma(second, "en")
+    assert get_lemma(first, "en") != get_lemma(second, "en")
 
 
 @each("pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"])
 def test_portuguese_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
-    assert lemma(first, "pt-BR") != lemma(second, "pt-BR")
+    assert get_lemma(first, "pt-BR") != get_lemma(second, "pt-BR")
 
 
 def test_case_and_accents_make_no_other_word() -> None:
-    assert lemma("Maçã", "pt-BR") == lemma("MAC\u0327A\u0303", "pt-BR")
+    assert get_lemma("Maçã", "pt-BR") == get_lemma("MAC\u0327A\u0303", "pt-BR")
 
 
 def test_words_of_an_unknown_language_are_not_compared() -> None:
     with pytest.raises(UnknownLanguage) as refusal:
-        lemma("FISK", "da")
+        get_lemma("FISK", "da")
     assert refusal.value.language == "da"
 
 
@@ -78,18 +78,18 @@ def test_no_rule_is_tried_on_what_is_longer_than_any_codename(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tried: list[str] = []
-    monkeypatch.setattr(lemmas, "folded", noting(tried, lambda word: word))
+    monkeypatch.setattr(lemmas, "fold_case_and_accents", noting(tried, lambda word: word))
     for language in LANGUAGES:
         long = f"{language}{'a' * 40_000}"
-        assert lemma(long, language) == long
-        lemma("a" * LONGEST, language)
+        assert get_lemma(long, language) == long
+        get_lemma("a" * MAX_LENGTH, language)
     assert tried
-    assert max(map(len, tried)) == LONGEST
+    assert max(map(len, tried)) == MAX_LENGTH
 
 
 def test_a_rule_that_has_to_look_for_a_vowel_stops_at_the_first() -> None:
     """Two greedy parts side by side try a text from every letter: n letters cost n squared."""
     greedy = re.compile(r"[.\])][*+](?!\?)")
     for language in LANGUAGES:
-        for rule, _ in speaking(language).lemmas:
+        for rule, _ in get_language(language).lemmas:
             assert len(greedy.findall(rule.pattern.replace("[^aeiouy]*[aeiouy]", ""))) <= 1, rule

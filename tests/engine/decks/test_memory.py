@@ -10,14 +10,14 @@ from hypothesis import given, settings, strategies as st
 
 from engine.decks import (
     CardSide,
-    LaidBoard,
+    DealtBoard,
     PackTooSmall,
     Side,
-    Used,
+    UsedSides,
     WordPack,
-    deal,
-    lemma,
-    word_pack,
+    draw_sides,
+    get_lemma,
+    load_word_pack,
 )
 from engine.languages import LANGUAGES
 from tests.cases import each
@@ -29,35 +29,35 @@ MOST_BOARDS = 1000
 seeds = st.integers(min_value=0, max_value=2**32)
 
 
-def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[LaidBoard]:
+def evening(deck: WordPack, rng: Random, count: int = 25) -> Iterator[DealtBoard]:
     """Deal for ever, with one memory."""
-    used: Used = frozenset()
+    used: UsedSides = frozenset()
     while True:
-        board = deal(deck, count, rng, used=used)
+        board = draw_sides(deck, count, rng, used=used)
         yield board
         used = remembered(board, used)
 
 
-def until_it_starts_over(boards: Iterator[LaidBoard]) -> list[LaidBoard]:
+def until_it_starts_over(boards: Iterator[DealtBoard]) -> list[DealtBoard]:
     return list(takewhile(lambda board: not board.fresh, islice(boards, MOST_BOARDS)))
 
 
-def codenames(*boards: LaidBoard) -> list[str]:
+def codenames(*boards: DealtBoard) -> list[str]:
     return [dealt.codename for board in boards for dealt in board]
 
 
-def used(*sides: str) -> Used:
+def used(*sides: str) -> UsedSides:
     return frozenset(CardSide.parse(side) for side in sides)
 
 
-def fills(deck: WordPack, count: int, memory: Used) -> bool:
+def fills(deck: WordPack, count: int, memory: UsedSides) -> bool:
     """Try every choice of cards and sides."""
     left = [
         [card.codename(side) for side in Side if CardSide(number, side) not in memory]
         for number, card in enumerate(deck.cards)
     ]
     boards = (board for cards in combinations(left, count) for board in product(*cards))
-    return any(len({lemma(codename, "en") for codename in board}) == count for board in boards)
+    return any(len({get_lemma(codename, "en") for codename in board}) == count for board in boards)
 
 
 WORDS = ("ROCK", "ROCKS", "ROCKING", "KITE", "KITES", "HARP", "HARPS", "OTTER", "ANVIL", "ANVILS")
@@ -70,7 +70,7 @@ MEMORIES = st.frozensets(st.builds(CardSide, st.integers(0, 4), st.sampled_from(
 @settings(max_examples=25)
 @given(language=st.sampled_from(LANGUAGES), seed=seeds)
 def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: int) -> None:
-    pack = word_pack(language)
+    pack = load_word_pack(language)
     boards = until_it_starts_over(evening(pack, Random(seed)))
     full = len(pack.codenames) // 25
     assert full - 1 <= len(boards) <= full
@@ -80,7 +80,7 @@ def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: in
 @settings(max_examples=25)
 @given(seed=seeds)
 def test_a_pack_starts_over_only_when_what_is_left_fills_no_board(seed: int) -> None:
-    deck = word_pack("en")
+    deck = load_word_pack("en")
     boards = until_it_starts_over(evening(deck, Random(seed)))
     memory = {dealt.place for board in boards for dealt in board}
     left = {card for card in range(400) for side in Side if CardSide(card, side) not in memory}
@@ -90,7 +90,7 @@ def test_a_pack_starts_over_only_when_what_is_left_fills_no_board(seed: int) -> 
 @settings(max_examples=25)
 @given(seed=seeds)
 def test_a_pack_that_started_over_lasts_as_long_again(seed: int) -> None:
-    boards = evening(word_pack("pt-BR"), Random(seed))
+    boards = evening(load_word_pack("pt-BR"), Random(seed))
     until_it_starts_over(boards)
     second = list(islice(boards, 14))
     assert not any(board.fresh for board in second)
@@ -101,7 +101,7 @@ def test_a_pack_that_started_over_lasts_as_long_again(seed: int) -> None:
 def test_a_memory_that_leaves_too_little_is_forgotten_and_the_table_told(seed: int) -> None:
     deck = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON")
     memory = used("0 front", "0 back", "1 front", "1 back")
-    board = deal(deck, 2, Random(seed), used=memory)
+    board = draw_sides(deck, 2, Random(seed), used=memory)
     assert board.fresh
 
 
@@ -109,7 +109,7 @@ def test_a_memory_that_leaves_too_little_is_forgotten_and_the_table_told(seed: i
 def test_a_board_that_still_fills_adds_to_the_memory(seed: int) -> None:
     deck = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON")
     memory = used("0 front", "0 back", "1 front")
-    board = deal(deck, 2, Random(seed), used=memory)
+    board = draw_sides(deck, 2, Random(seed), used=memory)
     assert not board.fresh
     assert set(codenames(board)) in ({"ANVIL", "MOTH"}, {"ANVIL", "SPOON"})
 
@@ -118,7 +118,7 @@ def test_a_board_that_still_fills_adds_to_the_memory(seed: int) -> None:
 @given(seed=seeds)
 def test_a_pack_starts_over_where_what_is_left_shares_a_lemma(seed: int) -> None:
     deck = pack("ROCK/KITE", "ROCKS/HARP")
-    assert deal(deck, 2, Random(seed), used=used("0 back", "1 back")).fresh
+    assert draw_sides(deck, 2, Random(seed), used=used("0 back", "1 back")).fresh
 
 
 @pytest.mark.rule("A4")
@@ -126,36 +126,36 @@ def test_a_pack_starts_over_where_what_is_left_shares_a_lemma(seed: int) -> None
 def test_what_is_left_is_turned_to_fill_a_board_before_the_pack_starts_over(seed: int) -> None:
     deck = pack("ROCK/KITE", "ROCKS/ROCKING", "KITES/HARP", "MOTH/SPOON")
     memory = used("3 front", "3 back")
-    assert not deal(deck, 3, Random(seed), used=memory).fresh
+    assert not draw_sides(deck, 3, Random(seed), used=memory).fresh
 
 
 @pytest.mark.rule("A4")
 @settings(max_examples=300)
 @given(deck=CLASHING, count=st.integers(1, 4), memory=MEMORIES, seed=seeds)
 def test_a_board_is_dealt_wherever_there_is_one(
-    deck: WordPack, count: int, memory: Used, seed: int
+    deck: WordPack, count: int, memory: UsedSides, seed: int
 ) -> None:
     if fills(deck, count, memory):
-        assert not deal(deck, count, Random(seed), used=memory).fresh
+        assert not draw_sides(deck, count, Random(seed), used=memory).fresh
     elif fills(deck, count, frozenset()):
-        assert deal(deck, count, Random(seed), used=memory).fresh
+        assert draw_sides(deck, count, Random(seed), used=memory).fresh
     else:
         with pytest.raises(PackTooSmall):
-            deal(deck, count, Random(seed), used=memory)
+            draw_sides(deck, count, Random(seed), used=memory)
 
 
 @pytest.mark.rule("A4")
 @given(seed=seeds, memory=st.frozensets(st.sampled_from(["0 front", "0 back", "1 front"])))
 def test_a_pack_too_small_is_too_small_whatever_it_remembers(seed: int, memory: set[str]) -> None:
     with pytest.raises(PackTooSmall) as refusal:
-        deal(pack("HARP/OTTER", "KITE/ANVIL"), 3, Random(seed), used=used(*memory))
+        draw_sides(pack("HARP/OTTER", "KITE/ANVIL"), 3, Random(seed), used=used(*memory))
     assert refusal.value.have == 2
 
 
 def test_every_side_that_is_left_is_equally_likely() -> None:
     deck, rng = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON"), Random(9)
     memory = used("0 front")
-    drawn = Counter(codenames(*(deal(deck, 1, rng, used=memory) for _ in range(5000))))
+    drawn = Counter(codenames(*(draw_sides(deck, 1, rng, used=memory) for _ in range(5000))))
     assert drawn.keys() == {"OTTER", "KITE", "ANVIL", "MOTH", "SPOON"}
     assert min(drawn.values()) > 900
     assert max(drawn.values()) < 1100
@@ -164,9 +164,9 @@ def test_every_side_that_is_left_is_equally_likely() -> None:
 @settings(max_examples=25)
 @given(language=st.sampled_from(LANGUAGES), seed=seeds, boards=st.integers(0, 20))
 def test_a_board_with_a_memory_is_legal(language: str, seed: int, boards: int) -> None:
-    dealt = next(islice(evening(word_pack(language), Random(seed)), boards, None)).dealt
+    dealt = next(islice(evening(load_word_pack(language), Random(seed)), boards, None)).dealt
     assert len({card.card for card in dealt}) == 25
-    assert len({lemma(card.codename, language) for card in dealt}) == 25
+    assert len({get_lemma(card.codename, language) for card in dealt}) == 25
 
 
 @given(card=st.integers(0, 10_000), side=st.sampled_from(Side))

@@ -17,19 +17,19 @@ from engine.decks import (
     TwoSidedCard,
     WordPack,
     can_flip,
-    flipped,
-    lay,
-    lemma,
-    pack_names,
+    deal_codenames,
+    flip_codenames,
+    get_lemma,
+    list_pack_names,
+    load_word_pack,
     require_filled,
-    word_pack,
 )
 from engine.rules import ChosenPack, Deck, Drawn, Layout, Mix, PackPart, Settings, picture_id
 
 EASY = ChosenPack("easy", "Easy")
 SMALL = ChosenPack("own-1", "Small")
 TWINS = ChosenPack("own-2", "Twins")
-HOUSE_WORDS = [card.front for card in word_pack("en").cards]
+HOUSE_WORDS = [card.front for card in load_word_pack("en").cards]
 OWN = {
     "own-1": WordPack(
         name="own-1", language="en", cards=tuple(TwoSidedCard(word) for word in HOUSE_WORDS[:30])
@@ -52,8 +52,8 @@ def counts(drawn: tuple[Drawn, ...]) -> dict[str, int]:
 @pytest.mark.rule("A4")
 def test_the_chosen_packs_make_a_quarter_half_or_all_of_the_words() -> None:
     for part, easy in ((PackPart.QUARTER, 6), (PackPart.HALF, 13), (PackPart.ALL, 25)):
-        laid = lay(mixed(part, EASY), Random(1), {})
-        known = {*word_pack("en", "easy").codenames}
+        laid = deal_codenames(mixed(part, EASY), Random(1), {})
+        known = {*load_word_pack("en", "easy").codenames}
         assert sum(word in known for word in laid.codenames) >= easy
         rest = {} if part is PackPart.ALL else {"House words": 25 - easy}
         assert counts(laid.drawn) == {"Easy": easy, **rest}
@@ -62,7 +62,7 @@ def test_the_chosen_packs_make_a_quarter_half_or_all_of_the_words() -> None:
 @pytest.mark.rule("A4", "F1")
 def test_beside_pictures_they_are_a_part_of_the_words_alone() -> None:
     for part, easy in ((PackPart.QUARTER, 3), (PackPart.HALF, 7), (PackPart.ALL, 13)):
-        laid = lay(mixed(part, EASY, deck=Deck.BOTH), Random(1), {})
+        laid = deal_codenames(mixed(part, EASY, deck=Deck.BOTH), Random(1), {})
         drawn = counts(laid.drawn)
         assert (drawn["Easy"], drawn["night-desk"]) == (easy, 12)
         pictures = [picture_id(codename) is not None for codename in laid.codenames]
@@ -73,16 +73,16 @@ def test_every_chosen_pack_has_a_card_at_least() -> None:
     several = tuple(ChosenPack(str(number), "") for number in range(5))
     for cards in (10, 13, 20, 25):
         for part in PackPart:
-            shared = Mix(several, part).counts(cards)
+            shared = Mix(several, part).count_words(cards)
             assert min(shared[:-1]) >= 1
             assert sum(shared) == cards
             assert max(shared[:-1]) - min(shared[:-1]) <= 1
-    assert Mix().counts(25) == (25,)
+    assert Mix().count_words(25) == (25,)
 
 
 def test_no_pack_crowds_in_one_corner() -> None:
-    laid = lay(mixed(PackPart.HALF, EASY), Random(1), {})
-    easy = [word in word_pack("en", "easy").codenames for word in laid.codenames]
+    laid = deal_codenames(mixed(PackPart.HALF, EASY), Random(1), {})
+    easy = [word in load_word_pack("en", "easy").codenames for word in laid.codenames]
     assert all(1 <= sum(easy[start : start + 5]) <= 4 for start in range(0, 25, 5))
 
 
@@ -94,20 +94,20 @@ def test_no_pack_crowds_in_one_corner() -> None:
     deck=st.sampled_from([Deck.WORDS, Deck.BOTH]),
 )
 def test_no_two_words_share_a_lemma_across_all_packs(seed: int, part: PackPart, deck: Deck) -> None:
-    laid = lay(mixed(part, SMALL, TWINS, EASY, deck=deck), Random(seed), {}, OWN)
+    laid = deal_codenames(mixed(part, SMALL, TWINS, EASY, deck=deck), Random(seed), {}, OWN)
     words = [word for word in laid.codenames if picture_id(word) is None]
-    assert len({lemma(word, "en") for word in words}) == len(words)
+    assert len({get_lemma(word, "en") for word in words}) == len(words)
     assert len(laid.codenames) == 25
 
 
 @pytest.mark.rule("A9")
 def test_each_pack_is_remembered_by_its_own_name_and_starts_over_by_itself() -> None:
     settings, rng = mixed(PackPart.HALF, EASY), Random(3)
-    assert pack_names(settings) == ("Easy", "House words")
+    assert list_pack_names(settings) == ("Easy", "House words")
     used: dict[str, frozenset[CardSide]] = {}
     fresh = Counter[str]()
     for _ in range(10):
-        for drawn in lay(settings, rng, used).drawn:
+        for drawn in deal_codenames(settings, rng, used).drawn:
             sides = frozenset(CardSide(card, Side(side)) for card, side in drawn.sides)
             before = frozenset() if drawn.fresh else used.get(drawn.pack, frozenset())
             assert not before & sides
@@ -120,8 +120,8 @@ def test_each_pack_is_remembered_by_its_own_name_and_starts_over_by_itself() -> 
 @pytest.mark.rule("A9")
 def test_a_mixed_board_flips_in_its_places_and_single_codenames_offer_no_flip() -> None:
     settings = mixed(PackPart.HALF, EASY)
-    last = lay(settings, Random(5), {})
-    laid = flipped(settings, last.drawn, Random(6), {})
+    last = deal_codenames(settings, Random(5), {})
+    laid = flip_codenames(settings, last.drawn, Random(6), {})
     others = {
         name: [(card, Side(side).other.value) for card, side in sides]
         for name, sides, _ in ((one.pack, one.sides, one.fresh) for one in last.drawn)
@@ -148,11 +148,11 @@ def test_a_pack_that_cannot_fill_its_part_is_refused_with_its_name_and_numbers()
 def test_a_pack_that_is_gone_is_refused_by_the_title_it_was_chosen_with() -> None:
     for gone in (SMALL, ChosenPack("house", "House words"), ChosenPack("../words", "Odd")):
         with pytest.raises(PackGone) as refusal:
-            lay(mixed(PackPart.ALL, gone), Random(1), {})
+            deal_codenames(mixed(PackPart.ALL, gone), Random(1), {})
         assert refusal.value.title == gone.title
 
 
 @pytest.mark.rule("A4")
 def test_on_the_pictures_layout_a_mix_is_a_part_of_its_twenty_cards() -> None:
     settings = replace(mixed(PackPart.QUARTER, EASY), layout=Layout.PICTURES)
-    assert counts(lay(settings, Random(2), {}).drawn) == {"Easy": 5, "House words": 15}
+    assert counts(deal_codenames(settings, Random(2), {}).drawn) == {"Easy": 5, "House words": 15}

@@ -9,16 +9,16 @@ import pytest
 from PIL import Image
 
 from engine.decks import (
-    PICTURES,
+    PICTURE_PACK,
     CardSide,
     Picture,
     Side,
     UnknownLanguage,
     UnknownPicture,
-    folded,
-    picture,
-    picture_name,
-    picture_pack,
+    fold_case_and_accents,
+    get_picture,
+    get_picture_name,
+    load_picture_pack,
 )
 from engine.languages import LANGUAGES
 
@@ -57,11 +57,11 @@ FORMER = """
 
 
 def dealt() -> list[Picture]:
-    return [one for one in picture_pack().pictures if one.place is not None]
+    return [one for one in load_picture_pack().pictures if one.place is not None]
 
 
 def names(language: str) -> list[str]:
-    return [picture_name(one.id, language) for one in picture_pack().pictures]
+    return [get_picture_name(one.id, language) for one in load_picture_pack().pictures]
 
 
 def drawn() -> list[Path]:
@@ -93,32 +93,32 @@ def test_the_sides_of_a_card_have_neither_template_nor_thing_in_common() -> None
 
 
 def test_what_was_ever_dealt_opens_for_ever() -> None:
-    assert [id_ for id_ in FORMER.split() if picture(id_).id != id_] == []
+    assert [id_ for id_ in FORMER.split() if get_picture(id_).id != id_] == []
 
 
 def test_servers_remember_the_pack_by_the_name_it_bears() -> None:
-    assert picture_pack().name == PICTURES == "night-desk"
+    assert load_picture_pack().name == PICTURE_PACK == "night-desk"
 
 
 def test_a_picture_stands_on_a_board_as_its_id_behind_a_sign() -> None:
-    assert picture("tux_octopus").codename == "@tux_octopus"
+    assert get_picture("tux_octopus").codename == "@tux_octopus"
 
 
 def test_a_picture_has_its_name_in_every_language() -> None:
-    assert picture_name("tux_octopus", "en") == "octopus in a tuxedo"
-    assert picture_name("tux_octopus", "pt-BR") == "polvo de smoking"
+    assert get_picture_name("tux_octopus", "en") == "octopus in a tuxedo"
+    assert get_picture_name("tux_octopus", "pt-BR") == "polvo de smoking"
 
 
 def test_a_picture_that_is_not_there_is_refused() -> None:
     with pytest.raises(UnknownPicture):
-        picture("@tux_octopus")
+        get_picture("@tux_octopus")
     with pytest.raises(UnknownPicture):
-        picture_name("../tux_octopus", "en")
+        get_picture_name("../tux_octopus", "en")
 
 
 def test_a_picture_has_no_name_in_a_language_of_nobody() -> None:
     with pytest.raises(UnknownLanguage):
-        picture_name("tux_octopus", "eo")
+        get_picture_name("tux_octopus", "eo")
 
 
 @in_every_language
@@ -135,12 +135,12 @@ def test_a_name_is_written_in_small_letters_of_its_language(language: str) -> No
 
 @in_every_language
 def test_no_two_pictures_are_told_alike(language: str) -> None:
-    counts = Counter(map(folded, names(language)))
+    counts = Counter(map(fold_case_and_accents, names(language)))
     assert [name for name, times in counts.items() if times > 1] == []
 
 
 def test_every_drawing_has_its_line_and_every_line_its_drawing() -> None:
-    assert {path.stem for path in drawn()} == {one.id for one in picture_pack().pictures}
+    assert {path.stem for path in drawn()} == {one.id for one in load_picture_pack().pictures}
 
 
 def test_a_drawing_opens_and_is_of_sixteen_tones_from_ink_to_paper() -> None:
@@ -168,7 +168,7 @@ def test_the_licences_of_what_the_drawings_are_made_from_lie_beside_them() -> No
         (ASSETS / name).read_text(encoding="utf-8")
         for name in ("FLUENT-EMOJI.txt", "NOTO-EMOJI.txt")
     )
-    assert picture_pack().licence == "MIT AND Apache-2.0"
+    assert load_picture_pack().licence == "MIT AND Apache-2.0"
     assert "assets/pictures/FLUENT-EMOJI.txt" in notice
     assert "assets/pictures/NOTO-EMOJI.txt" in notice
     assert "Copyright (c) Microsoft Corporation." in fluent

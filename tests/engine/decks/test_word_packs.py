@@ -3,8 +3,16 @@ from collections import Counter
 
 import pytest
 
-from engine.decks import HOUSE, PICTURES, UnknownLanguage, UnknownPack, lemma, pack_ids, word_pack
-from engine.decks.lemmas import folded
+from engine.decks import (
+    HOUSE_PACK,
+    PICTURE_PACK,
+    UnknownLanguage,
+    UnknownPack,
+    get_lemma,
+    list_pack_ids,
+    load_word_pack,
+)
+from engine.decks.lemmas import fold_case_and_accents
 from engine.languages import LANGUAGES
 from tests.cases import each
 
@@ -12,7 +20,9 @@ ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉ
 CARDS = {"en": 400, "pt-BR": 400, "es": 400}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
-THEMES = [(code, theme) for code in LANGUAGES for theme in pack_ids(code) if theme != HOUSE]
+THEMES = [
+    (code, theme) for code in LANGUAGES for theme in list_pack_ids(code) if theme != HOUSE_PACK
+]
 in_every_language = each("language", LANGUAGES)
 
 
@@ -26,7 +36,7 @@ def test_there_is_a_pack_in_english_in_spanish_and_in_brazilian_portuguese() -> 
 
 @in_every_language
 def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) -> None:
-    pack = word_pack(language)
+    pack = load_word_pack(language)
     assert (pack.language, pack.licence) == (language, "CC0-1.0")
     assert len(pack.cards) >= 200
     assert len(pack.codenames) >= 400
@@ -34,68 +44,76 @@ def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) ->
 
 @in_every_language
 def test_a_codename_fits_its_card(language: str) -> None:
-    for theme in pack_ids(language):
-        assert [word for word in word_pack(language, theme).codenames if len(word) > 16] == []
+    for theme in list_pack_ids(language):
+        assert [word for word in load_word_pack(language, theme).codenames if len(word) > 16] == []
 
 
 @in_every_language
 def test_a_codename_is_written_in_the_letters_of_its_language(language: str) -> None:
     letters = f"[{ALPHABETS[language]}]+"
     written = re.compile(rf"{letters}([ -]{letters})*")
-    for theme in pack_ids(language):
-        words = word_pack(language, theme).codenames
+    for theme in list_pack_ids(language):
+        words = load_word_pack(language, theme).codenames
         assert [word for word in words if not written.fullmatch(word)] == []
 
 
 @in_every_language
 def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
-    assert more_than_once([folded(word) for word in word_pack(language).codenames]) == []
+    assert (
+        more_than_once([fold_case_and_accents(word) for word in load_word_pack(language).codenames])
+        == []
+    )
 
 
 @pytest.mark.rule("A4")
 @in_every_language
 def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
-    for theme in pack_ids(language):
-        words = word_pack(language, theme).codenames
-        assert more_than_once([lemma(word, language) for word in words]) == [], theme
+    for theme in list_pack_ids(language):
+        words = load_word_pack(language, theme).codenames
+        assert more_than_once([get_lemma(word, language) for word in words]) == [], theme
 
 
 @in_every_language
 def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: str) -> None:
-    for theme in pack_ids(language):
-        cards = word_pack(language, theme).cards
-        starts = [{folded(card.codename(side))[:3] for side in card.sides} for card in cards]
+    for theme in list_pack_ids(language):
+        cards = load_word_pack(language, theme).cards
+        starts = [
+            {fold_case_and_accents(card.codename(side))[:3] for side in card.sides}
+            for card in cards
+        ]
         assert [card for card, start in zip(cards, starts, strict=True) if len(start) < 2] == []
 
 
 @pytest.mark.rule("A9")
 @in_every_language
 def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
-    for pack in (word_pack(language, theme) for theme in pack_ids(language)):
-        assert {folded(word) for word in pack.retired}.isdisjoint(map(folded, pack.codenames))
+    for pack in (load_word_pack(language, theme) for theme in list_pack_ids(language)):
+        assert {fold_case_and_accents(word) for word in pack.retired}.isdisjoint(
+            map(fold_case_and_accents, pack.codenames)
+        )
 
 
 @in_every_language
 def test_a_house_pack_has_all_its_cards_with_two_sides(language: str) -> None:
-    cards, count = word_pack(language).cards, CARDS[language]
+    cards, count = load_word_pack(language).cards, CARDS[language]
     assert (len(cards), sum(len(card.sides) for card in cards)) == (count, 2 * count)
 
 
 @in_every_language
 def test_at_most_one_codename_in_twenty_is_longer_than_nine_letters(language: str) -> None:
-    words = word_pack(language).codenames
+    words = load_word_pack(language).codenames
     assert sum(len(word) > 9 for word in words) * 20 <= len(words)
 
 
 @in_every_language
 def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
-    compounds = [word for word in word_pack(language).codenames if set(" -") & set(word)]
+    compounds = [word for word in load_word_pack(language).codenames if set(" -") & set(word)]
     assert 3 <= len(compounds) <= 15
 
 
 def test_a_theme_has_two_sided_cards_of_its_language_enough_for_a_board() -> None:
     for language, theme in THEMES:
-        pack = word_pack(language, theme)
+        pack = load_word_pack(language, theme)
         assert (pack.language, pack.licence) == (language, "CC0-1.0")
         assert re.fullmatch("[a-z]+", theme), theme
         assert len(pack.cards) >= FEWEST_CARDS, theme
@@ -104,17 +122,19 @@ def test_a_theme_has_two_sided_cards_of_its_language_enough_for_a_board() -> Non
 
 @pytest.mark.rule("A9")
 def test_no_two_packs_are_remembered_by_one_name() -> None:
-    every = [word_pack(code, theme).name for code in LANGUAGES for theme in pack_ids(code)]
-    assert more_than_once([*every, PICTURES]) == []
+    every = [
+        load_word_pack(code, theme).name for code in LANGUAGES for theme in list_pack_ids(code)
+    ]
+    assert more_than_once([*every, PICTURE_PACK]) == []
     assert [name for name in every if len(name) > LONGEST_NAME] == []
 
 
 def test_a_pack_that_a_language_has_not_is_refused() -> None:
     for theme in ("nowhere", "../words"):
         with pytest.raises(UnknownPack):
-            word_pack("en", theme)
+            load_word_pack("en", theme)
 
 
 def test_a_language_without_a_pack_is_refused() -> None:
     with pytest.raises(UnknownLanguage):
-        word_pack("../en")
+        load_word_pack("../en")

@@ -1,6 +1,14 @@
 import pytest
 
-from engine.decks import BrokenPack, Flaw, TwoSidedCard, WordPack, pack_text, parse_pack, word_pack
+from engine.decks import (
+    BrokenPack,
+    Flaw,
+    TwoSidedCard,
+    WordPack,
+    format_pack,
+    load_word_pack,
+    parse_pack,
+)
 from engine.languages import LANGUAGES
 from tests.cases import each
 
@@ -38,7 +46,7 @@ def test_lines_may_end_as_on_any_system() -> None:
 
 @each("language", LANGUAGES)
 def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
-    assert parse_pack(pack_text(word_pack(language))) == word_pack(language)
+    assert parse_pack(format_pack(load_word_pack(language))) == load_word_pack(language)
 
 
 @pytest.mark.rule("A9")

@@ -7,10 +7,10 @@ from engine.decks import (
     Picture,
     PicturePack,
     Side,
+    format_pictures,
+    load_picture_pack,
     parse_names,
     parse_pictures,
-    picture_pack,
-    pictures_text,
 )
 from tests.cases import each
 
@@ -50,9 +50,9 @@ def test_pictures_are_read_past_comments_and_blank_lines() -> None:
     assert parse_pictures(WRITTEN) == READ
 
 
-@pytest.mark.parametrize("pack", [READ, picture_pack()], ids=lambda pack: pack.name)
+@pytest.mark.parametrize("pack", [READ, load_picture_pack()], ids=lambda pack: pack.name)
 def test_pictures_written_and_read_again_are_the_same(pack: PicturePack) -> None:
-    assert parse_pictures(pictures_text(pack)) == pack
+    assert parse_pictures(format_pictures(pack)) == pack
 
 
 def test_letters_and_accents_written_apart_are_read_as_one() -> None:

@@ -7,12 +7,12 @@ import sys
 from random import Random
 
 from cogs.wire.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
-from engine.decks import lay, word_pack
+from engine.decks import deal_codenames, load_word_pack
 from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Deck, Game, Guess, Settings, open_codenames, own_cards
-from engine.telling.wording import spoken
-from engine.texts import read_by, voice
+from engine.telling.formatting import spoken_text
+from engine.texts import choose_language, voice
 
 
 def clue(game: Game, tongue: str) -> Clue:
@@ -20,7 +20,7 @@ def clue(game: Game, tongue: str) -> Clue:
     board = open_codenames(game)
     allowed = (
         word
-        for word in word_pack(tongue).codenames
+        for word in load_word_pack(tongue).codenames
         if rule_on(word, "1", visible=board, language=tongue).verdict is Verdict.ALLOWED
     )
     return Clue(next(allowed), 1)
@@ -31,10 +31,10 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
     lines: list[str] = []
     say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
     assert tongue in LANGUAGES
-    assert read_by(locale) == tongue
+    assert choose_language(locale) == tongue
     assert tongue in DISCORD_LOCALES.values()
     assert tongue in {choice.value for choice in LANGUAGE_CHOICES}
-    laid = lay(settings, Random(7), {})
+    laid = deal_codenames(settings, Random(7), {})
     game = Game.deal(settings.format, settings.layout, laid.codenames, Random(7))
     for _ in range(10):
         if game.awaits_clue:
@@ -42,7 +42,7 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
             lines.append(f"{say('deck-both')} {game.clue.word}")
         else:
             card = own_cards(game, game.team)[0]
-            lines.append(f"{say('button-guess')} {spoken(game.codenames[card], say)}")
+            lines.append(f"{say('button-guess')} {spoken_text(game.codenames[card], say)}")
             game = game.play(Guess(card))
     return lines
 

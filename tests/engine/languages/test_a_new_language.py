@@ -38,7 +38,7 @@ def add_a_language(house: Path) -> None:
     (house / "engine" / "languages" / "copied.py").write_text(value, "utf-8")
 
 
-def said(house: Path) -> list[str]:
+def play_ten_moves(house: Path) -> list[str]:
     """Play ten moves in the new language and give what was said."""
     played = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, str(PROGRAM), "xx", "fi"],
@@ -55,7 +55,7 @@ def said(house: Path) -> list[str]:
 def test_a_folder_and_a_value_are_a_language_with_words_and_pictures(house: Path) -> None:
     add_a_language(house)
 
-    moves = said(house)
+    moves = play_ten_moves(house)
 
     assert len(moves) == 10
     assert any(" ".join(move.split()[1:]).islower() for move in moves)  # a picture was touched

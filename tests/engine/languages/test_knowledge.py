@@ -1,8 +1,13 @@
 import pytest
 
 from engine.languages.endings import EndingKind, Endings, Reading
-from engine.languages.knowledge import BrokenKnowledge, Known, parse_clusters, parse_knowledge
-from engine.languages.lines import Lines, packed
+from engine.languages.knowledge import (
+    BrokenKnowledge,
+    CodenameKnowledge,
+    parse_clusters,
+    parse_knowledge,
+)
+from engine.languages.lines import WordTable, encode_table
 from tests.cases import each
 
 pytestmark = pytest.mark.rule("C4")
@@ -11,14 +16,14 @@ pytestmark = pytest.mark.rule("C4")
 def test_knowledge_is_read_by_codename() -> None:
     line = "HORSESHOE: parts horse shoe / forbid unhorse / ask pony / allow foal"
     known = parse_knowledge(f"# a horse\n{line}\n\nENGLAND: parts\n")
-    assert known["HORSESHOE"] == Known(
+    assert known["HORSESHOE"] == CodenameKnowledge(
         parts=frozenset({"horse", "shoe"}),
         forbid=frozenset({"unhorse"}),
         ask=frozenset({"pony"}),
         allow=frozenset({"foal"}),
     )
     assert known["ENGLAND"].parts == frozenset()
-    assert Known().parts is None
+    assert CodenameKnowledge().parts is None
 
 
 @each(
@@ -43,20 +48,20 @@ def test_clusters_are_read_from_the_same_lines() -> None:
 @each("count", [*range(9), 2000])
 def test_every_line_is_found_and_no_other(count: int) -> None:
     words = sorted(f"w{number}" for number in range(count))
-    lines = Lines(packed(f"{word} {word}! of {word}".encode() for word in words))
-    assert [lines.behind(word) for word in words] == [f"{word}! of {word}" for word in words]
+    lines = WordTable(encode_table(f"{word} {word}! of {word}".encode() for word in words))
+    assert [lines.get(word) for word in words] == [f"{word}! of {word}" for word in words]
     others = ("", "a", "w", "w00", "z", "w1 w1!", "of", "w1\nw2")
-    assert [lines.behind(other) for other in others] == [None] * len(others)
+    assert [lines.get(other) for other in others] == [None] * len(others)
 
 
 def test_a_word_of_which_nothing_is_known_has_a_line_all_the_same() -> None:
-    lines = Lines(packed([b"old-world", b"older"]))
-    assert [lines.behind(word) for word in ("old-world", "older", "old")] == ["", "", None]
+    lines = WordTable(encode_table([b"old-world", b"older"]))
+    assert [lines.get(word) for word in ("old-world", "older", "old")] == ["", "", None]
 
 
 def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:
     endings = Endings("n N y ies [^aeiou]y\nv V  ed [^e]\np U  un .")
-    entries = Lines(packed([b"city N", b"lock UV", b"relay N"]))
-    assert endings.readings("cities", entries) == {Reading("city", EndingKind.FORM)}
-    assert endings.readings("unlocked", entries) == {Reading("lock", EndingKind.PREFIXED)}
-    assert endings.readings("relaies", entries) == frozenset()
+    entries = WordTable(encode_table([b"city N", b"lock UV", b"relay N"]))
+    assert endings.get_readings("cities", entries) == {Reading("city", EndingKind.FORM)}
+    assert endings.get_readings("unlocked", entries) == {Reading("lock", EndingKind.PREFIXED)}
+    assert endings.get_readings("relaies", entries) == frozenset()

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.languages import FIRST, LANGUAGES, UnknownLanguage, read_by, speaking
+from engine.languages import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    UnknownLanguage,
+    choose_language,
+    get_language,
+)
 from engine.languages.folders import FOLDER
 
 HOUSE = Path(__file__).parents[3]
@@ -22,8 +28,8 @@ def lines() -> list[str]:
 
 def test_every_folder_is_a_language_with_a_value() -> None:
     assert sorted(path.name for path in FOLDER.iterdir() if path.is_dir()) == list(LANGUAGES)
-    assert [code for code in LANGUAGES if speaking(code).code != code] == []
-    assert [code for code in LANGUAGES if not speaking(code).locales] == []
+    assert [code for code in LANGUAGES if get_language(code).code != code] == []
+    assert [code for code in LANGUAGES if not get_language(code).locales] == []
 
 
 def test_nobody_outside_asks_for_a_language_by_its_name() -> None:
@@ -32,11 +38,15 @@ def test_nobody_outside_asks_for_a_language_by_its_name() -> None:
 
 
 def test_a_locale_is_served_by_its_language_and_any_other_by_the_first() -> None:
-    assert [read_by(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == ["pt-BR", "pt-BR", "en"]
-    assert [read_by(locale) for locale in (None, "fi", "")] == [FIRST] * 3
+    assert [choose_language(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == [
+        "pt-BR",
+        "pt-BR",
+        "en",
+    ]
+    assert [choose_language(locale) for locale in (None, "fi", "")] == [DEFAULT_LANGUAGE] * 3
 
 
 def test_a_language_of_nobody_is_unknown() -> None:
     with pytest.raises(UnknownLanguage) as refusal:
-        speaking("eo")
+        get_language("eo")
     assert refusal.value.language == "eo"

@@ -9,16 +9,16 @@ import pytest
 from alembic import command
 from sqlalchemy import select, text
 
-from engine.live import beside, guests_beside
-from engine.live.entering import Entering
-from engine.live.guest_names import MOST_LETTERS, BadGuestName, GuestNameTaken, guest_name
-from engine.live.guests import MOST_GUESTS, Guests
+from engine.live import build, register_guests
+from engine.live.guest_names import MAX_NAME_LENGTH, BadGuestName, GuestNameTaken, parse_guest_name
+from engine.live.guests import MAX_GUESTS_PER_LINK, GuestService
 from engine.live.refusals import NoMoreGuests
 from engine.live.rows import RECAP_SECONDS, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
+from engine.live.sessions import SessionService
 from engine.matches import Actor
 from engine.rules import (
-    GUESTS,
+    FIRST_GUEST,
     Format,
     GuestNeedsWord,
     Join,
@@ -31,39 +31,41 @@ from engine.rules import (
     Seats,
     Succeed,
     Team,
+    apply_rotation,
     is_computer,
     is_guest,
     own_cards,
-    rotated,
-    shuffled,
+    shuffle_seats,
 )
-from engine.rules.match.arranging import fitted, lot
+from engine.rules.match.arranging import assign_seats_by_lot, fit_to_format
 from engine.store import Database, upgrade
-from engine.store.revisions import config
+from engine.store.revisions import alembic_config
 from engine.store.schema import PEOPLE, RESULTS
 from engine.tables import Table
-from engine.telling.wording import name
+from engine.telling.formatting import person_name
 from engine.texts import voice
 from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, TEAMS, Evening, game_of
 from tests.engine.matches.hours import Hours
 
 pytestmark = pytest.mark.rule("H9")
-GUEST, OTHER = Person(GUESTS - 1), Person(GUESTS - 2)
+GUEST, OTHER = Person(FIRST_GUEST - 1), Person(FIRST_GUEST - 2)
 
 
 class Visit:
     """An evening with guests."""
 
-    def __init__(self, hours: Hours, evening: Evening, entering: Entering, guests: Guests) -> None:
+    def __init__(
+        self, hours: Hours, evening: Evening, entering: SessionService, guests: GuestService
+    ) -> None:
         self.hours, self.evening, self.entering, self.guests = hours, evening, entering, guests
 
     async def come(self, table: Table, called: str = "Zoe") -> Session:
-        _, token = await self.guests.invite(table.id, self.evening.actor(ANA))
+        _, token = await self.guests.create_guest_link(table.id, self.evening.actor(ANA))
         return await self.by(token, called)
 
     async def by(self, token: str, called: str) -> Session:
-        entered = await self.guests.come(token, called, "en", ())
-        session = await self.entering.session(entered.token, PLACE.guild)
+        entered = await self.guests.join(token, called, "en", ())
+        session = await self.entering.find_session(entered.token, PLACE.guild)
         assert session is not None
         return session
 
@@ -75,30 +77,39 @@ class Visit:
 async def visit(database: Database) -> Visit:
     hours = Hours(database)
     evening = (await hours.start()).evening
-    return Visit(hours, evening, beside(evening.matches), guests_beside(evening.matches))
+    return Visit(hours, evening, build(evening.matches), register_guests(evening.matches))
 
 
 def test_a_guest_is_no_computer_and_a_computer_no_guest() -> None:
-    assert is_guest(GUESTS)
-    assert not is_computer(GUESTS)
+    assert is_guest(FIRST_GUEST)
+    assert not is_computer(FIRST_GUEST)
     assert is_computer(Person(-8))
     assert not is_guest(Person(-8))
 
 
 @pytest.mark.parametrize(
     "typed",
-    ["", " ", "@everyone", "<@1>", "a" * (MOST_LETTERS + 1), "**Zoe**", "x.gg/a", "Z\u043e\u0435"],
+    [
+        "",
+        " ",
+        "@everyone",
+        "<@1>",
+        "a" * (MAX_NAME_LENGTH + 1),
+        "**Zoe**",
+        "x.gg/a",
+        "Z\u043e\u0435",
+    ],
 )
 def test_a_name_is_short_and_safe(typed: str) -> None:
     with pytest.raises(BadGuestName):
-        guest_name(typed, ())
+        parse_guest_name(typed, ())
 
 
 @pytest.mark.parametrize("typed", ["Ana", "ÁNA", "a-na", "An a", "\uff41\uff4e\uff41"])
 def test_a_name_is_nobody_elses_and_not_nearly(typed: str) -> None:
     with pytest.raises(GuestNameTaken):
-        guest_name(typed, ["Ben", "Ana!"])
-    assert guest_name("  Zoë   O'Hara ", ["Ben", "Ana!"]) == "Zoë O'Hara"
+        parse_guest_name(typed, ["Ben", "Ana!"])
+    assert parse_guest_name("  Zoë   O'Hara ", ["Ben", "Ana!"]) == "Zoë O'Hara"
 
 
 def test_no_guest_is_spymaster_by_lot() -> None:
@@ -107,48 +118,58 @@ def test_no_guest_is_spymaster_by_lot() -> None:
     kinds += [(Team.BLUE, Role.OPERATIVE), (Team.BLUE, Role.OPERATIVE)]
     seats = Seats(tuple(Seat(who, *kind) for who, kind in zip(people, kinds, strict=True)))
     for seed in range(30):
-        dealt = shuffled(seats, random.Random(seed), Format.TWO_TEAMS)
-        moved = seats.filled(lot(seats, Format.TWO_TEAMS, random.Random(seed)), Format.TWO_TEAMS)
+        dealt = shuffle_seats(seats, random.Random(seed), Format.TWO_TEAMS)
+        moved = seats.fill_by_lot(
+            assign_seats_by_lot(seats, Format.TWO_TEAMS, random.Random(seed)), Format.TWO_TEAMS
+        )
         for after in (
             dealt,
             moved,
-            rotated(seats, Format.TWO_TEAMS),
-            fitted(seats, Format.TWO_TEAMS),
+            apply_rotation(seats, Format.TWO_TEAMS),
+            fit_to_format(seats, Format.TWO_TEAMS),
         ):
             for team in Team:
-                assert not {*after.at(team, Role.SPYMASTER)} & {GUEST, OTHER}
+                assert not {*after.list_people_in_role(team, Role.SPYMASTER)} & {GUEST, OTHER}
     alone = Seats(tuple(Seat(Person(GUEST - n), *kind) for n, kind in enumerate(kinds)))
     with pytest.raises(GuestNeedsWord):
-        lot(
-            alone.leave(GUEST).take(Seat(Person(1), Team.BLUE, Role.SPYMASTER), Format.TWO_TEAMS),
+        assign_seats_by_lot(
+            alone.remove_person(GUEST).take(
+                Seat(Person(1), Team.BLUE, Role.SPYMASTER), Format.TWO_TEAMS
+            ),
             Format.TWO_TEAMS,
             random.Random(1),
         )
-    assert not alone.anew.taken
+    assert not alone.for_new_game.taken
 
 
 async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit: Visit) -> None:
     evening, hosting = visit.evening, visit.evening.matches.hosting
     table = await evening.opened()
     guest = visit.actor(session := await visit.come(table))
-    table = (await hosting.seat(table.id, guest, Join())).after
-    seat = table.match.seats.of(session.person)
+    table = (await hosting.change_seat(table.id, guest, Join())).after
+    seat = table.match.seats.find_seat(session.person)
     assert seat is not None
     assert seat.role is Role.OPERATIVE
     with pytest.raises(GuestNeedsWord):
         await evening.sit(table, session.user, Team.RED, Role.SPYMASTER)
     with pytest.raises(OnlyTheStarter):
-        await hosting.put(table.id, visit.actor(session), session.user, Team.RED, Role.SPYMASTER)
+        await hosting.assign_seat(
+            table.id, visit.actor(session), session.user, Team.RED, Role.SPYMASTER
+        )
     with pytest.raises(NotSeated):
-        await hosting.put(table.id, evening.actor(ANA), GUESTS - 5, Team.RED, Role.SPYMASTER)
-    put = await hosting.put(table.id, evening.actor(ANA), session.user, Team.BLUE, Role.SPYMASTER)
-    assert put.after.match.seats.at(Team.BLUE, Role.SPYMASTER) == (session.person,)
+        await hosting.assign_seat(
+            table.id, evening.actor(ANA), FIRST_GUEST - 5, Team.RED, Role.SPYMASTER
+        )
+    put = await hosting.assign_seat(
+        table.id, evening.actor(ANA), session.user, Team.BLUE, Role.SPYMASTER
+    )
+    assert put.after.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == (session.person,)
     visit.hours.now += 3600
     with pytest.raises(GuestNeedsWord):
         await evening.matches.ledger.apply(table.id, visit.actor(session), Succeed())
     left = await evening.leave(put.after, ANA)
     assert left.match.host != session.person
-    assert not left.match.over
+    assert not left.match.is_over
 
 
 async def test_a_link_lets_in_so_many_until_the_host_ends_it_or_the_game_does(
@@ -156,24 +177,24 @@ async def test_a_link_lets_in_so_many_until_the_host_ends_it_or_the_game_does(
 ) -> None:
     table = await visit.evening.opened()
     with pytest.raises(OnlyTheStarter):
-        await visit.guests.invite(table.id, visit.evening.actor(BEN))
-    _, token = await visit.guests.invite(table.id, visit.evening.actor(ANA))
-    for number in range(MOST_GUESTS):
+        await visit.guests.create_guest_link(table.id, visit.evening.actor(BEN))
+    _, token = await visit.guests.create_guest_link(table.id, visit.evening.actor(ANA))
+    for number in range(MAX_GUESTS_PER_LINK):
         await visit.by(token, f"Zoe {number + 20}")
-    assert await visit.guests.invited(token) is None
+    assert await visit.guests.find_invitation(token) is None
     with pytest.raises(NoMoreGuests):
         await visit.by(token, "Late")
-    _, other = await visit.guests.invite(table.id, visit.evening.actor(ANA))
+    _, other = await visit.guests.create_guest_link(table.id, visit.evening.actor(ANA))
     with pytest.raises(GuestNameTaken):
         await visit.by(other, "zoe 20")
-    assert await visit.guests.invited(other) is not None
-    await visit.guests.uninvite(table.id, visit.evening.actor(ANA))
-    assert await visit.guests.invited(other) is None
-    _, last = await visit.guests.invite(table.id, visit.evening.actor(ANA))
+    assert await visit.guests.find_invitation(other) is not None
+    await visit.guests.end_guest_links(table.id, visit.evening.actor(ANA))
+    assert await visit.guests.find_invitation(other) is None
+    _, last = await visit.guests.create_guest_link(table.id, visit.evening.actor(ANA))
     await visit.evening.matches.hosting.halt(table.id, visit.evening.actor(ANA))
-    assert await visit.guests.invited(last) is None
+    assert await visit.guests.find_invitation(last) is None
     for none in ("", "x" * 1000, "guessed"):
-        assert await visit.guests.invited(none) is None
+        assert await visit.guests.find_invitation(none) is None
 
 
 async def test_a_guest_is_in_no_record_and_gone_with_the_game(
@@ -182,37 +203,37 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
     evening, matches = visit.evening, visit.evening.matches
     table = await evening.seated()
     session = await visit.come(table)
-    table = (await matches.hosting.seat(table.id, visit.actor(session), Join())).after
+    table = (await matches.hosting.change_seat(table.id, visit.actor(session), Join())).after
     table = (await matches.hosting.start(table.id, evening.actor(ANA))).after
-    assert table.match.visited
-    while not table.match.over:
+    assert table.match.had_guest
+    while not table.match.is_over:
         game = game_of(table)
         giver = ANA if game.team is Team.RED else CAI
         table = await evening.give(table, giver, number="0")
-        seat = table.match.seats.of(session.person)
+        seat = table.match.seats.find_seat(session.person)
         guessing = BEN if game.team is Team.RED else DORA
         guesser = session.user if seat and seat.team is game.team else guessing
         for card in own_cards(game_of(table), game.team):
             table = await evening.guess(table, guesser, Position(card))
-    assert not table.match.rated
+    assert not table.match.is_rated
     export = json.loads(await matches.privacy.export(visit.actor(session)))
     assert export["people"][0]["name"] == "Zoe"
     assert not export["results"]
 
-    assert await visit.guests.sweep() == 0  # a guest reads the recap
+    assert await visit.guests.delete_ended_guests() == 0  # a guest reads the recap
     visit.hours.now += RECAP_SECONDS
-    assert await visit.entering.again(session.token, PLACE.guild) is None
-    assert await visit.guests.sweep() == 1
-    assert await visit.guests.sweep() == 0
+    assert await visit.entering.reload_session(session.token, PLACE.guild) is None
+    assert await visit.guests.delete_ended_guests() == 1
+    assert await visit.guests.delete_ended_guests() == 0
     async with database.read() as connection:
-        people = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id <= GUESTS))).all()
+        people = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id <= FIRST_GUEST))).all()
         assert [(one.user_id, one.name, one.locale) for one in people] == [(None, None, "")]
         assert not (await connection.execute(select(SESSIONS))).all()
         rows = await connection.execute(select(RESULTS.c.person_id))
         assert len(own := rows.scalars().all()) == len(TEAMS)
         assert session.person not in own
-    again = await matches.ledger.look(table.id)
-    shown_name = name(again, session.person, voice("en"))
+    again = await matches.ledger.get_table(table.id)
+    shown_name = person_name(again, session.person, voice("en"))
     assert "Zoe" not in shown_name
 
 
@@ -221,26 +242,26 @@ async def test_who_leaves_is_forgotten_but_not_what_they_saw_of_the_key(visit: V
     table = await evening.dealt()
     stays, goes = await visit.come(table, "Zoe"), await visit.come(table, "Max")
     for one in (stays, goes):
-        await hosting.seat(table.id, visit.actor(one), Join())
-    await hosting.put(table.id, evening.actor(ANA), stays.user, Team.RED, Role.SPYMASTER)
-    assert not await visit.guests.forget(stays)
-    assert await visit.entering.again(stays.token, PLACE.guild) is not None
+        await hosting.change_seat(table.id, visit.actor(one), Join())
+    await hosting.assign_seat(table.id, evening.actor(ANA), stays.user, Team.RED, Role.SPYMASTER)
+    assert not await visit.guests.delete_guest(stays)
+    assert await visit.entering.reload_session(stays.token, PLACE.guild) is not None
     await evening.leave(table, goes.user)
-    assert await visit.guests.forget(goes)
-    assert await visit.entering.again(goes.token, PLACE.guild) is None
+    assert await visit.guests.delete_guest(goes)
+    assert await visit.entering.reload_session(goes.token, PLACE.guild) is None
 
 
 async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database: Database) -> None:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.keeping.left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.keeping.record_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
-    await matches.privacy.clean()
-    await visit.guests.sweep()
+    await matches.privacy.purge()
+    await visit.guests.delete_ended_guests()
     async with database.read() as connection:
         assert not (await connection.execute(select(GUEST_LINKS))).all()
-        named = select(PEOPLE.c.name).where(PEOPLE.c.id <= GUESTS)
+        named = select(PEOPLE.c.name).where(PEOPLE.c.id <= FIRST_GUEST)
         assert (await connection.execute(named)).scalars().all() == [None]
 
 
@@ -249,25 +270,25 @@ async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
 ) -> None:
     table = await visit.evening.dealt()
     guest = await visit.come(table)
-    await visit.evening.matches.hosting.seat(table.id, visit.actor(guest), Join())
-    opened = await visit.entering.link(table.id, visit.evening.actor(BEN))
-    own = await visit.entering.enter(opened[1])
+    await visit.evening.matches.hosting.change_seat(table.id, visit.actor(guest), Join())
+    opened = await visit.entering.create_link(table.id, visit.evening.actor(BEN))
+    own = await visit.entering.start_session(opened[1])
     assert own is not None
 
     async with database.write() as connection:
-        await connection.run_sync(lambda there: command.downgrade(config(there), "0031"))
+        await connection.run_sync(lambda there: command.downgrade(alembic_config(there), "0031"))
         known = text("SELECT id, user_id, locale FROM people WHERE id <= :guests")
-        people = [tuple(row) for row in await connection.execute(known, {"guests": GUESTS})]
+        people = [tuple(row) for row in await connection.execute(known, {"guests": FIRST_GUEST})]
         sessions = text("SELECT person_id FROM live_sessions")
         browsers = (await connection.execute(sessions)).scalars().all()
     await upgrade(database)
 
     assert people == [(guest.person, None, "")]
-    assert browsers == [own.opened.person]
-    assert await visit.entering.again(guest.token, PLACE.guild) is None
-    assert await visit.entering.session(own.token, PLACE.guild) is not None
-    again = await visit.evening.matches.ledger.look(table.id)
-    assert again.match.seats.of(guest.person) is not None
+    assert browsers == [own.target.person]
+    assert await visit.entering.reload_session(guest.token, PLACE.guild) is None
+    assert await visit.entering.find_session(own.token, PLACE.guild) is not None
+    again = await visit.evening.matches.ledger.get_table(table.id)
+    assert again.match.seats.find_seat(guest.person) is not None
 
 
 async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_their_link_stands(
@@ -275,18 +296,18 @@ async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_the
 ) -> None:
     evening, matches = visit.evening, visit.evening.matches
     before = await evening.dealt()
-    assert await visit.guests.invite_again(before, before) is None  # nobody was invited
+    assert await visit.guests.create_next_guest_link(before, before) is None  # nobody was invited
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
     other = (await matches.opening.rematch(before.id, evening.actor(BEN), rotate=False)).after
-    assert await visit.guests.invite_again(before, other) is None
+    assert await visit.guests.create_next_guest_link(before, other) is None
     await matches.hosting.halt(other.id, evening.actor(BEN))
     own = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
-    token = await visit.guests.invite_again(before, own)
+    token = await visit.guests.create_next_guest_link(before, own)
     assert token is not None
-    assert (await visit.by(token, "Zoe")).only == own.id
-    await visit.guests.uninvite(before.id, evening.actor(ANA))
-    assert await visit.guests.invite_again(before, own) is None
+    assert (await visit.by(token, "Zoe")).only_match == own.id
+    await visit.guests.end_guest_links(before.id, evening.actor(ANA))
+    assert await visit.guests.create_next_guest_link(before, own) is None
 
 
 async def test_the_host_who_ends_the_links_to_the_next_game_has_no_guest_invited_to_it_again(
@@ -297,6 +318,6 @@ async def test_the_host_who_ends_the_links_to_the_next_game_has_no_guest_invited
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
     after = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
-    assert await visit.guests.invite_again(before, after) is not None
-    await visit.guests.uninvite(after.id, evening.actor(ANA))
-    assert await visit.guests.invite_again(before, after) is None
+    assert await visit.guests.create_next_guest_link(before, after) is not None
+    await visit.guests.end_guest_links(after.id, evening.actor(ANA))
+    assert await visit.guests.create_next_guest_link(before, after) is None

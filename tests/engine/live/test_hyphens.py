@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.live.hyphens import SOFT, add_soft_hyphens
+from engine.live.hyphens import SOFT_HYPHEN, add_soft_hyphens
 
 
 @pytest.mark.parametrize(
@@ -22,4 +22,4 @@ from engine.live.hyphens import SOFT, add_soft_hyphens
 def test_long_word_breaks_between_syllables_of_its_language(broken: str, language: str) -> None:
     codename = broken.replace("|", "")
 
-    assert add_soft_hyphens(codename, language) == broken.replace("|", SOFT)
+    assert add_soft_hyphens(codename, language) == broken.replace("|", SOFT_HYPHEN)

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import given, strategies as st
 
-from engine.live.patches import patch, patched, timed
+from engine.live.patches import apply_patch, create_patch, resolve_clocks
 
 VALUES = st.recursive(
     st.booleans() | st.integers(-9, 9) | st.text(max_size=3) | st.lists(st.integers(0, 3)),
@@ -18,13 +18,16 @@ STATES = st.dictionaries(st.sampled_from("abcd"), VALUES, max_size=4)
 
 @given(STATES, STATES)
 def test_a_patch_makes_one_state_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:
-    assert patched(before, patch(before, after)) == after
-    assert patch(after, after) == {}
+    assert apply_patch(before, create_patch(before, after)) == after
+    assert create_patch(after, after) == {}
 
 
 def test_a_clock_is_told_by_what_is_left_of_it() -> None:
     state = {"clock": {"ends": 1_060, "of": 60_000}, "phase": "clue"}
 
-    assert timed(state, 1_000.5) == {"clock": {"left": 59_500, "of": 60_000}, "phase": "clue"}
-    assert timed(state, 2_000)["clock"]["left"] == 0
-    assert timed({"clock": None}, 0) == {"clock": None}
+    assert resolve_clocks(state, 1_000.5) == {
+        "clock": {"left": 59_500, "of": 60_000},
+        "phase": "clue",
+    }
+    assert resolve_clocks(state, 2_000)["clock"]["left"] == 0
+    assert resolve_clocks({"clock": None}, 0) == {"clock": None}

@@ -15,15 +15,15 @@ async def called(evening: Evening) -> Table:
     """Have the first clue called."""
     table = await evening.clued()
     actor = evening.actor(rival(table))
-    return (await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")).after
+    return (await evening.matches.challenges.call(table.id, actor, table.match.moment, "C7")).after
 
 
 async def contested(evening: Evening) -> Table:
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return (await evening.matches.calls.contest(table.id, actor, table.match.moment)).after
+    return (await evening.matches.challenges.contest(table.id, actor, table.match.moment)).after
 
 
 async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
-    calls = evening.matches.calls
+    calls = evening.matches.challenges
     return (await calls.vote(table.id, evening.actor(user), table.match.moment, choice)).after

@@ -27,7 +27,7 @@ DUET = Seats((Seat(ANA, Team.BLUE, Role.MEMBER), Seat(ADA, Team.RED, Role.MEMBER
 
 def at_table(game: Game, seats: Seats, language: str = "en", salt: bytes = SALT) -> Match:
     """Deal a game to these seats."""
-    for kind, computer in zip(seats.missing(game.format), COMPUTERS[2:], strict=False):
+    for kind, computer in zip(seats.list_missing_kinds(game.format), COMPUTERS[2:], strict=False):
         seats = seats.take(Seat(computer, kind.team, kind.role), game.format)
     opened = Open(Settings(language=language, format=game.format, deck=Deck.WORDS), seats)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(game, salt))]))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from engine.matches import Actor, Matches, TypedClue, Wanted
+from engine.matches import Actor, LobbyOptions, Matches, TypedClue
 from engine.rules import (
     Game,
     Identity,
@@ -25,15 +25,15 @@ from engine.rules import (
     own_cards,
 )
 from engine.store import Database, Store
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 
 ANA, BEN, CAI, DORA, EVE = range(9_001, 9_006)
 """Accounts. Once `dealt`: Ana and Cai are the spymasters of red and blue, Ben and Dora their
 operatives; Eve only watches."""
 TEAMS = {ANA: Team.RED, BEN: Team.RED, CAI: Team.BLUE, DORA: Team.BLUE}
 ROLES = {ANA: Role.SPYMASTER, BEN: Role.OPERATIVE, CAI: Role.SPYMASTER, DORA: Role.OPERATIVE}
-PLACE = Channel(guild=100, channel=200)
-ELSEWHERE = Channel(guild=100, channel=201)
+PLACE = MessageLocation(guild=100, channel=200)
+ELSEWHERE = MessageLocation(guild=100, channel=201)
 NOON = 1_700_000_000
 WORD = "Quasar"
 
@@ -60,22 +60,26 @@ class Evening:
         """Press something, for the first time."""
         return Actor(user=user, locale="en-US", interaction=next(self.interactions), guild=guild)
 
-    async def opened(self, place: Channel = PLACE, language: str = "en") -> Table:
+    async def opened(self, place: MessageLocation = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
-        return await self.matches.opening.open(place, self.actor(ANA), Wanted(language), "en")
+        return await self.matches.opening.open_lobby(
+            place, self.actor(ANA), LobbyOptions(language), "en"
+        )
 
     async def join(self, table: Table, user: int) -> Table:
-        return (await self.matches.hosting.seat(table.id, self.actor(user), Join())).after
+        return (await self.matches.hosting.change_seat(table.id, self.actor(user), Join())).after
 
     async def sit(self, table: Table, user: int, team: Team | None, role: Role) -> Table:
-        return (await self.matches.hosting.seat(table.id, self.actor(user), Sit(team, role))).after
+        return (
+            await self.matches.hosting.change_seat(table.id, self.actor(user), Sit(team, role))
+        ).after
 
     async def leave(self, table: Table, user: int) -> Table:
-        return (await self.matches.hosting.seat(table.id, self.actor(user), Leave())).after
+        return (await self.matches.hosting.change_seat(table.id, self.actor(user), Leave())).after
 
     async def fill(self, table: Table, user: int) -> Table:
         """Have somebody play with computers on all seats that are free."""
-        return (await self.matches.hosting.fill(table.id, self.actor(user))).after
+        return (await self.matches.hosting.fill_with_computers(table.id, self.actor(user))).after
 
     async def configured(self, table: Table, **chosen: object) -> Table:
         """Have the host choose other settings in the lobby."""
@@ -89,18 +93,23 @@ class Evening:
         """Open the next lobby at a table."""
         return (await self.matches.opening.rematch(table.id, self.actor(user), rotate=rotate)).after
 
-    async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
+    async def seated(self, place: MessageLocation = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
-        settings = await self.matches.opening.settings(place.guild, Wanted(language), "en")
-        known = {user: await self.matches.ledger.meet(self.actor(user)) for user in TEAMS}
+        settings = await self.matches.opening.resolve_settings(
+            place.guild, LobbyOptions(language), "en"
+        )
+        known = {
+            user: await self.matches.ledger.get_or_create_profile(self.actor(user))
+            for user in TEAMS
+        }
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
         return await self.opened_as(Open(settings, Seats(tuple(taken))), place)
 
-    async def opened_as(self, wanted: Open, place: Channel = PLACE) -> Table:
+    async def opened_as(self, wanted: Open, place: MessageLocation = PLACE) -> Table:
         """Have Ana open a table at which people sit from the first change on."""
         return (await self.matches.opening.open_as(place, self.actor(ANA), wanted)).after
 
-    async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
+    async def dealt(self, place: MessageLocation = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
         table = await self.seated(place, language)
         return (await self.matches.hosting.start(table.id, self.actor(ANA))).after
@@ -125,7 +134,7 @@ class Evening:
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
         return (
-            await self.matches.press(table.id, self.actor(user), table.match.moment, card)
+            await self.matches.press_card(table.id, self.actor(user), table.match.moment, card)
         ).after
 
     async def touch(self, table: Table, user: int) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.matches import Wanted
+from engine.matches import LobbyOptions
 from engine.rules import (
     Choice,
     Deck,
@@ -19,7 +19,7 @@ from engine.rules import (
     open_cards,
     own_cards,
 )
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, Evening, game_of
 
 SEATS: dict[Format, dict[int, tuple[Team | None, Role]]] = {
@@ -56,30 +56,32 @@ PLAYABLE = tuple(
 )
 
 
-async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
+async def seated(evening: Evening, wanted: LobbyOptions, place: MessageLocation = PLACE) -> Table:
     """Open a table as wanted and seat everybody of its format."""
-    table = await evening.matches.opening.open(place, evening.actor(ANA), wanted, "en")
+    table = await evening.matches.opening.open_lobby(place, evening.actor(ANA), wanted, "en")
     for user, (team, role) in SEATS[table.match.settings.format].items():
-        seat = table.match.seats.of(table.match.host)
+        seat = table.match.seats.find_seat(table.match.host)
         if user != ANA or seat is None or (seat.team, seat.role) != (team, role):
             table = await evening.sit(table, user, team, role)
     return table
 
 
-async def dealt(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
+async def dealt(evening: Evening, wanted: LobbyOptions, place: MessageLocation = PLACE) -> Table:
     """Deal to everybody of a format."""
     table = await seated(evening, wanted, place)
     return (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
 
-async def duet(evening: Evening, place: Channel = PLACE) -> Table:
+async def duet(evening: Evening, place: MessageLocation = PLACE) -> Table:
     """Deal a Duet of words: Ana and Ben are side A, Cai and Dora side B."""
-    return await dealt(evening, Wanted(format=Format.DUET), place)
+    return await dealt(evening, LobbyOptions(format=Format.DUET), place)
 
 
-async def alone(evening: Evening, layout: Layout = Layout.CLASSIC, place: Channel = PLACE) -> Table:
+async def alone(
+    evening: Evening, layout: Layout = Layout.CLASSIC, place: MessageLocation = PLACE
+) -> Table:
     """Deal to one team: Ana is its spymaster, Ben and Dora guess."""
-    return await dealt(evening, Wanted(format=Format.ONE_TEAM, layout=layout), place)
+    return await dealt(evening, LobbyOptions(format=Format.ONE_TEAM, layout=layout), place)
 
 
 async def cover(evening: Evening, table: Table, user: int, card: Position) -> Table:
@@ -90,7 +92,7 @@ async def cover(evening: Evening, table: Table, user: int, card: Position) -> Ta
 
 def account(table: Table, team: Team, *roles: Role) -> int:
     """Find the account that sits first in one of these roles on a team."""
-    seats = table.match.seats.team(team)
+    seats = table.match.seats.list_team(team)
     person = next(seat.person for seat in seats if seat.role in roles)
     user = table.people[person].user_id
     assert user is not None
@@ -141,7 +143,7 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
         case Phase.GUESS if _is_called(game, rng):
             actor = evening.actor(giver(table, game.team.rival))
             return (
-                await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
+                await evening.matches.challenges.call(table.id, actor, table.match.moment, "C7")
             ).after
         case Phase.GUESS if game.turns[-1].touches and rng.random() < 0.4:
             return await stop(evening, table)
@@ -159,19 +161,19 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
 def _is_called(game: Game, rng: random.Random) -> bool:
     """Tell whether somebody calls the clue now; a team may once a game, for these are all good."""
     called = any(turn.call and turn.team is game.team for turn in game.turns)
-    return game.format.rules.opposed and not called and rng.random() < 0.3
+    return game.format.rules.has_rival and not called and rng.random() < 0.3
 
 
 async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
     """Have a call conceded or contested, and whoever is asked decide."""
-    calls, moment = evening.matches.calls, table.match.moment
-    if not game_of(table).contested:
+    calls, moment = evening.matches.challenges, table.match.moment
+    if not game_of(table).is_contested:
         actor = evening.actor(giver(table))
         return (
             await (calls.contest if rng.random() < 0.7 else calls.concede)(table.id, actor, moment)
         ).after
     choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
-    for person in table.match.seats.awaited(game_of(table)):
+    for person in table.match.seats.list_awaited(game_of(table)):
         if table.match.moment == moment:
             user = table.people[person].user_id
             assert user is not None

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.clock import Clock
-from engine.matches import Matches, RanOut
+from engine.matches import Matches, TimedOut
 from engine.rules import Limit, Pace, Timing
 from engine.store import Database, Store
-from engine.tables import Defaults, LimitKind, Table
+from engine.tables import Defaults, Table, TimerKind
 from tests.engine.matches.evenings import NOON, PLACE, Evening
 
 STRICT = Timing(Pace.STRICT, clue_seconds=100, guess_seconds=40)
@@ -26,19 +26,19 @@ class Bot:
 
     store: Store
     evening: Evening
-    clock: Clock[RanOut]
-    told: list[RanOut] = field(default_factory=list)
+    clock: Clock[TimedOut]
+    timeouts: list[TimedOut] = field(default_factory=list)
 
     @property
-    def kinds(self) -> list[LimitKind]:
+    def kinds(self) -> list[TimerKind]:
         """What it has told."""
-        return [ran_out.kind for ran_out in self.told]
+        return [ran_out.kind for ran_out in self.timeouts]
 
     async def go_round(self) -> None:
-        await self.clock.go_round(self._tell, self._fail)
+        await self.clock.run_once(self._tell, self._fail)
 
-    async def _tell(self, ran_out: RanOut) -> None:
-        self.told.append(ran_out)
+    async def _tell(self, ran_out: TimedOut) -> None:
+        self.timeouts.append(ran_out)
 
     def _fail(self, error: Exception) -> None:
         raise error
@@ -57,9 +57,9 @@ class Hours:
         """Start a bot; the tables that are opened in it have this pace."""
         store = Store(self.database)
         if timing is not None:
-            await store.servers.choose(PLACE.guild, Defaults(timing=timing))
+            await store.servers.save_defaults(PLACE.guild, Defaults(timing=timing))
         matches = Matches(store, random.Random(len(self.bots)), self.time)
-        clock = Clock(store.limits.running, matches.limits.run_out, self.time)
+        clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, self.time)
         bot = Bot(store, Evening(matches, self.interactions), clock)
         self.bots.append(bot)
         await self.beat()
@@ -71,7 +71,7 @@ class Hours:
     async def beat(self) -> None:
         """Have everybody who is there say so."""
         for bot in self.bots:
-            await bot.store.heartbeats.beat(1, 0, self.now)
+            await bot.store.heartbeats.record(1, 0, self.now)
 
     async def pass_to(self, when: int) -> None:
         """Let time pass at once, for bots that are there all the while."""

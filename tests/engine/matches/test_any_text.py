@@ -37,4 +37,4 @@ async def test_a_text_that_no_column_holds_is_refused_in_words(
         await evening.give(table, spymaster(table), word, number)
 
     assert isinstance(refused.value, ClueRefused)
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table

@@ -7,9 +7,9 @@ import pytest
 from engine.matches import (
     AlreadyAnswered,
     ClueAsked,
-    ClueHeld,
+    ClueNotPublished,
     ClueRefused,
-    MomentPassed,
+    LobbyOptions,
     NobodyToAsk,
     NothingToAsk,
     NotYoursToAnswer,
@@ -17,20 +17,20 @@ from engine.matches import (
     QuestionGone,
     QuestionOpen,
     Stage,
+    StaleAction,
     TypedClue,
-    Wanted,
 )
 from engine.referee import Reason, Ruling
 from engine.rules import (
     Admission,
-    Admitted,
+    AdmissionKind,
     Clue,
     ClueNotAwaited,
     Deck,
     Format,
     Give,
     HouseRules,
-    Judged,
+    Judgement,
     NotYourTurn,
     OnlySpymastersGiveClues,
     Person,
@@ -75,11 +75,11 @@ async def drafted(evening: Evening, word: str = DOUBTED) -> Table:
     return table
 
 
-async def asked(evening: Evening, word: str = DOUBTED) -> Table:
+async def table_with_question(evening: Evening, word: str = DOUBTED) -> Table:
     """Have the giver ask about a clue."""
     table = await evening.dealt()
     typed = TypedClue(word, "2", agents(table)[:2])
-    await evening.matches.clues.ask(
+    await evening.matches.clues.ask_other_spymaster(
         table.id, evening.actor(spymaster(table)), table.match.moment, typed
     )
     return table
@@ -97,20 +97,22 @@ async def send(evening: Evening, table: Table) -> Table:
 
 async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> Question:
     actor = evening.actor(spymaster(table))
-    return await evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
+    return await evening.matches.clues.ask_other_spymaster(
+        table.id, actor, table.match.moment, typed
+    )
 
 
 async def seen(evening: Evening, table: Table, user: int) -> Question | None:
-    return await evening.matches.clues.question(table.id, evening.actor(user))
+    return await evening.matches.clues.load_question(table.id, evening.actor(user))
 
 
 def passage(table: Table) -> Admission:
-    return game_of(table).turns[-1].passage
+    return game_of(table).turns[-1].admission
 
 
 async def unmoved(evening: Evening, table: Table) -> bool:
     """Tell whether nothing that anybody can see has changed."""
-    again = await evening.matches.ledger.look(table.id)
+    again = await evening.matches.ledger.get_table(table.id)
     return again == table and again.version == table.version
 
 
@@ -129,7 +131,7 @@ async def test_a_clue_that_does_not_pass_is_kept_for_its_giver_alone(
     assert mine.ruling is not None
     assert mine.ruling.rule == (REFUSED_UNDER if word == REFUSED else ASKED_UNDER)
     assert (mine.may_ask, mine.may_send) == (True, word == DOUBTED)
-    assert mine.asked is None
+    assert mine.asked_person is None
     for user in (rival(table), BEN, DORA, EVE):
         assert await seen(evening, table, user) is None
     assert await unmoved(evening, table)
@@ -159,7 +161,7 @@ async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> No
 async def test_the_referee_is_told_what_it_needs_to_judge(
     evening: Evening, referee: Referee
 ) -> None:
-    table = await dealt(evening, Wanted(deck=Deck.BOTH))
+    table = await dealt(evening, LobbyOptions(deck=Deck.BOTH))
     game = game_of(table)
 
     await evening.give(table, spymaster(table))
@@ -177,9 +179,9 @@ async def test_the_house_rules_of_a_server_reach_the_referee(
     evening: Evening, store: Store, referee: Referee
 ) -> None:
     house = HouseRules(foreign=True, rhymes=True, expert=False, agreement="be nice")
-    defaults = await store.servers.defaults(100)
-    await store.servers.choose(100, type(defaults)(house=house))
-    table = await dealt(evening, Wanted(deck=Deck.PICTURES))
+    defaults = await store.servers.get_defaults(100)
+    await store.servers.save_defaults(100, type(defaults)(house=house))
+    table = await dealt(evening, LobbyOptions(deck=Deck.PICTURES))
 
     with pytest.raises(ClueRefused) as refused:
         await evening.give(table, spymaster(table), number="0")
@@ -192,7 +194,7 @@ async def test_the_house_rules_of_a_server_reach_the_referee(
 
 
 async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
 
     theirs = await seen(evening, table, rival(table))
     mine = await seen(evening, table, spymaster(table))
@@ -203,7 +205,7 @@ async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening
     assert mine.typed.meant == agents(table)[:2]
     assert (theirs.stage, theirs.clue) == (Stage.OPEN, Clue(DOUBTED.upper(), 2))
     assert (theirs.may_ask, theirs.may_send) == (False, False)
-    assert theirs.asked == mine.asked == person(table, rival(table))
+    assert theirs.asked_person == mine.asked_person == person(table, rival(table))
     for user in (operative(table), idle_operative(table), EVE):
         assert await seen(evening, table, user) is None
     assert await unmoved(evening, table)
@@ -212,31 +214,31 @@ async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening
 @pytest.mark.parametrize(
     ("word", "judged", "rule"),
     [
-        (DOUBTED, Judged.DOUBT, ASKED_UNDER),
-        (REFUSED, Judged.REFUSED, REFUSED_UNDER),
-        (WORD, Judged.ALLOWED, None),
+        (DOUBTED, Judgement.DOUBT, ASKED_UNDER),
+        (REFUSED, Judgement.REFUSED, REFUSED_UNDER),
+        (WORD, Judgement.ALLOWED, None),
     ],
 )
 async def test_allowed_it_is_published_at_once_by_its_giver(
-    evening: Evening, word: str, judged: Judged, rule: str | None
+    evening: Evening, word: str, judged: Judgement, rule: str | None
 ) -> None:
-    table = await asked(evening, word)
+    table = await table_with_question(evening, word)
 
     after_clue = await answer(evening, table, rival(table), allow=True)
 
-    assert passage(after_clue) == Admission(Admitted.ALLOWED, judged, rule)
+    assert passage(after_clue) == Admission(AdmissionKind.ALLOWED, judged, rule)
     assert game_of(after_clue).clue.word == word.upper()
     entry = after_clue.match.log[-1]
     assert entry.person == person(table, spymaster(table))
     assert isinstance(entry.change, Give)
     assert entry.change.meant == agents(table)[:2]
-    assert await evening.matches.ledger.look(table.id) == after_clue
+    assert await evening.matches.ledger.get_table(table.id) == after_clue
     assert await seen(evening, after_clue, spymaster(table)) is None
 
 
 @pytest.mark.parametrize("word", [DOUBTED, REFUSED, WORD])
 async def test_refused_only_its_giver_learns_of_it(evening: Evening, word: str) -> None:
-    table = await asked(evening, word)
+    table = await table_with_question(evening, word)
 
     await answer(evening, table, rival(table), allow=False)
 
@@ -254,11 +256,14 @@ async def test_refused_only_its_giver_learns_of_it(evening: Evening, word: str) 
 async def test_after_a_refusal_a_doubted_or_good_clue_may_be_sent_anyway(
     evening: Evening,
 ) -> None:
-    for word, judged, rule in ((DOUBTED, Judged.DOUBT, ASKED_UNDER), (WORD, Judged.ALLOWED, None)):
-        table = await asked(evening, word)
+    for word, judged, rule in (
+        (DOUBTED, Judgement.DOUBT, ASKED_UNDER),
+        (WORD, Judgement.ALLOWED, None),
+    ):
+        table = await table_with_question(evening, word)
         await answer(evening, table, rival(table), allow=False)
         after_clue = await send(evening, table)
-        assert passage(after_clue) == Admission(Admitted.ANYWAY, judged, rule)
+        assert passage(after_clue) == Admission(AdmissionKind.ANYWAY, judged, rule)
         await evening.matches.hosting.halt(after_clue.id, evening.actor(ANA))
 
 
@@ -267,8 +272,8 @@ async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> No
 
     after_clue = await send(evening, table)
 
-    assert passage(after_clue) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
-    assert await evening.matches.ledger.look(table.id) == after_clue
+    assert passage(after_clue) == Admission(AdmissionKind.ANYWAY, Judgement.DOUBT, ASKED_UNDER)
+    assert await evening.matches.ledger.get_table(table.id) == after_clue
 
 
 async def test_a_refused_clue_is_not_sent_whatever_was_answered(evening: Evening) -> None:
@@ -299,7 +304,7 @@ async def test_a_final_refusal_is_asked_of_nobody(evening: Evening) -> None:
 
 
 async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
     giver, moment, clues = spymaster(table), table.match.moment, evening.matches.clues
 
     with pytest.raises(QuestionOpen):
@@ -309,7 +314,7 @@ async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) ->
     with pytest.raises(QuestionOpen):
         await send(evening, table)
     withdrawn = await clues.withdraw(table.id, evening.actor(giver), moment)
-    assert (withdrawn.stage, withdrawn.asked) == (Stage.RULED, None)
+    assert (withdrawn.stage, withdrawn.asked_person) == (Stage.RULED, None)
     assert await seen(evening, table, rival(table)) is None
     for allow in (True, False):
         with pytest.raises(QuestionGone):
@@ -321,7 +326,7 @@ async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) ->
 
 
 async def test_only_who_is_asked_answers(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
 
     for user in (spymaster(table), BEN, DORA, EVE):
         for allow in (True, False):
@@ -335,7 +340,7 @@ async def test_only_the_giver_asks_and_sends(evening: Evening) -> None:
     moment = table.match.moment
     for user, refusal in ((rival(table), NotYourTurn), (BEN, OnlySpymastersGiveClues)):
         with pytest.raises(refusal):
-            await clues.ask(table.id, evening.actor(user), moment)
+            await clues.ask_other_spymaster(table.id, evening.actor(user), moment)
         with pytest.raises(refusal):
             await clues.send_anyway(table.id, evening.actor(user), moment)
         with pytest.raises(QuestionGone):
@@ -353,7 +358,7 @@ async def test_without_a_clue_there_is_nothing_to_ask_or_send(evening: Evening) 
 
 @pytest.mark.rule("C6")
 async def test_a_clue_judged_earlier_is_judged_again(evening: Evening, referee: Referee) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
     referee.verdicts[DOUBTED] = Ruling.refuse(Reason.SAME_WORD, "C2", "PERHAPS")
     with pytest.raises(QuestionGone):
         await answer(evening, table, rival(table), allow=True)
@@ -362,7 +367,7 @@ async def test_a_clue_judged_earlier_is_judged_again(evening: Evening, referee: 
         await send(evening, table)
 
     referee.verdicts[DOUBTED] = Ruling.allow(Clue(DOUBTED.upper(), 2))
-    assert passage(await send(evening, table)) == Admission(Admitted.ANYWAY)
+    assert passage(await send(evening, table)) == Admission(AdmissionKind.ANYWAY)
 
 
 async def test_a_clue_that_turned_out_good_is_sent_outright(
@@ -377,7 +382,7 @@ async def test_a_clue_that_turned_out_good_is_sent_outright(
 @pytest.mark.rule("H2")
 async def test_a_leavers_question_lapses(evening: Evening) -> None:
     for leaver in (spymaster, rival):
-        table = await asked(evening)
+        table = await table_with_question(evening)
         after = await evening.leave(table, leaver(table))
         assert await seen(evening, after, spymaster(table)) is None
         with pytest.raises(QuestionGone):
@@ -388,12 +393,12 @@ async def test_a_leavers_question_lapses(evening: Evening) -> None:
 
 
 async def test_another_operative_does_not_disturb_the_question(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
     after = await evening.join(table, EVE)
 
     after_clue = await answer(evening, after, rival(table), allow=True)
 
-    assert passage(after_clue).passed is Admitted.ALLOWED
+    assert passage(after_clue).passed is AdmissionKind.ALLOWED
 
 
 async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> None:
@@ -405,7 +410,7 @@ async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> No
     assert not doubted.value.may_ask
     with pytest.raises(NobodyToAsk):
         await ask(evening, table)
-    assert passage(await send(evening, table)).passed is Admitted.ANYWAY
+    assert passage(await send(evening, table)).passed is AdmissionKind.ANYWAY
 
 
 @pytest.mark.rule("D0", "E2")
@@ -414,26 +419,26 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
     evening: Evening,
     format: Format,
 ) -> None:
-    table = await dealt(evening, Wanted(format=format))
+    table = await dealt(evening, LobbyOptions(format=format))
     moment, clues = table.match.moment, evening.matches.clues
 
     for word, expected in ((REFUSED, ClueRefused), (DOUBTED, ClueAsked)):
         with pytest.raises(expected) as error:
             await evening.give(table, ANA, word)
-        assert isinstance(error.value, ClueHeld)
+        assert isinstance(error.value, ClueNotPublished)
         assert not error.value.may_ask
         with pytest.raises(NobodyToAsk):
-            await clues.ask(table.id, evening.actor(ANA), moment)
+            await clues.ask_other_spymaster(table.id, evening.actor(ANA), moment)
     after_clue = (await clues.send_anyway(table.id, evening.actor(ANA), moment)).after
 
-    assert passage(after_clue) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
+    assert passage(after_clue) == Admission(AdmissionKind.ANYWAY, Judgement.DOUBT, ASKED_UNDER)
 
 
 @pytest.mark.rule("E2")
 async def test_one_team_is_seated_without_a_rival(evening: Evening) -> None:
     table = await alone(evening)
 
-    assert table.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
+    assert table.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == ()
 
 
 @pytest.mark.rule("D3")
@@ -443,7 +448,7 @@ async def test_the_slower_side_of_a_duet_keeps_its_text_until_it_gives(evening: 
     with pytest.raises(ClueAsked):
         await evening.give(table, DORA, DOUBTED)
     first = await evening.give(table, ANA, "Panorama")
-    with pytest.raises(MomentPassed) as late:
+    with pytest.raises(StaleAction) as late:
         await evening.give(table, CAI, "Soprano", "3", meant)
     assert late.value.typed == TypedClue("Soprano", "3", meant)
 
@@ -470,7 +475,7 @@ async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
     table = await evening.dealt()
     after_clue = await evening.give(table, spymaster(table))
 
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.give(table, spymaster(table), "Panorama")
     with pytest.raises(ClueNotAwaited):
         await evening.give(after_clue, spymaster(table), "Panorama")
@@ -481,20 +486,20 @@ async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
 @pytest.mark.rule("C15a")
 async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: Evening) -> None:
     table = await evening.clued()
-    calls, giver, caller = evening.matches.calls, spymaster(table), rival(table)
+    calls, giver, caller = evening.matches.challenges, spymaster(table), rival(table)
     table = (await calls.call(table.id, evening.actor(caller), table.match.moment, "C7")).after
     table = (await calls.concede(table.id, evening.actor(giver), table.match.moment)).after
     question = await ask(evening, table, TypedClue(DOUBTED, "1"))
-    assert question.asked == person(table, giver)
+    assert question.asked_person == person(table, giver)
 
     after_clue = await answer(evening, table, giver, allow=True)
 
-    assert passage(after_clue).passed is Admitted.ALLOWED
+    assert passage(after_clue).passed is AdmissionKind.ALLOWED
     assert game_of(after_clue).turns[-2].covered is None
 
 
 async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
     actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
@@ -510,7 +515,7 @@ def test_what_a_question_holds_shows_nowhere() -> None:
             match=1,
             moment=1,
             giver=Person(1),
-            asked=None,
+            asked_person=None,
             stage=Stage.RULED,
             typed=secret,
             clue=Clue("SECRET", 2),
@@ -532,9 +537,9 @@ async def test_there_is_nothing_to_see_before_the_deal_or_after_the_end(
 
 
 async def test_an_answer_to_a_clue_whose_turn_is_over_is_too_late(evening: Evening) -> None:
-    table = await asked(evening)
+    table = await table_with_question(evening)
     await answer(evening, table, rival(table), allow=True)
 
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await answer(evening, table, rival(table), allow=False)
     assert own(table) in agents(table)

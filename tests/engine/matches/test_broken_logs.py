@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select, update
 
-from engine.matches import MatchBroken, Matches, NoMatchHere, Wanted
+from engine.matches import LobbyOptions, MatchBroken, Matches, NoMatchHere
 from engine.store import Database, Store
-from engine.store.glances import DealRead, Glance
+from engine.store.match_queries import DealRow, MatchRows
 from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.tables import Table
 from tests.engine.matches.evenings import (
@@ -39,15 +39,17 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     evening: Evening, broken: Table, store: Store, database: Database
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.ledger.look(broken.id)
+        await evening.matches.ledger.get_table(broken.id)
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
     async with database.read() as connection:
         row = (await connection.execute(select(MATCHES))).one()
     assert not row.open
     assert row.closed_at is not None
     assert (
-        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open_lobby(
+            PLACE, evening.actor(BEN), LobbyOptions("en"), "en"
+        )
     ).id != broken.id
 
 
@@ -81,16 +83,16 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
         """Read the moves once somebody has dealt, and the deal as it was before."""
         await deal()
         ((*row,),) = await fetch(query, values)
-        return [(*row[: len(Glance._fields) - 1], *[None] * len(DealRead._fields))]
+        return [(*row[: len(MatchRows._fields) - 1], *[None] * len(DealRow._fields))]
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "fetch", torn)
-        seen = await matches_on(database).ledger.look(table.id)
+        seen = await matches_on(database).ledger.get_table(table.id)
     await dealer.close()
 
     assert [seen] == dealt
-    assert await evening.matches.ledger.look(table.id) == seen
-    assert await evening.matches.ledger.look_in(PLACE.channel) == seen
+    assert await evening.matches.ledger.get_table(table.id) == seen
+    assert await evening.matches.ledger.get_last_in(PLACE.channel) == seen
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:
@@ -102,7 +104,7 @@ async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: T
         evening.join(broken, BEN),
         evening.matches.hosting.start(broken.id, evening.actor(ANA)),
         evening.matches.hosting.shuffle(broken.id, evening.actor(ANA)),
-        evening.matches.key(broken.id, evening.actor(ANA)),
+        evening.matches.get_key_seat(broken.id, evening.actor(ANA)),
     ):
         with pytest.raises(MatchBroken):
             await press
@@ -112,10 +114,14 @@ async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_tr
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open_lobby(
+            PLACE, evening.actor(BEN), LobbyOptions("en"), "en"
+        )
 
     assert (
-        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open_lobby(
+            PLACE, evening.actor(BEN), LobbyOptions("en"), "en"
+        )
     ).id != broken.id
 
 
@@ -123,9 +129,9 @@ async def test_looking_for_the_table_of_a_channel_finds_it_broken_once(
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.ledger.look_in(broken.place.channel)
+        await evening.matches.ledger.get_last_in(broken.place.channel)
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.look_in(broken.place.channel)
+        await evening.matches.ledger.get_last_in(broken.place.channel)
 
 
 @pytest.mark.usefixtures("broken")
@@ -133,7 +139,7 @@ async def test_other_tables_go_on(evening: Evening, database: Database) -> None:
     other = await evening.dealt(ELSEWHERE)
     restarted = matches_on(database)
 
-    assert await restarted.ledger.look(other.id) == other
+    assert await restarted.ledger.get_table(other.id) == other
 
 
 async def test_a_lost_deal_closes_the_match(
@@ -145,6 +151,6 @@ async def test_a_lost_deal_closes_the_match(
     matches: Matches = matches_on(database)
 
     with pytest.raises(MatchBroken):
-        await matches.ledger.look(table.id)
+        await matches.ledger.get_table(table.id)
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None

@@ -6,13 +6,13 @@ from contextlib import suppress
 
 import pytest
 
-from engine.matches import Act, CallView, ClueAsked
+from engine.matches import CallAction, CallView, ClueAsked
 from engine.rules import (
     Call,
+    CallFate,
     Choice,
     ClueCalled,
     Concede,
-    Fate,
     Format,
     NameTheCodename,
     NoOpponent,
@@ -22,7 +22,7 @@ from engine.rules import (
     Team,
     cover_cards,
 )
-from engine.rules.match.call_view import call_view
+from engine.rules.match.call_view import get_call_view
 from engine.tables import Table
 from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
@@ -47,36 +47,36 @@ pytestmark = pytest.mark.rule("C15")
 async def standing(evening: Evening, table: Table, user: int) -> CallView:
     actor = evening.actor(user)
     table, viewer = (
-        await evening.matches.ledger.watch(table.id, actor),
-        await evening.matches.ledger.meet(actor),
+        await evening.matches.ledger.get_for(table.id, actor),
+        await evening.matches.ledger.get_or_create_profile(actor),
     )
-    return call_view(table.match, viewer.person)
+    return get_call_view(table.match, viewer.person)
 
 
-async def may(evening: Evening, table: Table) -> dict[int, set[Act]]:
+async def may(evening: Evening, table: Table) -> dict[int, set[CallAction]]:
     """Tell what everybody may do."""
     users = (ANA, BEN, CAI, DORA, EVE)
-    return {user: set((await standing(evening, table, user)).may) for user in users}
+    return {user: set((await standing(evening, table, user)).allowed_actions) for user in users}
 
 
 async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     table = await evening.clued()
     mine, theirs = spymaster(table), rival(table)
-    nobody: dict[int, set[Act]] = {user: set() for user in (ANA, BEN, CAI, DORA, EVE)}
-    calls, actor = evening.matches.calls, evening.actor
-    assert await may(evening, table) == nobody | {theirs: {Act.CALL}}
+    nobody: dict[int, set[CallAction]] = {user: set() for user in (ANA, BEN, CAI, DORA, EVE)}
+    calls, actor = evening.matches.challenges, evening.actor
+    assert await may(evening, table) == nobody | {theirs: {CallAction.CALL}}
 
     table = (await calls.call(table.id, actor(theirs), table.match.moment, "C7")).after
-    both = {Act.CONCEDE, Act.CONTEST}
-    assert await may(evening, table) == nobody | {mine: both, theirs: {Act.WITHDRAW}}
+    both = {CallAction.CONCEDE, CallAction.CONTEST}
+    assert await may(evening, table) == nobody | {mine: both, theirs: {CallAction.WITHDRAW}}
 
     table = (await calls.contest(table.id, actor(mine), table.match.moment)).after
-    voters = {BEN: {Act.VOTE}, DORA: {Act.VOTE}}
-    assert await may(evening, table) == nobody | voters | {theirs: {Act.WITHDRAW}}
+    voters = {BEN: {CallAction.VOTE}, DORA: {CallAction.VOTE}}
+    assert await may(evening, table) == nobody | voters | {theirs: {CallAction.WITHDRAW}}
 
     table = await vote(evening, table, BEN, Choice.INVALID)
     table = await vote(evening, table, DORA, Choice.INVALID)
-    assert await may(evening, table) == nobody | {theirs: {Act.COVER, Act.DECLINE}}
+    assert await may(evening, table) == nobody | {theirs: {CallAction.COVER, CallAction.DECLINE}}
 
     table = (await calls.decline(table.id, actor(theirs), table.match.moment)).after
     assert await may(evening, table) == nobody
@@ -91,7 +91,7 @@ async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening
     theirs = await standing(evening, table, idle_operative(table))
 
     assert mine.called is not None
-    assert (mine.called.rule, mine.called.fate) == ("C7", Fate.VOTE)
+    assert (mine.called.rule, mine.called.fate) == ("C7", CallFate.VOTE)
     assert (mine.caller, mine.giver) == (
         person(table, rival(table)),
         person(table, spymaster(table)),
@@ -99,14 +99,16 @@ async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening
     assert (mine.voters, mine.voted, mine.own_vote) == (2, 1, Choice.INVALID)
     assert (theirs.voters, theirs.voted, theirs.own_vote) == (2, 1, None)
     assert "INVALID" not in repr(mine)
-    assert voted.version == table.version == (await evening.matches.ledger.look(table.id)).version
+    assert (
+        voted.version == table.version == (await evening.matches.ledger.get_table(table.id)).version
+    )
 
 
 async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> None:
     table = await called(evening)
     mine, theirs = spymaster(table), rival(table)
     actor = evening.actor(mine)
-    after = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
+    after = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
 
     standing_text = await standing(evening, after, EVE)
 
@@ -119,7 +121,7 @@ async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> N
 
 async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
     table = await evening.clued()
-    calls = evening.matches.calls
+    calls = evening.matches.challenges
     for user in (spymaster(table), BEN, DORA):
         with pytest.raises(OnlyTheRivalCalls):
             await calls.call(table.id, evening.actor(user), table.match.moment, "C7")
@@ -134,8 +136,8 @@ async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
 
 
 async def called_from(evening: Evening, table: Table) -> Table:
-    named = game_of(table).named[3]
-    calls = evening.matches.calls
+    named = game_of(table).callable_words[3]
+    calls = evening.matches.challenges
     actor = evening.actor(rival(table))
     return (await calls.call(table.id, actor, table.match.moment, "C3", named)).after
 
@@ -147,10 +149,10 @@ async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Ev
     marked = table.marks
     called = await called_from(evening, table)
     assert called.marks == marked
-    assert (await evening.matches.ledger.look(table.id)).marks == marked
+    assert (await evening.matches.ledger.get_table(table.id)).marks == marked
 
     actor = evening.actor(rival(table))
-    table = (await evening.matches.calls.withdraw(table.id, actor, called.match.moment)).after
+    table = (await evening.matches.challenges.withdraw(table.id, actor, called.match.moment)).after
 
     assert table.marks == marked
     assert (await evening.touch(table, operative(table))).match.moment == table.match.moment + 1
@@ -162,7 +164,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     team = game_of(table).team
     theirs = rival(table)
     actor = evening.actor(spymaster(table))
-    table = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
+    table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
     cards = cover_cards(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
 
@@ -170,7 +172,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
 
     assert game_of(covered).covered[-1] == cards[0]
     assert game_of(covered).team is team.rival
-    assert await evening.matches.ledger.look(table.id) == covered
+    assert await evening.matches.ledger.get_table(table.id) == covered
 
 
 @pytest.mark.rule("C15a", "D0", "E2")
@@ -181,7 +183,7 @@ async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) 
         assert not any((await may(evening, table)).values())
         actor = evening.actor(giver(table, Team.RED))
         with pytest.raises(NoOpponent):
-            await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
+            await evening.matches.challenges.call(table.id, actor, table.match.moment, "C7")
         await evening.matches.hosting.halt(table.id, evening.actor(ANA))
         assert table.match.settings.format in {Format.DUET, Format.ONE_TEAM}
 
@@ -207,18 +209,20 @@ async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
         table = (
             await evening.matches.clues.send_anyway(table.id, evening.actor(giver), moment)
         ).after
-    calls, actor = evening.matches.calls, evening.actor(rival(table))
+    calls, actor = evening.matches.challenges, evening.actor(rival(table))
     table = (await calls.call(table.id, actor, table.match.moment, "C7")).after
     game = game_of(table)
-    return game.phase, game.turns[-1].call, game.moment, table.match.shown
+    return game.phase, game.turns[-1].call, game.moment, table.match.public_ply
 
 
 async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     table = await evening.clued()
-    named = game_of(table).named[3]
+    named = game_of(table).callable_words[3]
     table = await called_from(evening, table)
     actor = evening.actor(spymaster(table))
-    table = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
+    table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
 
-    changes = [entry.change for entry in (await evening.matches.ledger.look(table.id)).match.log]
+    changes = [
+        entry.change for entry in (await evening.matches.ledger.get_table(table.id)).match.log
+    ]
     assert changes[-2:] == [Call("C3", named), Concede()]

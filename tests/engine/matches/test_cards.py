@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decks import picture_name
-from engine.matches import Wanted
+from engine.decks import get_picture_name
+from engine.matches import LobbyOptions
 from engine.rules import (
     Deck,
     Format,
@@ -26,7 +26,7 @@ LITTLE = 3
 
 @pytest.mark.rule("C20", "C6")
 async def test_pictures_are_cards_to_touch_but_no_codenames(evening: Evening) -> None:
-    table = await dealt(evening, Wanted(deck=Deck.BOTH))
+    table = await dealt(evening, LobbyOptions(deck=Deck.BOTH))
     game = game_of(table)
     assert len(open_codenames(game)) == 13
     assert open_cards(game) == tuple(range(25))
@@ -44,8 +44,8 @@ async def test_pictures_are_cards_to_touch_but_no_codenames(evening: Evening) ->
 async def test_the_name_of_a_picture_is_a_clue_like_any_other(
     evening: Evening, played: Format
 ) -> None:
-    table = await dealt(evening, Wanted(format=played, deck=Deck.PICTURES))
-    names = [picture_name(codename[1:], "en") for codename in game_of(table).codenames]
+    table = await dealt(evening, LobbyOptions(format=played, deck=Deck.PICTURES))
+    names = [get_picture_name(codename[1:], "en") for codename in game_of(table).codenames]
     word = next(word for name in names for word in name.split() if len(word) > LITTLE)
     assert open_codenames(game_of(table)) == ()
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueRefused, MomentPassed, TypedClue
+from engine.matches import ClueRefused, StaleAction, TypedClue
 from engine.referee import Reason
 from engine.rules import (
     UNLIMITED,
@@ -43,7 +43,7 @@ async def test_the_clue_is_published_in_capitals(evening: Evening) -> None:
     assert turn.clue == Clue("QUASAR", 3)
     assert game_of(after_clue).phase is Phase.GUESS
     assert after_clue.match.moment == table.match.moment + 1
-    assert await evening.matches.ledger.look(table.id) == after_clue
+    assert await evening.matches.ledger.get_table(table.id) == after_clue
 
 
 @pytest.mark.rule("B11")
@@ -74,7 +74,7 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
                 table.id, evening.actor(user), table.match.moment
             )
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("B2", "B18")
@@ -85,7 +85,7 @@ async def test_one_clue_a_turn(evening: Evening) -> None:
     with pytest.raises(ClueNotAwaited):
         await evening.give(table, giver, "Nebula")
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_before_the_deal_there_is_no_clue(evening: Evening) -> None:
@@ -100,7 +100,7 @@ async def test_the_form_opens_for_who_may_give(evening: Evening) -> None:
     assert table == await evening.matches.require_may_give(
         table.id, evening.actor(spymaster(table), guild=None), moment
     )
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.matches.require_may_give(
             table.id, evening.actor(spymaster(table)), moment - 1
         )
@@ -130,7 +130,7 @@ async def test_a_clue_the_referee_refuses_comes_back_with_the_ruling(
     assert refused.value.ruling.reason is reason
     assert refused.value.typed == TypedClue(word, number)
     assert (refused.value.match, refused.value.moment) == (table.id, table.match.moment)
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("C2", "C6")

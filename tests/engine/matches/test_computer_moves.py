@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.decks import lay
-from engine.languages import lying
+from engine.decks import deal_codenames
+from engine.languages import get_language_file
 from engine.matches import TypedClue, computer_moves
 from engine.matches.judging import judge
 from engine.players import OpenBoard, operative
@@ -39,7 +39,7 @@ from engine.rules import (
     Team,
     cover_cards,
     default_layout,
-    thinker,
+    find_thinking_computer,
 )
 from tests.engine.matches.computers import ADA, DUET, TABLE, at_table
 from tests.engine.players.evenings import dealt
@@ -67,7 +67,9 @@ def test_of_two_keys_that_look_alike_an_operative_makes_the_same(
     seats = Seats((*TABLE, READER, Seat(COMPUTERS[1], Team.RED, Role.SPYMASTER)))
     other = strategies.with_other_secrets(game, rng)
 
-    deeds = {computer_moves.change(at_table(one, seats), READER, "1") for one in (game, other)}
+    deeds = {
+        computer_moves.choose_change(at_table(one, seats), READER, "1") for one in (game, other)
+    }
     assert len(deeds) == 1
 
 
@@ -81,10 +83,13 @@ def test_a_partner_in_duet_knows_its_own_side_of_the_key_alone(
     own = Seat(ADA, Team.RED, Role.MEMBER)
     assert other.key(Team.RED) == game.key(Team.RED)
 
-    clues = {computer_moves.change(at_table(one, DUET), own, "1") for one in (game, other)}
+    clues = {computer_moves.choose_change(at_table(one, DUET), own, "1") for one in (game, other)}
     assert len(clues) == 1
     both_clues = [clued(one, random.Random(seed), Team.BLUE) for one in (game, other)]
-    assert len({computer_moves.change(at_table(one, DUET), own, "1") for one in both_clues}) == 1
+    assert (
+        len({computer_moves.choose_change(at_table(one, DUET), own, "1") for one in both_clues})
+        == 1
+    )
 
 
 def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
@@ -93,10 +98,10 @@ def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
     others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team.rival, Role.OPERATIVE))
     match = at_table(game, Seats((*others, seat)))
 
-    given_clue = computer_moves.change(match, seat, "7 12")
+    given_clue = computer_moves.choose_change(match, seat, "7 12")
     assert isinstance(given_clue, Give)
     assert {game.key_card.identities[card] for card in given_clue.meant} == {game.team.agent}
-    assert computer_moves.change(match, seat, "7 12") == given_clue
+    assert computer_moves.choose_change(match, seat, "7 12") == given_clue
 
 
 SALTS = tuple(bytes([number]) * 32 for number in range(16))
@@ -118,8 +123,8 @@ def test_public_numbers_do_not_say_which_card_a_computer_covers() -> None:
     covers = {}
     for salt in SALTS:
         match, seat = covering(salt)
-        covers[salt] = computer_moves.change(match, seat, "7 12")
-        assert covers[salt] == computer_moves.change(*covering(salt), "7 12")
+        covers[salt] = computer_moves.choose_change(match, seat, "7 12")
+        assert covers[salt] == computer_moves.choose_change(*covering(salt), "7 12")
     chosen = {cover.card for cover in covers.values() if isinstance(cover, Cover)}
     agents = cover_cards(match.require_dealt())
     assert chosen <= {*agents}
@@ -134,7 +139,7 @@ def test_public_numbers_do_not_say_which_clue_a_computer_gives() -> None:
 
     def given_by(salt: bytes) -> Clue | None:
         match = at_table(game, Seats((*others, seat)), salt=salt)
-        change = computer_moves.change(match, seat, "7 12")
+        change = computer_moves.choose_change(match, seat, "7 12")
         return change.clue if isinstance(change, Give) else None
 
     clues = {salt: given_by(salt) for salt in SALTS}
@@ -150,7 +155,7 @@ def test_an_operative_that_found_what_was_promised_stops() -> None:
     seat = Seat(ADA, game.team, Role.OPERATIVE)
     match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
 
-    assert computer_moves.change(match, seat, "1") == Stop()
+    assert computer_moves.choose_change(match, seat, "1") == Stop()
 
 
 def test_an_operative_that_is_sure_of_an_earlier_clue_guesses_once_more() -> None:
@@ -163,7 +168,7 @@ def test_an_operative_that_is_sure_of_an_earlier_clue_guesses_once_more() -> Non
             game = game.play(deed)
         seat = Seat(ADA, game.team, Role.OPERATIVE)
         match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
-        change = computer_moves.change(match, seat, "1")
+        change = computer_moves.choose_change(match, seat, "1")
         more.append(isinstance(change, Guess))
         if isinstance(change, Guess):
             seen = OpenBoard.of(game.seen_by(None)).codenames
@@ -186,8 +191,8 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
     match = at_table(game, DUET)
 
     seat = Seat(ADA, Team.RED, Role.MEMBER)
-    touched = computer_moves.change(match, seat, "1")
-    board, places = computer_moves.seen("en", game, seat)
+    touched = computer_moves.choose_change(match, seat, "1")
+    board, places = computer_moves.board_seen_by("en", game, seat)
     plainest, _ = operative("en").rank("animal", board.codenames)[0]
     assert touched == Guess(places[plainest])
     assert touched.card in game.board.open_cards(Team.RED)
@@ -199,17 +204,19 @@ def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS
     settings = Settings(language=language, format=format, deck=deck, layout=layout)
     computers = zip(COMPUTERS, format.rules.seats, strict=False)
     seats = Seats(tuple(Seat(who, kind.team, kind.role) for who, kind in computers))
-    laid = Game.start(Deal.draw(format, layout, lay(settings, rng, {}).codenames, rng))
+    laid = Game.start(
+        Deal.create_random(format, layout, deal_codenames(settings, rng, {}).codenames, rng)
+    )
     match = Match.replay(
         entries([(COMPUTERS[0], Open(settings, seats)), (COMPUTERS[0], Begin(laid, SALT))])
     )
-    while not match.over:
+    while not match.is_over:
         assert match.ply < MOST_PLIES
-        computer = thinker(match)
+        computer = find_thinking_computer(match)
         assert computer is not None
-        seat = match.seats.of(computer)
+        seat = match.seats.find_seat(computer)
         assert seat is not None
-        change = computer_moves.change(match, seat, f"{seed} {match.ply}")
+        change = computer_moves.choose_change(match, seat, f"{seed} {match.ply}")
         if isinstance(change, Give):
             require_fair(match, seat, change)
         match = match.play(Entry(computer, change, match.ply))
@@ -228,13 +235,13 @@ def require_fair(match: Match, seat: Seat, move: Give) -> None:
 @cache
 def listed(language: str) -> frozenset[str]:
     """Read what computers may say."""
-    lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
+    lines = get_language_file(language, "clues.txt").read_text("utf-8").splitlines()
     return frozenset(word.lower() for line in lines if line[:1] != "#" for word in line.split())
 
 
 @pytest.mark.parametrize("format", Format)
 def test_a_game_of_computers_at_a_table_is_fair_and_ends(format: Format) -> None:
-    play_alone(1, ("en", "pt-BR")[format.rules.opposed], format)
+    play_alone(1, ("en", "pt-BR")[format.rules.has_rival], format)
 
 
 @pytest.mark.soak

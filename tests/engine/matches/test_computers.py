@@ -6,13 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import NoComputers, Stage, TypedClue, Wanted, computer_hires, computer_moves
+from engine.matches import (
+    LobbyOptions,
+    NoComputers,
+    Stage,
+    TypedClue,
+    computer_hires,
+    computer_moves,
+)
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
-    TORN_SECONDS,
-    Admitted,
+    HESITATION_SECONDS,
+    AdmissionKind,
     Deck,
     Format,
     Give,
@@ -29,11 +36,11 @@ from engine.rules import (
     Seats,
     SeatTaken,
     Team,
+    find_thinking_computer,
     is_computer,
-    thinker,
 )
 from engine.rules.match import waiting
-from engine.tables import LimitKind, Table
+from engine.tables import Table, TimerKind
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -60,12 +67,16 @@ LONGEST = 400
 """More deeds than any game has."""
 
 
-async def alone(bot: Bot, wanted: Wanted | None = None, seat: SeatKind | None = None) -> Table:
+async def alone(
+    bot: Bot, wanted: LobbyOptions | None = None, seat: SeatKind | None = None
+) -> Table:
     """Have Ana open a table, sit down, fill it with computers and start."""
-    wanted = wanted or Wanted()
-    table = await bot.evening.matches.opening.open(PLACE, bot.evening.actor(ANA), wanted, "en")
-    own = table.match.seats.of(table.match.host)
-    if seat is not None and (own is None or not own.at(seat)):
+    wanted = wanted or LobbyOptions()
+    table = await bot.evening.matches.opening.open_lobby(
+        PLACE, bot.evening.actor(ANA), wanted, "en"
+    )
+    own = table.match.seats.find_seat(table.match.host)
+    if seat is not None and (own is None or not own.is_of_kind(seat)):
         table = await bot.evening.sit(table, ANA, seat.team, seat.role)
     return await start(bot, await filled(bot, table))
 
@@ -77,7 +88,7 @@ async def start(bot: Bot, table: Table) -> Table:
 async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
     """Add a computer to every seat that is needed and free."""
     match = table.match
-    missing = match.seats.missing(match.settings.format)
+    missing = match.seats.list_missing_kinds(match.settings.format)
     return (
         await bot.evening.matches.hosting.hire(table.id, bot.evening.actor(user), missing)
     ).after
@@ -86,18 +97,18 @@ async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
 async def until_people(hours: Hours, bot: Bot, table: Table) -> Table:
     """Let time pass until no computer is to act."""
     for _ in range(LONGEST):
-        table = await bot.evening.matches.ledger.look(table.id)
-        if thinker(table.match) is None or _waits_for_company(table):
+        table = await bot.evening.matches.ledger.get_table(table.id)
+        if find_thinking_computer(table.match) is None or _waits_for_company(table):
             return table
         await hours.pass_to(hours.now + waiting.YIELDING_SECONDS)
     raise AssertionError
 
 
 def _waits_for_company(table: Table) -> bool:
-    computer = thinker(table.match)
+    computer = find_thinking_computer(table.match)
     assert computer is not None
-    marked = table.mark_of(computer) is not None
-    return marked and waiting.has_company(table.match, computer)
+    marked = table.find_mark(computer) is not None
+    return marked and waiting.has_human_teammate(table.match, computer)
 
 
 RED = SeatKind(Team.RED, Role.OPERATIVE, 1)
@@ -106,7 +117,7 @@ RED = SeatKind(Team.RED, Role.OPERATIVE, 1)
 async def act_for_ana(bot: Bot, table: Table) -> Table:
     """Do something that the rules allow where Ana is waited for."""
     game, matches = game_of(table), bot.evening.matches
-    seat = table.match.seats.of(person(table, ANA))
+    seat = table.match.seats.find_seat(person(table, ANA))
     assert seat is not None
     actor, moment = bot.evening.actor(ANA), table.match.moment
     match game.phase:
@@ -115,7 +126,7 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
                 await matches.clues.give(table.id, actor, moment, TypedClue("Quasar", "1"))
             ).after
         case Phase.COVER:
-            card = game.board.own_cards(game.covering)[0]
+            card = game.board.own_cards(game.team_to_cover)[0]
             return (await matches.cover(table.id, actor, moment, card)).after
         case Phase.GUESS if game.turns[-1].touches:
             return (await matches.end_turn(table.id, actor, moment)).after
@@ -133,19 +144,19 @@ async def test_one_person_and_computers_play_every_format_to_its_end(
 ) -> None:
     bot, language = await hours.start(), LANGUAGES[layout is Layout.PICTURES]
     deck = Deck.WORDS if layout is Layout.CLASSIC else Deck.BOTH
-    table = await alone(bot, Wanted(language, format, deck, layout))
+    table = await alone(bot, LobbyOptions(language, format, deck, layout))
     for _ in range(LONGEST):
         table = await until_people(hours, bot, table)
-        if table.match.over:
+        if table.match.is_over:
             break
         table = await act_for_ana(bot, table)
 
-    assert table.match.over
+    assert table.match.is_over
     clue_entries = [entry for entry in table.match.log if isinstance(entry.change, Give)]
     people = {entry.person for entry in clue_entries if not is_computer(entry.person)}
     assert people <= {person(table, ANA)}
-    assert (await bot.evening.matches.results.standing(table.id)).rank is None
-    assert table.match.assisted
+    assert (await bot.evening.matches.results.get_standing(table.id)).rank is None
+    assert table.match.had_computer
 
 
 async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hours: Hours) -> None:
@@ -155,11 +166,11 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
     while not game_of(table).turns:
         before = table
         await hours.pass_to(hours.now + 1)
-        table = await bot.evening.matches.ledger.look(table.id)
+        table = await bot.evening.matches.ledger.get_table(table.id)
 
     move = table.match.log[-1].change
     assert isinstance(move, Give)
-    seat = before.match.seats.of(table.match.log[-1].person)
+    seat = before.match.seats.find_seat(table.match.log[-1].person)
     assert seat is not None
     typed = TypedClue(move.clue.word, str(move.clue.number))
     assert judge(before.match, seat, typed).verdict is Verdict.ALLOWED
@@ -170,17 +181,17 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
 async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: Hours) -> None:
     bot = await hours.start()
     table = await alone(bot, seat=RED)
-    computer = thinker(table.match)
-    seat = None if computer is None else table.match.seats.of(computer)
+    computer = find_thinking_computer(table.match)
+    seat = None if computer is None else table.match.seats.find_seat(computer)
     assert seat is not None
-    thought = computer_moves.change(table.match, seat, f"{table.id} {table.match.ply}")
+    thought = computer_moves.choose_change(table.match, seat, f"{table.id} {table.match.ply}")
 
     hours.crash()
     hours.now += 3_600
     back = await hours.start()
     await hours.pass_to(hours.now + 60)
 
-    assert (await back.evening.matches.ledger.look(table.id)).match.log[-1].change == thought
+    assert (await back.evening.matches.ledger.get_table(table.id)).match.log[-1].change == thought
 
 
 async def test_of_two_processes_one_acts(hours: Hours) -> None:
@@ -189,9 +200,9 @@ async def test_of_two_processes_one_acts(hours: Hours) -> None:
     table = await alone(bot, seat=RED)
     await hours.pass_to(hours.now + LONGEST_THOUGHT)
 
-    acted = [*bot.told, *other.told]
-    assert [one.kind for one in acted] == [LimitKind.THOUGHT]
-    assert (await other.evening.matches.ledger.look(table.id)).match.ply == table.match.ply + 1
+    acted = [*bot.timeouts, *other.timeouts]
+    assert [one.kind for one in acted] == [TimerKind.THOUGHT]
+    assert (await other.evening.matches.ledger.get_table(table.id)).match.ply == table.match.ply + 1
 
 
 async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
@@ -202,15 +213,15 @@ async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
     while game_of(table).phase is not Phase.GUESS or game_of(table).team is not Team.RED:
         table = await act_for_ana(bot, await until_spoken_to(hours, bot, table))
 
-    thought = waiting.thought(table.match)
+    thought = waiting.get_thinking_limit(table.match)
     assert thought is not None
-    await hours.pass_to(thought.end)
-    marked = await bot.evening.matches.ledger.look(table.id)
+    await hours.pass_to(thought.planned_end)
+    marked = await bot.evening.matches.ledger.get_table(table.id)
     (mark,) = marked.marks
     assert is_computer(mark.person)
     assert not game_of(marked).turns[-1].touches
-    await hours.pass_to(hours.now + TORN_SECONDS)
-    touched = await bot.evening.matches.ledger.look(table.id)
+    await hours.pass_to(hours.now + HESITATION_SECONDS)
+    touched = await bot.evening.matches.ledger.get_table(table.id)
     assert game_of(touched).turns[-1].touches[0].card == mark.card
 
 
@@ -221,25 +232,25 @@ async def test_a_computer_that_is_torn_looks_longer_at_the_card_that_it_has_mark
     table = await alone(bot, seat=SeatKind(Team.RED, Role.SPYMASTER, 1))
     while game_of(table).phase is not Phase.GUESS or game_of(table).team is not Team.RED:
         table = await act_for_ana(bot, await until_spoken_to(hours, bot, table))
-    monkeypatch.setattr(computer_moves, "torn", lambda _match, _seat: True)
-    thought = waiting.thought(table.match)
+    monkeypatch.setattr(computer_moves, "is_undecided", lambda _match, _seat: True)
+    thought = waiting.get_thinking_limit(table.match)
     assert thought is not None
-    await hours.pass_to(thought.end + TORN_SECONDS - 1)
-    marked = await bot.evening.matches.ledger.look(table.id)
+    await hours.pass_to(thought.planned_end + HESITATION_SECONDS - 1)
+    marked = await bot.evening.matches.ledger.get_table(table.id)
     assert len(marked.marks) == 1
 
     hours.crash()
     back = await hours.start()
-    await hours.pass_to(hours.now + TORN_SECONDS + 60)
-    touched = await back.evening.matches.ledger.look(table.id)
+    await hours.pass_to(hours.now + HESITATION_SECONDS + 60)
+    touched = await back.evening.matches.ledger.get_table(table.id)
     assert game_of(touched).turns[-1].touches[0].card == marked.marks[0].card
 
 
 async def until_spoken_to(hours: Hours, bot: Bot, table: Table) -> Table:
     """Let computers act until Ana's clue is awaited."""
-    while thinker(table.match) is not None:
+    while find_thinking_computer(table.match) is not None:
         await hours.pass_to(hours.now + 3)
-        table = await bot.evening.matches.ledger.look(table.id)
+        table = await bot.evening.matches.ledger.get_table(table.id)
     return table
 
 
@@ -250,14 +261,16 @@ async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_the
 ) -> None:
     bot = await hours.start()
     hosts = bot.evening.matches.hosting
-    table = await bot.evening.matches.opening.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
+    table = await bot.evening.matches.opening.open_lobby(
+        PLACE, bot.evening.actor(ANA), LobbyOptions(), "en"
+    )
     await hosts.configure(
         table.id, bot.evening.actor(ANA), lambda known: replace(known, marking=marking)
     )
     table = await until_people(hours, bot, await beside(bot, await filled(bot, table)))
     for _ in range(3):
         await hours.pass_to(hours.now + 60)
-    table = await bot.evening.matches.ledger.look(table.id)
+    table = await bot.evening.matches.ledger.get_table(table.id)
 
     assert len(table.marks) == 1
     assert not game_of(table).turns[-1].touches
@@ -268,10 +281,10 @@ async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_the
 
 async def beside(bot: Bot, table: Table) -> Table:
     """Deal in another channel with one more computer, that guesses beside Ana."""
-    own = table.match.seats.of(person(table, ANA))
+    own = table.match.seats.find_seat(person(table, ANA))
     assert own is not None
     seats = Seats((*table.match.seats.taken, replace(own, person=COMPUTERS[7])))
-    await bot.evening.matches.ledger.store.people.employ(COMPUTERS)
+    await bot.evening.matches.ledger.store.people.ensure_computers(COMPUTERS)
     wanted = Open(table.match.settings, seats)
     return await start(bot, await bot.evening.opened_as(wanted, ELSEWHERE))
 
@@ -287,17 +300,19 @@ async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_
     monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
     clues, moment = bot.evening.matches.clues, table.match.moment
     refused = TypedClue(REFUSED, "1")
-    await clues.ask(table.id, bot.evening.actor(ANA), moment, refused)
+    await clues.ask_other_spymaster(table.id, bot.evening.actor(ANA), moment, refused)
     await hours.pass_to(hours.now + 4)
-    question = await clues.question(table.id, bot.evening.actor(ANA))
+    question = await clues.load_question(table.id, bot.evening.actor(ANA))
     assert question is not None
     assert question.stage is Stage.REFUSED
 
-    await clues.ask(table.id, bot.evening.actor(ANA), moment, TypedClue(DOUBTED, "1"))
+    await clues.ask_other_spymaster(
+        table.id, bot.evening.actor(ANA), moment, TypedClue(DOUBTED, "1")
+    )
     await hours.pass_to(hours.now + 4)
-    move = (await bot.evening.matches.ledger.look(table.id)).match.log[-1].change
+    move = (await bot.evening.matches.ledger.get_table(table.id)).match.log[-1].change
     assert isinstance(move, Give)
-    assert move.clue.passage.passed is Admitted.ALLOWED
+    assert move.clue.passage.passed is AdmissionKind.ALLOWED
 
 
 @pytest.mark.rule("E4", "G5")
@@ -305,16 +320,16 @@ async def test_no_computer_acts_in_a_pause_or_after_the_last_person_has_left(hou
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     actor = bot.evening.actor
-    await bot.evening.matches.hosting.seat(table.id, actor(ANA), Pause())
+    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Pause())
     await hours.pass_to(hours.now + 60)
     assert bot.kinds == []
 
-    await bot.evening.matches.hosting.seat(table.id, actor(ANA), Resume())
+    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Resume())
     await hours.pass_to(hours.now + 60)
-    assert bot.kinds == [LimitKind.THOUGHT]
+    assert bot.kinds == [TimerKind.THOUGHT]
     left = await bot.evening.leave(table, ANA)
     await hours.pass_to(hours.now + 60)
-    assert left.match.over
+    assert left.match.is_over
     assert len(bot.kinds) == 1
 
 
@@ -341,9 +356,9 @@ async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Ev
     kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
 
     after_request = (await hosts.hire(table.id, evening.actor(BEN), kinds)).after
-    assert after_request.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
+    assert after_request.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == ()
     hired = (await hosts.hire(table.id, evening.actor(DORA), kinds)).after
-    assert len(hired.match.seats.at(Team.BLUE, Role.SPYMASTER)) == 1
+    assert len(hired.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER)) == 1
 
 
 @pytest.mark.rule("E4", "H2")
@@ -361,16 +376,16 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
         if table.match.seats.computers:
             break
 
-    assert table.match.seats.of(person(table, user)) is None
+    assert table.match.seats.find_seat(person(table, user)) is None
     await hours.pass_to(hours.now + LONGEST_THOUGHT)
-    assert game_of(await bot.evening.matches.ledger.look(table.id)).phase is Phase.GUESS
+    assert game_of(await bot.evening.matches.ledger.get_table(table.id)).phase is Phase.GUESS
 
 
 async def test_computers_play_in_no_language_that_they_do_not_speak(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr(computer_hires, "speaks", lambda _language: False)
+    monkeypatch.setattr(computer_hires, "is_spoken", lambda _language: False)
 
     with pytest.raises(NoComputers):
         await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())
@@ -382,9 +397,11 @@ async def test_the_next_game_is_played_with_the_same_computers(hours: Hours) -> 
     table = await alone(bot, seat=RED)
     await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
 
-    again = (await bot.evening.matches.opening.again(table.id, bot.evening.actor(ANA))).after
+    again = (
+        await bot.evening.matches.opening.deal_next_game(table.id, bot.evening.actor(ANA))
+    ).after
     assert again.match.game is not None
     assert len(again.match.seats.computers) == 3
-    seat = again.match.seats.of(person(again, ANA))
+    seat = again.match.seats.find_seat(person(again, ANA))
     assert seat is not None
     assert seat.role is Role.SPYMASTER

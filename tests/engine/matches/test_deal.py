@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from engine.decks import lemma, word_pack
-from engine.matches import Wanted
+from engine.decks import get_lemma, load_word_pack
+from engine.matches import LobbyOptions
 from engine.rules import (
     AlreadyDealt,
     Begin,
@@ -50,7 +50,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
     with pytest.raises(SeatsMissing):
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("A7")
@@ -64,8 +64,8 @@ async def test_four_people_who_have_joined_begin_by_one_press_which_is_one_move(
     dealt = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
     assert dealt.match.ply == table.match.ply + 1
-    assert dealt.match.seats.missing(Format.TWO_TEAMS) == ()
-    assert await evening.matches.ledger.look(table.id) == dealt
+    assert dealt.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
+    assert await evening.matches.ledger.get_table(table.id) == dealt
     (moved,) = (entry.change for entry in dealt.match.log if isinstance(entry.change, Begin))
     assert {seat.role for seat in moved.lot} == {Role.SPYMASTER}
 
@@ -87,16 +87,16 @@ async def test_a_press_of_start_that_is_delivered_twice_deals_once(evening: Even
 @pytest.mark.parametrize("played", Format)
 async def test_the_lot_makes_a_table_of_any_format(evening: Evening, played: Format) -> None:
     hosting = evening.matches.hosting
-    table = await evening.matches.opening.open(
-        PLACE, evening.actor(ANA), Wanted(format=played), "en"
+    table = await evening.matches.opening.open_lobby(
+        PLACE, evening.actor(ANA), LobbyOptions(format=played), "en"
     )
-    for user in (BEN, CAI, DORA)[: played.rules.fewest - 1]:
+    for user in (BEN, CAI, DORA)[: played.rules.min_people - 1]:
         table = await evening.join(table, user)
 
     dealt = (await hosting.start(table.id, evening.actor(ANA))).after
 
-    assert dealt.match.seats.missing(played) == ()
-    assert await evening.matches.ledger.look(table.id) == dealt
+    assert dealt.match.seats.list_missing_kinds(played) == ()
+    assert await evening.matches.ledger.get_table(table.id) == dealt
 
 
 async def test_only_the_seated_deal(evening: Evening) -> None:
@@ -114,8 +114,8 @@ async def test_the_deal_lays_25_codenames_of_the_language_no_two_of_one_lemma(
     game = game_of(await evening.dealt(language=language))
 
     assert len(game.codenames) == 25
-    assert set(game.codenames) <= set(word_pack(language).codenames)
-    assert len({lemma(codename, language) for codename in game.codenames}) == 25
+    assert set(game.codenames) <= set(load_word_pack(language).codenames)
+    assert len({get_lemma(codename, language) for codename in game.codenames}) == 25
     assert game.phase is Phase.CLUE
     assert sorted(game.key()) == sorted(
         game.team.agent.value * 9 + game.team.rival.agent.value * 8 + "n" * 7 + "x"
@@ -135,7 +135,7 @@ async def test_the_key_and_a_salt_of_32_bytes_are_stored(
     assert row.key == game_of(table).key()
     assert row.salt == table.match.salt
     assert len(row.salt) == 32
-    assert (await evening.matches.ledger.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.get_table(table.id)).match == table.match
 
 
 @pytest.mark.rule("A5")
@@ -172,7 +172,7 @@ async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others
     with pytest.raises(AlreadyDealt):
         await evening.matches.hosting.start(table.id, evening.actor(EVE))
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("A5", "H3")
@@ -180,28 +180,28 @@ async def test_only_spymasters_are_given_the_key(evening: Evening) -> None:
     table = await evening.dealt()
 
     for user in (ANA, CAI):
-        shown, seat = await evening.matches.key(table.id, evening.actor(user))
+        shown, seat = await evening.matches.get_key_seat(table.id, evening.actor(user))
         assert shown == table
         assert seat.person == person(table, user)
         assert seat.role is Role.SPYMASTER
 
     with pytest.raises(KeyIsSecret):
-        await evening.matches.key(table.id, evening.actor(BEN))
+        await evening.matches.get_key_seat(table.id, evening.actor(BEN))
     with pytest.raises(NotSeated):
-        await evening.matches.key(table.id, evening.actor(EVE))
+        await evening.matches.get_key_seat(table.id, evening.actor(EVE))
 
 
 async def test_before_the_deal_there_is_no_key(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotDealt):
-        await evening.matches.key(table.id, evening.actor(ANA))
+        await evening.matches.get_key_seat(table.id, evening.actor(ANA))
 
 
 async def test_a_spymaster_reads_the_key_from_a_direct_message(evening: Evening) -> None:
     table = await evening.dealt()
 
-    shown, _ = await evening.matches.key(table.id, evening.actor(ANA, guild=None))
+    shown, _ = await evening.matches.get_key_seat(table.id, evening.actor(ANA, guild=None))
 
     assert shown == table
 
@@ -209,6 +209,6 @@ async def test_a_spymaster_reads_the_key_from_a_direct_message(evening: Evening)
 async def test_after_the_end_the_channel_is_free_for_the_next_game(evening: Evening) -> None:
     table = await evening.clued()
     table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
-    assert table.match.over
+    assert table.match.is_over
 
     assert (await evening.opened()).id != table.id

@@ -14,9 +14,9 @@ async def test_a_stranger_who_forges_a_button_finds_no_lobby(evening: Evening) -
     table = await evening.seated()
 
     with pytest.raises(MatchGone):
-        await evening.matches.hosting.seat(table.id, evening.actor(EVE, guild=None), Join())
+        await evening.matches.hosting.change_seat(table.id, evening.actor(EVE, guild=None), Join())
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("H1", "A5")
@@ -25,16 +25,16 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
     stranger, moment, matches = evening.actor(EVE, guild=None), table.match.moment, evening.matches
 
     for deed in (
-        matches.ledger.watch(table.id, stranger),
-        matches.key(table.id, stranger),
+        matches.ledger.get_for(table.id, stranger),
+        matches.get_key_seat(table.id, stranger),
         matches.clues.give(table.id, stranger, moment, TypedClue(WORD, "1")),
-        matches.press(table.id, stranger, moment, Position(1)),
-        matches.hosting.seat(table.id, stranger, Join()),
+        matches.press_card(table.id, stranger, moment, Position(1)),
+        matches.hosting.change_seat(table.id, stranger, Join()),
     ):
         with pytest.raises(MatchGone):
             await deed
 
-    assert await matches.ledger.look(table.id) == table
+    assert await matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("C14")
@@ -42,6 +42,6 @@ async def test_whoever_sits_there_plays_on_and_whoever_sat_there_may_look(evenin
     table = await evening.dealt()
     table = await evening.leave(table, DORA)
 
-    shown, _ = await evening.matches.key(table.id, evening.actor(ANA, guild=None))
+    shown, _ = await evening.matches.get_key_seat(table.id, evening.actor(ANA, guild=None))
     assert shown == table
-    assert await evening.matches.ledger.watch(table.id, evening.actor(DORA, guild=None)) == table
+    assert await evening.matches.ledger.get_for(table.id, evening.actor(DORA, guild=None)) == table

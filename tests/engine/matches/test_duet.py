@@ -8,10 +8,10 @@ import random
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueRefused, Matches, MomentPassed, TypedClue, Wanted
+from engine.matches import ClueRefused, LobbyOptions, Matches, StaleAction, TypedClue
 from engine.referee import Reason
 from engine.rules import (
-    LIVE,
+    LIVE_TIMEOUTS,
     AlreadyMarkedBySide,
     Difficulty,
     Format,
@@ -71,7 +71,7 @@ async def begun(evening: Evening) -> Table:
 
 async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
     """Play until the last token is spent, one agent a turn."""
-    table = await seated(evening, Wanted(format=Format.DUET))
+    table = await seated(evening, LobbyOptions(format=Format.DUET))
 
     def chosen(before: Settings) -> Settings:
         return Settings(
@@ -107,7 +107,7 @@ async def test_anybody_of_either_side_may_give_the_first_clue(evening: Evening, 
     side = SIDE_A if user in (ANA, BEN) else SIDE_B
     assert game_of(table).turns[0].team is side
     assert game_of(table).guessers == (side.rival,)
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("D3")
@@ -122,8 +122,8 @@ async def test_of_two_sides_that_begin_at_once_one_does_and_the_other_loses_noth
         return_exceptions=True,
     )
 
-    after = await evening.matches.ledger.look(table.id)
-    late = [answer for answer in answers if isinstance(answer, MomentPassed)]
+    after = await evening.matches.ledger.get_table(table.id)
+    late = [answer for answer in answers if isinstance(answer, StaleAction)]
     assert len(late) == 3
     assert [answer for answer in answers if answer not in late] == [after]
     assert {answer.typed for answer in late} == {TypedClue("Quasar", "2")}
@@ -156,7 +156,7 @@ async def test_an_unlimited_clue_is_refused_and_nothing_happens(evening: Evening
 
     assert refused.value.ruling.reason is Reason.NO_UNLIMITED
     assert refused.value.typed.number == "unlimited"
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("D0", "D3", "C18")
@@ -182,11 +182,11 @@ async def test_everybody_is_shown_the_key_of_their_own_side(evening: Evening) ->
     table = await duet(evening)
 
     for user, side in ((ANA, SIDE_A), (BEN, SIDE_A), (CAI, SIDE_B), (DORA, SIDE_B)):
-        shown, seat = await evening.matches.key(table.id, evening.actor(user))
+        shown, seat = await evening.matches.get_key_seat(table.id, evening.actor(user))
         assert shown == table
         assert (seat.person, seat.team, seat.role) == (person(table, user), side, Role.MEMBER)
     with pytest.raises(NotSeated):
-        await evening.matches.key(table.id, evening.actor(EVE))
+        await evening.matches.get_key_seat(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")
@@ -195,11 +195,11 @@ async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
     hosting, moved = evening.matches.hosting, Sit(SIDE_B, Role.MEMBER)
 
     with pytest.raises(HasSeenKey):
-        await hosting.seat(table.id, evening.actor(BEN), moved)
+        await hosting.change_seat(table.id, evening.actor(BEN), moved)
 
-    assert await evening.matches.ledger.look(table.id) == table
-    back = (await hosting.seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))).after
-    assert back.match.seats.of(person(table, BEN)) is not None
+    assert await evening.matches.ledger.get_table(table.id) == table
+    back = (await hosting.change_seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))).after
+    assert back.match.seats.find_seat(person(table, BEN)) is not None
 
 
 @pytest.mark.rule("D5")
@@ -240,7 +240,7 @@ async def test_a_card_a_side_has_met_is_neither_marked_nor_touched_by_it_again(
         with pytest.raises(AlreadyMarkedBySide):
             await press
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("D8", "B19")
@@ -248,7 +248,7 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
     table = await sudden(evening)
 
     assert table.all_marks == table.marks == ()
-    assert table == await evening.matches.ledger.look(table.id)
+    assert table == await evening.matches.ledger.get_table(table.id)
     with pytest.raises(SuddenDeath):
         await evening.give(table, ANA)
     with pytest.raises(SuddenDeath):
@@ -259,8 +259,8 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
     assert {mark.person for mark in table.marks} == {person(table, CAI), person(table, ANA)}
     table = await evening.touch(table, CAI)
     assert game_of(table).sudden[-1].side is SIDE_B
-    assert table.mark_of(person(table, ANA)) is not None
-    assert table == await evening.matches.ledger.look(table.id)
+    assert table.find_mark(person(table, ANA)) is not None
+    assert table == await evening.matches.ledger.get_table(table.id)
 
 
 @pytest.mark.rule("D8", "B19")
@@ -276,8 +276,8 @@ async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_
         evening.touch(table, ANA), neighbour.touch(table, CAI), return_exceptions=True
     )
 
-    after = await evening.matches.ledger.look(table.id)
-    assert [type(answer) for answer in answers if answer != after] == [MomentPassed]
+    after = await evening.matches.ledger.get_table(table.id)
+    assert [type(answer) for answer in answers if answer != after] == [StaleAction]
     assert after.match.ply == table.match.ply + 1
     assert len(game_of(after).sudden) == 1
     assert {mark.person: mark.card for mark in after.all_marks} == all_marks
@@ -304,7 +304,7 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     database: Database, evening: Evening
 ) -> None:
     table = await sudden(evening, marking=Marking.MAJORITY)
-    later = table.match.log[-1].at + LIVE.silence
+    later = table.match.log[-1].at + LIVE_TIMEOUTS.silence
     evening.matches = Matches(Store(database), random.Random(1), lambda: later)
     card = good(game_of(table), SIDE_B)[0]
     table = await evening.mark(table, CAI, card)
@@ -314,8 +314,8 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     table = await evening.touch(table, CAI)
 
     assert game_of(table).sudden[-1].card == card
-    assert table == await matches_on(database).ledger.look(table.id)
-    await Store(database).heartbeats.beat(1, 0, later)
+    assert table == await matches_on(database).ledger.get_table(table.id)
+    await Store(database).heartbeats.record(1, 0, later)
     with pytest.raises(NotAgreed):
         await evening.touch(table, ANA)
 
@@ -323,7 +323,7 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
 @pytest.mark.rule("D7", "D8")
 async def test_all_win_together_or_nobody_does(evening: Evening, database: Database) -> None:
     table = await sudden(evening)
-    while not table.match.over:
+    while not table.match.is_over:
         side = next(side for side in game_of(table).guessers if good(game_of(table), side))
         table = await touch(evening, table, good(game_of(table), side)[0], side)
     lost = await begun(evening)
@@ -343,11 +343,11 @@ async def test_all_win_together_or_nobody_does(evening: Evening, database: Datab
 @pytest.mark.rule("D8")
 async def test_a_side_whose_partner_is_done_touches_nothing_more(evening: Evening) -> None:
     table = await sudden(evening)
-    while not table.match.over and len(game_of(table).guessers) > 1:
+    while not table.match.is_over and len(game_of(table).guessers) > 1:
         table = await touch(evening, table, good(game_of(table), SIDE_A)[0], SIDE_A)
     (left,) = game_of(table).guessers
 
     with pytest.raises(PartnerIsDone):
         await touch(evening, table, open_cards(game_of(table), left.rival)[0], left.rival)
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table

@@ -7,7 +7,7 @@ import random
 import pytest
 from sqlalchemy import select
 
-from engine.matches import Refusal, TypedClue, Wanted
+from engine.matches import LobbyOptions, Refusal, TypedClue
 from engine.rules import (
     Deck,
     Format,
@@ -51,7 +51,7 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
             return (await matches.clues.give(table.id, actor, moment, typed)).after
         case 1:
-            return (await matches.press(table.id, actor, moment, card)).after
+            return (await matches.press_card(table.id, actor, moment, card)).after
         case 2:
             return (await matches.guess_card(table.id, actor, moment, card)).after
         case 3:
@@ -63,7 +63,7 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
         case 6:
             return await matches.require_may_give(table.id, actor, moment)
         case _:
-            return await matches.key(table.id, actor)
+            return await matches.get_key_seat(table.id, actor)
 
 
 async def pressed_wildly(process: Evening, table: Table, rng: random.Random) -> Table:
@@ -71,8 +71,8 @@ async def pressed_wildly(process: Evening, table: Table, rng: random.Random) -> 
     try:
         await wild(process, table, rng)
     except (RuleViolation, Refusal):
-        assert await process.matches.ledger.look(table.id) == table
-    return await process.matches.ledger.look(table.id)
+        assert await process.matches.ledger.get_table(table.id) == table
+    return await process.matches.ledger.get_table(table.id)
 
 
 @pytest.mark.rule("A2", "D1", "E1", "E2", "F1")
@@ -81,24 +81,24 @@ async def test_a_game_goes_on_from_its_store_to_its_end(
     database: Database, evening: Evening, played: Format, layout: Layout, deck: Deck
 ) -> None:
     rng = random.Random(f"{played} {layout} {deck}")
-    table = await dealt(evening, Wanted(format=played, layout=layout, deck=deck))
+    table = await dealt(evening, LobbyOptions(format=played, layout=layout, deck=deck))
     interactions = evening.interactions
     began = table.match.ply
 
-    while not table.match.over:
+    while not table.match.is_over:
         process = Evening(matches_on(database, rng.randrange(999)), interactions)
         table = await pressed_wildly(process, table, rng)
-        if table.match.over:
+        if table.match.is_over:
             break
         after = await step(process, table, rng)
-        table = await matches_on(database).ledger.look(table.id)
+        table = await matches_on(database).ledger.get_table(table.id)
         assert table == after
         assert Match.replay(table.match.log) == table.match
 
     game = game_of(table)
     assert game.outcome is not None
-    assert table.match.shown - began == len(game.moves)
-    assert await Store(database).open_in(PLACE.channel) is None
+    assert table.match.public_ply - began == len(game.moves)
+    assert await Store(database).find_open_in(PLACE.channel) is None
 
 
 @pytest.mark.rule("F1", "A4")
@@ -106,9 +106,9 @@ async def test_a_game_goes_on_from_its_store_to_its_end(
 async def test_every_board_lies_as_chosen_and_loads_as_dealt(
     evening: Evening, store: Store, played: Format, layout: Layout, deck: Deck
 ) -> None:
-    table = await dealt(evening, Wanted("pt-BR", played, deck, layout))
+    table = await dealt(evening, LobbyOptions("pt-BR", played, deck, layout))
 
-    loaded = await evening.matches.ledger.look(table.id)
+    loaded = await evening.matches.ledger.get_table(table.id)
     assert loaded == table
     game, settings = game_of(loaded), loaded.match.settings
     assert (settings.format, settings.layout, settings.deck) == (played, layout, deck)
@@ -124,9 +124,9 @@ async def test_every_board_lies_as_chosen_and_loads_as_dealt(
             Deck.BOTH: checkerboard,
         }[deck]
     )
-    drawn = await store.decks.drawn(table.id)
+    drawn = await store.decks.load_drawn(table.id)
     for one in drawn:
-        assert await store.decks.used(PLACE.guild, one.pack) == set(one.sides)
+        assert await store.decks.list_used(PLACE.guild, one.pack) == set(one.sides)
     assert sum(len(one.sides) for one in drawn) == layout.cards
 
 
@@ -135,14 +135,16 @@ async def test_every_board_lies_as_chosen_and_loads_as_dealt(
 async def test_a_stopped_game_of_any_format_counts_nowhere(
     evening: Evening, database: Database, played: Format
 ) -> None:
-    table = await dealt(evening, Wanted(format=played))
+    table = await dealt(evening, LobbyOptions(format=played))
 
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    assert game_of(table).outcome == game_of(await evening.matches.ledger.look(table.id)).outcome
+    assert (
+        game_of(table).outcome == game_of(await evening.matches.ledger.get_table(table.id)).outcome
+    )
     async with database.read() as connection:
         assert (await connection.execute(select(RESULTS))).all() == []
-    assert (await evening.matches.results.standing(table.id)).rank is None
+    assert (await evening.matches.results.get_standing(table.id)).rank is None
 
 
 @pytest.mark.rule("H4", "D8", "E1")
@@ -158,14 +160,14 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
 async def test_who_gives_up_in_any_format_has_lost(
     evening: Evening, database: Database, played: Format, voices: tuple[int, ...]
 ) -> None:
-    table = await dealt(evening, Wanted(format=played))
+    table = await dealt(evening, LobbyOptions(format=played))
     hosting = evening.matches.hosting
 
     for user in voices:
-        assert not table.match.over
-        table = (await hosting.seat(table.id, evening.actor(user), GiveUp())).after
+        assert not table.match.is_over
+        table = (await hosting.change_seat(table.id, evening.actor(user), GiveUp())).after
 
-    assert table.match.over
+    assert table.match.is_over
     async with database.read() as connection:
         rows = (await connection.execute(select(RESULTS))).all()
     assert {row.termination for row in rows} == {Termination.RESIGNED.value}
@@ -177,9 +179,9 @@ async def test_who_gives_up_in_any_format_has_lost(
 
 @pytest.mark.rule("E1", "H4")
 async def test_the_operative_of_both_teams_gives_up_for_neither(evening: Evening) -> None:
-    table = await dealt(evening, Wanted(format=Format.THREE_PLAYERS))
+    table = await dealt(evening, LobbyOptions(format=Format.THREE_PLAYERS))
 
     with pytest.raises(PlaysForBoth):
-        await evening.matches.hosting.seat(table.id, evening.actor(BEN), GiveUp())
+        await evening.matches.hosting.change_seat(table.id, evening.actor(BEN), GiveUp())
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table

@@ -30,8 +30,8 @@ TAKEN_OVER_AFTER = 200
 async def forget(evening: Evening, user: int) -> None:
     """Have somebody leave their seats and be forgotten, as *Forget me* does."""
     actor = evening.actor(user)
-    await evening.matches.privacy.leave(actor)
-    await evening.matches.privacy.forget(actor)
+    await evening.matches.privacy.leave_everything(actor)
+    await evening.matches.privacy.erase(actor)
 
 
 async def known(database: Database) -> list[tuple[int, bytes, str]]:
@@ -50,11 +50,11 @@ async def test_a_forgotten_spymaster_is_no_operative_of_the_same_game(evening: E
     with pytest.raises(HasSeenKey):
         await evening.join(table, ANA)
     with pytest.raises(HasSeenKey):
-        await evening.matches.hosting.put(
+        await evening.matches.hosting.assign_seat(
             table.id, evening.actor(BEN), ANA, Team.BLUE, Role.OPERATIVE
         )
-    assert (await evening.matches.ledger.look(table.id)).match.seats.of(
-        (await evening.matches.ledger.meet(evening.actor(ANA))).person
+    assert (await evening.matches.ledger.get_table(table.id)).match.seats.find_seat(
+        (await evening.matches.ledger.get_or_create_profile(evening.actor(ANA))).person
     ) is None
 
 
@@ -64,7 +64,9 @@ async def test_what_shows_the_key_they_may_take_again(evening: Evening) -> None:
 
     again = await evening.sit(table, ANA, Team.RED, Role.SPYMASTER)
 
-    assert (await evening.matches.key(table.id, evening.actor(ANA)))[0].match == again.match
+    assert (await evening.matches.get_key_seat(table.id, evening.actor(ANA)))[
+        0
+    ].match == again.match
     await forget(evening, ANA)
     with pytest.raises(HasSeenKey):
         await evening.join(table, ANA)
@@ -104,7 +106,7 @@ async def test_who_saw_one_side_of_a_duet_never_joins_the_other(
     back = await evening.sit(table, user, team, Role.MEMBER)
 
     await forget(evening, user)
-    assert back.match.keys_seen(
+    assert back.match.get_seen_keys(
         next(one.person for one in back.people.values() if one.user_id == user)
     ) == {team}
     with pytest.raises(HasSeenKey):
@@ -127,7 +129,7 @@ async def test_it_is_known_of_who_was_only_put_on_the_seat_and_taken_off_again(
     table = await evening.dealt()
     hosting = evening.matches.hosting
     await evening.leave(table, CAI)
-    await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.SPYMASTER)
+    await hosting.assign_seat(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.SPYMASTER)
     await hosting.remove(table.id, evening.actor(ANA), EVE)
     await forget(evening, EVE)
     with pytest.raises(HasSeenKey):
@@ -145,7 +147,9 @@ async def test_what_is_known_names_nobody_and_goes_with_the_games_end(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
-    saw_nothing = await evening.matches.ledger.meet(evening.actor(operative(table)))
+    saw_nothing = await evening.matches.ledger.get_or_create_profile(
+        evening.actor(operative(table))
+    )
     rival = CAI if spymaster(table) == ANA else ANA
     await forget(evening, rival)
 
@@ -162,7 +166,7 @@ async def test_what_is_known_names_nobody_and_goes_with_the_games_end(
     assert await known(database) == []
     assert saw_nothing.user_id == operative(table)
     next_one = await evening.dealt()
-    assert next_one.match.seats.of(saw_nothing.person)
+    assert next_one.match.seats.find_seat(saw_nothing.person)
 
 
 @pytest.mark.parametrize("ends", ["halt", "close"])
@@ -175,7 +179,7 @@ async def test_a_game_that_is_stopped_keeps_nothing(
     if ends == "halt":
         await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     else:
-        await Store(database).close(table.id, NOON)
+        await Store(database).close_match(table.id, NOON)
     assert await known(database) == []
 
 

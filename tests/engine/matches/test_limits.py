@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import MomentPassed, RanOut, Refusal, Stage, TypedClue
-from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
+from engine.matches import Refusal, Stage, StaleAction, TimedOut, TypedClue
+from engine.rules import Admission, AdmissionKind, CallFate, Choice, Judgement, RuleViolation
 from engine.store import Store
-from engine.tables import Done, LimitKind, Running, Table
+from engine.tables import MatchUpdate, RunningTimer, Table, TimerKind
 from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     BEN,
@@ -32,19 +32,21 @@ LATE = NOON + 600
 """When everything here has run out."""
 
 
-async def asked(evening: Evening, word: str = DOUBTED) -> Table:
+async def table_with_question(evening: Evening, word: str = DOUBTED) -> Table:
     table = await evening.dealt()
     actor = evening.actor(spymaster(table))
-    await evening.matches.clues.ask(table.id, actor, table.match.moment, TypedClue(word, "2"))
+    await evening.matches.clues.ask_other_spymaster(
+        table.id, actor, table.match.moment, TypedClue(word, "2")
+    )
     return table
 
 
-async def running(store: Store) -> Running:
-    (only,) = await store.limits.running(LATE)
+async def running(store: Store) -> RunningTimer:
+    (only,) = await store.limits.list_ending(LATE)
     return only
 
 
-def fate(table: Table) -> Fate:
+def fate(table: Table) -> CallFate:
     call = game_of(table).turns[-1].call
     assert call is not None
     return call.fate
@@ -53,53 +55,53 @@ def fate(table: Table) -> Fate:
 @pytest.mark.parametrize(
     ("word", "passage"),
     [
-        (WORD, Admission(Admitted.SILENCE)),
-        (DOUBTED, Admission(Admitted.SILENCE, Judged.DOUBT, ASKED_UNDER)),
+        (WORD, Admission(AdmissionKind.SILENCE)),
+        (DOUBTED, Admission(AdmissionKind.SILENCE, Judgement.DOUBT, ASKED_UNDER)),
     ],
 )
 async def test_silence_allows_what_is_good_or_doubted(
     evening: Evening, store: Store, word: str, passage: Admission
 ) -> None:
-    table = await asked(evening, word)
+    table = await table_with_question(evening, word)
 
-    ran_out = await evening.matches.limits.run_out(await running(store))
+    ran_out = await evening.matches.limits.apply_timeout(await running(store))
 
-    assert isinstance(ran_out, RanOut)
+    assert isinstance(ran_out, TimedOut)
     assert (ran_out.giver, ran_out.done.before) == (person(table, spymaster(table)), table)
-    assert game_of(ran_out.done.after).turns[-1].passage == passage
-    assert await evening.matches.ledger.look(table.id) == ran_out.done.after
-    assert await store.limits.running(LATE) == []
+    assert game_of(ran_out.done.after).turns[-1].admission == passage
+    assert await evening.matches.ledger.get_table(table.id) == ran_out.done.after
+    assert await store.limits.list_ending(LATE) == []
 
 
 async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) -> None:
-    table = await asked(evening, REFUSED)
+    table = await table_with_question(evening, REFUSED)
     limit = await running(store)
 
-    ran_out = await evening.matches.limits.run_out(limit)
+    ran_out = await evening.matches.limits.apply_timeout(limit)
 
     giver = person(table, spymaster(table))
-    assert ran_out == RanOut(Done(None, table), LimitKind.QUESTION, giver)
-    mine = await evening.matches.clues.question(table.id, evening.actor(spymaster(table)))
+    assert ran_out == TimedOut(MatchUpdate(None, table), TimerKind.QUESTION, giver)
+    mine = await evening.matches.clues.load_question(table.id, evening.actor(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
-    assert await evening.matches.ledger.look(table.id) == table
-    assert await evening.matches.limits.run_out(limit) is None
+    assert await evening.matches.ledger.get_table(table.id) == table
+    assert await evening.matches.limits.apply_timeout(limit) is None
 
 
 async def test_silence_contests_and_then_lets_the_clue_stand(
     evening: Evening, store: Store
 ) -> None:
     table = await called(evening)
-    first = await evening.matches.limits.run_out(await running(store))
+    first = await evening.matches.limits.apply_timeout(await running(store))
     assert first is not None
-    assert (fate(first.done.after), first.giver) == (Fate.VOTE, None)
+    assert (fate(first.done.after), first.giver) == (CallFate.VOTE, None)
     await vote(evening, first.done.after, BEN, Choice.INVALID)
 
-    second = await evening.matches.limits.run_out(await running(store))
+    second = await evening.matches.limits.apply_timeout(await running(store))
 
     assert second is not None
-    assert fate(second.done.after) is Fate.STANDS
-    assert await store.limits.running(LATE) == []
+    assert fate(second.done.after) is CallFate.STANDS
+    assert await store.limits.list_ending(LATE) == []
     assert second.done.after.match.moment == table.match.moment + 2
 
 
@@ -109,15 +111,15 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
     table = await called(evening)
     answer = await running(store)
     actor = evening.actor(spymaster(table))
-    await evening.matches.calls.contest(table.id, actor, table.match.moment)
+    await evening.matches.challenges.contest(table.id, actor, table.match.moment)
     for stale in (
         answer,
         replace(answer, match=404),
-        replace(answer, kind=LimitKind.QUESTION, giver=person(table, BEN)),
-        replace(answer, kind=LimitKind.QUESTION),
+        replace(answer, kind=TimerKind.QUESTION, giver=person(table, BEN)),
+        replace(answer, kind=TimerKind.QUESTION),
     ):
-        assert await evening.matches.limits.run_out(stale) is None
-    assert fate(await evening.matches.ledger.look(table.id)) is Fate.VOTE
+        assert await evening.matches.limits.apply_timeout(stale) is None
+    assert fate(await evening.matches.ledger.get_table(table.id)) is CallFate.VOTE
 
 
 async def outcome(*deeds: object) -> list[object]:
@@ -133,25 +135,25 @@ async def outcome(*deeds: object) -> list[object]:
 async def test_a_question_answered_while_its_time_runs_out_ends_once(
     evening: Evening, neighbour: Evening, store: Store, word: str, *, allow: bool
 ) -> None:
-    table = await asked(evening, word)
+    table = await table_with_question(evening, word)
     limit, moment, clues = await running(store), table.match.moment, evening.matches.clues
 
     answers = await outcome(
         (clues.allow if allow else clues.refuse)(table.id, evening.actor(rival(table)), moment),
-        neighbour.matches.limits.run_out(limit),
-        evening.matches.limits.run_out(limit),
+        neighbour.matches.limits.apply_timeout(limit),
+        evening.matches.limits.apply_timeout(limit),
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert after.match.ply in {table.match.ply, table.match.ply + 1}
-    assert await store.limits.running(LATE) == []
+    assert await store.limits.list_ending(LATE) == []
 
 
 async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbour: Evening) -> None:
     table = await evening.clued()
     moment, actor = table.match.moment, evening.actor
-    one, other = evening.matches.calls, neighbour.matches.calls
+    one, other = evening.matches.challenges, neighbour.matches.challenges
 
     answers = await outcome(
         one.call(table.id, actor(rival(table)), moment, "C7"),
@@ -160,7 +162,7 @@ async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbou
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    assert (await evening.matches.ledger.look(table.id)).match.moment == moment + 1
+    assert (await evening.matches.ledger.get_table(table.id)).match.moment == moment + 1
 
 
 async def test_a_guess_and_a_call_in_one_instant_never_both_count(
@@ -172,11 +174,11 @@ async def test_a_guess_and_a_call_in_one_instant_never_both_count(
 
     answers = await outcome(
         evening.matches.guess(table.id, evening.actor(operative(table)), moment),
-        neighbour.matches.calls.call(table.id, evening.actor(rival(table)), moment, "C7"),
+        neighbour.matches.challenges.call(table.id, evening.actor(rival(table)), moment, "C7"),
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert after.match.moment == moment + 1
 
 
@@ -188,12 +190,12 @@ async def test_votes_in_one_instant_all_count(evening: Evening, neighbour: Eveni
     )
 
     assert None not in answers
-    assert fate(await evening.matches.ledger.look(table.id)) is Fate.UPHELD
+    assert fate(await evening.matches.ledger.get_table(table.id)) is CallFate.UPHELD
 
 
 async def test_a_vote_after_the_decision_is_too_late(evening: Evening) -> None:
     table = await contested(evening)
     await vote(evening, table, BEN, Choice.STANDS)
 
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await vote(evening, table, DORA, Choice.INVALID)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import AlreadyOpen, MatchGone, NoMatchHere, Wanted
+from engine.matches import AlreadyOpen, LobbyOptions, MatchGone, NoMatchHere
 from engine.rules import (
     COMPUTERS,
     AlreadyDealt,
@@ -21,7 +21,7 @@ from engine.rules import (
     Team,
 )
 from engine.store import Store
-from engine.tables import Defaults, Done
+from engine.tables import Defaults, MatchUpdate
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -42,7 +42,7 @@ async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening)
     assert table.match.host == person(table, ANA)
     assert [seat.person for seat in table.match.seats] == [person(table, ANA)]
     assert table.people[person(table, ANA)].locale == "en-US"
-    assert await evening.matches.ledger.look_in(PLACE.channel) == table
+    assert await evening.matches.ledger.get_last_in(PLACE.channel) == table
 
 
 async def test_the_language_of_the_table_is_the_one_it_was_opened_in(evening: Evening) -> None:
@@ -53,17 +53,19 @@ async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) 
     first = await evening.opened()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("pt-BR"), "en")
+        await evening.matches.opening.open_lobby(
+            PLACE, evening.actor(BEN), LobbyOptions("pt-BR"), "en"
+        )
 
     assert refused.value.table == first
 
 
 async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
     actor = evening.actor(ANA)
-    table = await evening.matches.opening.open(PLACE, actor, Wanted("en"), "en")
+    table = await evening.matches.opening.open_lobby(PLACE, actor, LobbyOptions("en"), "en")
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.opening.open(PLACE, actor, Wanted("en"), "en")
+        await evening.matches.opening.open_lobby(PLACE, actor, LobbyOptions("en"), "en")
 
     assert refused.value.table == table
 
@@ -72,12 +74,12 @@ async def test_another_channel_has_its_own_table(evening: Evening) -> None:
     first, second = await evening.opened(), await evening.opened(ELSEWHERE)
 
     assert first.id != second.id
-    assert await evening.matches.ledger.look_in(ELSEWHERE.channel) == second
+    assert await evening.matches.ledger.get_last_in(ELSEWHERE.channel) == second
 
 
 async def test_a_channel_without_a_table_says_so(evening: Evening) -> None:
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.look_in(PLACE.channel)
+        await evening.matches.ledger.get_last_in(PLACE.channel)
 
 
 @pytest.mark.rule("A8")
@@ -86,7 +88,7 @@ async def test_joining_keeps_the_teams_even(evening: Evening) -> None:
     for user in (BEN, CAI, DORA, EVE):
         table = await evening.join(table, user)
 
-        sizes = [len(table.match.seats.team(team)) for team in Team]
+        sizes = [len(table.match.seats.list_team(team)) for team in Team]
         assert max(sizes) - min(sizes) <= 1
 
 
@@ -108,7 +110,7 @@ async def test_a_second_spymaster_is_refused_and_nothing_happened(evening: Eveni
     with pytest.raises(SeatTaken):
         await evening.sit(table, BEN, Team.RED, Role.SPYMASTER)
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_who_leaves_has_no_seat(evening: Evening) -> None:
@@ -116,7 +118,7 @@ async def test_who_leaves_has_no_seat(evening: Evening) -> None:
 
     table = await evening.leave(table, BEN)
 
-    assert table.match.seats.of(person(table, BEN)) is None
+    assert table.match.seats.find_seat(person(table, BEN)) is None
     with pytest.raises(NotJoined):
         await evening.leave(table, BEN)
 
@@ -138,11 +140,13 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
 
     assert table.match.closed
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.look_in(PLACE.channel)
+        await evening.matches.ledger.get_last_in(PLACE.channel)
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
     assert (
-        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open_lobby(
+            PLACE, evening.actor(BEN), LobbyOptions("en"), "en"
+        )
     ).id != table.id
 
 
@@ -159,9 +163,11 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
-        assert {len(seats.team(team)) for team in Team} == {2, 3}
-        assert seats.missing(Format.TWO_TEAMS) == ()
-        spymasters.update(at for team in Team for at in seats.at(team, Role.SPYMASTER))
+        assert {len(seats.list_team(team)) for team in Team} == {2, 3}
+        assert seats.list_missing_kinds(Format.TWO_TEAMS) == ()
+        spymasters.update(
+            at for team in Team for at in seats.list_people_in_role(team, Role.SPYMASTER)
+        )
 
     assert len(spymasters) > 2
 
@@ -182,7 +188,7 @@ async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
     with pytest.raises(TableFull):
         await evening.join(table, EVE)
 
-    assert len((await evening.matches.ledger.look(table.id)).match.seats) == 20
+    assert len((await evening.matches.ledger.get_table(table.id)).match.seats) == 20
 
 
 async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
@@ -195,16 +201,16 @@ async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
         with pytest.raises(AlreadyDealt):
             await actor
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_a_table_that_never_was_is_gone(evening: Evening) -> None:
     with pytest.raises(MatchGone):
-        await evening.matches.ledger.look(404)
+        await evening.matches.ledger.get_table(404)
     with pytest.raises(MatchGone):
         await evening.matches.hosting.shuffle(404, evening.actor(ANA))
     with pytest.raises(MatchGone):
-        await evening.matches.key(404, evening.actor(ANA))
+        await evening.matches.get_key_seat(404, evening.actor(ANA))
 
 
 async def test_people_are_met_once_and_their_locale_is_the_last_seen(
@@ -212,10 +218,10 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
 ) -> None:
     table = await evening.opened()
 
-    again = await store.people.meet(ANA, "pt-BR")
+    again = await store.people.get_or_create(ANA, "pt-BR")
 
     assert again.person == person(table, ANA)
-    looked = await evening.matches.ledger.look(table.id)
+    looked = await evening.matches.ledger.get_table(table.id)
     assert looked.people[again.person].locale == "pt-BR"
 
 
@@ -223,14 +229,14 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
 async def test_alone_one_press_seats_computers_and_deals(evening: Evening) -> None:
     table = await evening.opened()
 
-    done = await evening.matches.hosting.fill(table.id, evening.actor(ANA))
+    done = await evening.matches.hosting.fill_with_computers(table.id, evening.actor(ANA))
 
     assert done.before == table
     table = done.after
     assert table.match.game is not None
-    assert not table.match.seats.missing(Format.TWO_TEAMS)
+    assert not table.match.seats.list_missing_kinds(Format.TWO_TEAMS)
     assert len(table.match.seats.computers) == 3
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("A7", "E4")
@@ -239,11 +245,11 @@ async def test_a_press_to_play_with_computers_that_comes_twice_counts_once(
 ) -> None:
     table, actor = await evening.opened(), evening.actor(ANA)
 
-    dealt = (await evening.matches.hosting.fill(table.id, actor)).after
-    again = await evening.matches.hosting.fill(table.id, actor)
-    other = await evening.matches.hosting.fill(table.id, evening.actor(ANA))
+    dealt = (await evening.matches.hosting.fill_with_computers(table.id, actor)).after
+    again = await evening.matches.hosting.fill_with_computers(table.id, actor)
+    other = await evening.matches.hosting.fill_with_computers(table.id, evening.actor(ANA))
 
-    assert again == other == Done(None, dealt)
+    assert again == other == MatchUpdate(None, dealt)
 
 
 @pytest.mark.rule("A7", "E4")
@@ -254,7 +260,7 @@ async def test_who_plays_with_computers_without_a_seat_sits_down_first(evening: 
 
     table = await evening.fill(table, CAI)
     assert table.match.game is None, "one voice of two"
-    assert table.match.seats.of(person(table, CAI))
+    assert table.match.seats.find_seat(person(table, CAI))
     table = await evening.fill(table, BEN)
 
     assert table.match.game is not None
@@ -268,7 +274,7 @@ async def test_one_of_two_asks_for_computers_and_the_starter_has_the_word(evenin
     table = await evening.fill(table, BEN)
     assert table.match.game is None
     assert not table.match.seats.computers
-    assert {who for who, _ in table.match.hiring} == {person(table, BEN)}
+    assert {who for who, _ in table.match.computer_votes} == {person(table, BEN)}
     with pytest.raises(AlreadyHired):
         await evening.fill(table, BEN)
 
@@ -287,7 +293,7 @@ async def test_who_joined_meanwhile_plays_with_the_computers_too(evening: Evenin
 
     assert table.match.game is not None
     assert len(table.match.seats.people) == 3
-    assert not table.match.seats.missing(Format.TWO_TEAMS)
+    assert not table.match.seats.list_missing_kinds(Format.TWO_TEAMS)
 
 
 @pytest.mark.rule("A7")
@@ -300,15 +306,15 @@ async def test_where_no_seat_is_free_the_press_only_deals(evening: Evening) -> N
 
 @pytest.mark.rule("A7", "E4")
 async def test_whom_a_full_table_has_no_seat_for_starts_nothing(evening: Evening) -> None:
-    wanted = Wanted("en", Format.THREE_PLAYERS)
-    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), wanted, "en")
+    wanted = LobbyOptions("en", Format.THREE_PLAYERS)
+    table = await evening.matches.opening.open_lobby(PLACE, evening.actor(ANA), wanted, "en")
     for user in (BEN, CAI):
         table = await evening.join(table, user)
 
     with pytest.raises(TableFull):
         await evening.fill(table, DORA)
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("E4")
@@ -329,17 +335,17 @@ async def test_computers_take_all_free_seats_if_there_are_as_many_of_them(
 @pytest.mark.parametrize("chosen", Format)
 async def test_alone_one_press_starts_every_format(evening: Evening, chosen: Format) -> None:
     opening = evening.matches.opening
-    table = await opening.open(PLACE, evening.actor(ANA), Wanted("en", chosen), "en")
+    table = await opening.open_lobby(PLACE, evening.actor(ANA), LobbyOptions("en", chosen), "en")
 
     table = await evening.fill(table, ANA)
 
     assert table.match.game is not None
-    assert len(table.match.seats) == chosen.rules.fewest
+    assert len(table.match.seats) == chosen.rules.min_people
 
 
 async def language_at(evening: Evening, *rooms: int) -> str:
     """Give the language of a table that nobody chooses one for; its opener speaks Spanish."""
-    return await evening.matches.opening.language(PLACE.guild, rooms, "es")
+    return await evening.matches.opening.resolve_language(PLACE.guild, rooms, "es")
 
 
 async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
@@ -359,10 +365,10 @@ async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
         return replace(settings, language="es")
 
     await hosting.configure(table.id, evening.actor(ANA), spanish)
-    await evening.matches.opening.withdraw(table.id)
+    await evening.matches.opening.close_unshown(table.id)
     assert await language_at(evening, here) == "es"
     actor = evening.actor(ANA)
-    again = await evening.matches.opening.open(PLACE, actor, Wanted(), "en", (here,))
+    again = await evening.matches.opening.open_lobby(PLACE, actor, LobbyOptions(), "en", (here,))
     assert again.match.language == "es"
 
 
@@ -370,10 +376,10 @@ async def test_what_the_server_chose_goes_before_the_last_table_and_an_option_be
     evening: Evening,
 ) -> None:
     table = await evening.opened(language="es")
-    await evening.matches.opening.withdraw(table.id)
-    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(language="pt-BR"))
+    await evening.matches.opening.close_unshown(table.id)
+    await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(language="pt-BR"))
 
     assert await language_at(evening, PLACE.channel) == "pt-BR"
     actor, rooms = evening.actor(ANA), (PLACE.channel,)
-    table = await evening.matches.opening.open(PLACE, actor, Wanted("en"), "es", rooms)
+    table = await evening.matches.opening.open_lobby(PLACE, actor, LobbyOptions("en"), "es", rooms)
     assert table.match.language == "en"

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from engine.matches import Matches, MomentPassed
+from engine.matches import Matches, StaleAction
 from engine.rules import (
-    LIVE,
+    LIVE_TIMEOUTS,
     CardCovered,
     Guess,
     Identity,
@@ -65,7 +65,7 @@ async def test_else_a_press_marks_and_another_takes_the_mark_off(
     card = own(table)
 
     marked = await evening.mark(table, operative(table), card)
-    assert marked.mark_of(person(table, operative(table))) == card
+    assert marked.find_mark(person(table, operative(table))) == card
     assert game_of(marked).covered == ()
 
     assert (await evening.mark(marked, operative(table), card)).marks == ()
@@ -84,7 +84,7 @@ async def test_a_spymaster_and_the_other_team_press_in_vain(
         with pytest.raises(NotYourTurn):
             await actor(evening, table, idle_operative(table), own(table))
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.parametrize("marking", [Marking.AT_ONCE, Marking.MARK])
@@ -115,13 +115,13 @@ async def test_with_majority_a_guess_marks_and_tells_how_many_more_are_needed(
     with pytest.raises(NotAgreed) as refused:
         await guess(evening, table, one, card)
     assert (refused.value.marked, refused.value.needed) == (1, 2)
-    marked = await evening.matches.ledger.look(table.id)
+    marked = await evening.matches.ledger.get_table(table.id)
     assert marked.match == table.match
-    assert marked.mark_of(person(table, one)) == card
+    assert marked.find_mark(person(table, one)) == card
 
     with pytest.raises(NotAgreed):
         await guess(evening, marked, one, card)
-    assert (await evening.matches.ledger.look(table.id)).mark_of(person(table, one)) == card
+    assert (await evening.matches.ledger.get_table(table.id)).find_mark(person(table, one)) == card
 
     touched = await guess(evening, marked, two, card)
     assert game_of(touched).covered == (card,)
@@ -171,7 +171,7 @@ async def test_two_who_mark_different_cards_have_not_agreed(evening: Evening) ->
         with pytest.raises(NotAgreed):
             await evening.touch(table, user)
 
-    assert (await evening.matches.ledger.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.get_table(table.id)).match == table.match
 
 
 async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
@@ -182,12 +182,12 @@ async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
     one = team_of(table)[0]
     card = own(table)
-    now[0] += LIVE.silence - 1
+    now[0] += LIVE_TIMEOUTS.silence - 1
     with pytest.raises(NotAgreed):
         await guess(evening, table, one, card)
 
     now[0] += 1
-    touched = await evening.touch(await evening.matches.ledger.look(table.id), one)
+    touched = await evening.touch(await evening.matches.ledger.get_table(table.id), one)
 
     assert game_of(touched).covered == (card,)
 
@@ -199,15 +199,15 @@ async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
     one, two, _ = team_of(table)
     card = own(table)
     table = await evening.mark(table, one, card)
-    now[0] += LIVE.silence // 2
+    now[0] += LIVE_TIMEOUTS.silence // 2
     table = await evening.mark(table, two, hidden(table, Identity.BYSTANDER))
-    now[0] += LIVE.silence // 2
+    now[0] += LIVE_TIMEOUTS.silence // 2
 
     with pytest.raises(NotAgreed) as refused:
         await evening.touch(table, one)
 
     assert (refused.value.marked, refused.value.needed) == (1, 2)
-    now[0] += LIVE.silence // 2
+    now[0] += LIVE_TIMEOUTS.silence // 2
     assert game_of(await evening.touch(table, one)).covered == (card,)
 
 
@@ -221,9 +221,9 @@ async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
     first = (await evening.matches.guess_card(table.id, actor, moment, card)).after
     second = (await evening.matches.guess_card(table.id, actor, moment, card)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
     assert game_of(first).covered == (card,)
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.matches.guess_card(table.id, evening.actor(operative(table)), moment, card)
 
 
@@ -234,12 +234,12 @@ async def test_a_press_delivered_twice_is_one_press_and_shows_what_it_did(
     table = await guessing(evening, marking)
     actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = (await evening.matches.press(table.id, actor, moment, card)).after
-    second = (await evening.matches.press(table.id, actor, moment, card)).after
+    first = (await evening.matches.press_card(table.id, actor, moment, card)).after
+    second = (await evening.matches.press_card(table.id, actor, moment, card)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
-    with pytest.raises(MomentPassed):
-        await evening.matches.press(
+    assert first == second == await evening.matches.ledger.get_table(table.id)
+    with pytest.raises(StaleAction):
+        await evening.matches.press_card(
             table.id, evening.actor(operative(table)), moment - 1, hidden(table, Identity.BYSTANDER)
         )
 
@@ -271,7 +271,7 @@ async def test_of_three_who_agree_at_one_moment_one_touch_counts(evening: Evenin
         *(guess(evening, table, user, card) for user in team_of(table)), return_exceptions=True
     )
 
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert game_of(after).covered == (card,)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
-    assert all(isinstance(answer, (Table, NotAgreed, MomentPassed)) for answer in answers)
+    assert all(isinstance(answer, (Table, NotAgreed, StaleAction)) for answer in answers)

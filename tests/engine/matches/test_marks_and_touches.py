@@ -51,11 +51,11 @@ async def test_pressing_a_card_marks_it_and_pressing_it_again_takes_the_mark_off
 
     marked = await evening.mark(table, ben, card)
     assert standing(marked) == [(person(table, ben), card)]
-    assert await evening.matches.ledger.look(table.id) == marked
+    assert await evening.matches.ledger.get_table(table.id) == marked
 
     bare = await evening.mark(marked, ben, card)
     assert bare.marks == ()
-    assert await evening.matches.ledger.look(table.id) == bare
+    assert await evening.matches.ledger.get_table(table.id) == bare
 
 
 @pytest.mark.rule("B19")
@@ -105,7 +105,7 @@ async def test_everybody_has_a_mark_and_a_cover_fells_those_on_its_card(evening:
     touched = await evening.touch(table, guessing[0])
 
     assert standing(touched) == [(person(table, guessing[2]), civilian)]
-    assert await evening.matches.ledger.look(table.id) == touched
+    assert await evening.matches.ledger.get_table(table.id) == touched
     with pytest.raises(NothingMarked):
         await evening.touch(touched, guessing[1])
 
@@ -123,7 +123,7 @@ async def test_at_the_turns_end_every_mark_falls(evening: Evening) -> None:
     assert game_of(touched).phase is Phase.CLUE
     later = await evening.give(touched, spymaster(touched))
     assert later.marks == ()
-    assert await evening.matches.ledger.look(table.id) == later
+    assert await evening.matches.ledger.get_table(table.id) == later
 
 
 @pytest.mark.rule("B3", "B13", "B19")
@@ -143,7 +143,7 @@ async def test_who_may_not_guess_may_not_mark(evening: Evening) -> None:
         with pytest.raises(refusal):
             await evening.mark(table, user, Position(place))
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("B18")
@@ -174,7 +174,7 @@ async def test_touch_makes_the_own_mark_the_guess(evening: Evening) -> None:
     touch = game_of(touched).turns[-1].touches[-1]
     assert (touch.card, touch.identity) == (card, game_of(table).team.agent)
     assert touched.match.log[-1].person == person(table, operative(table))
-    assert await evening.matches.ledger.look(table.id) == touched
+    assert await evening.matches.ledger.get_table(table.id) == touched
 
 
 @pytest.mark.rule("B19")
@@ -188,7 +188,7 @@ async def test_touch_without_a_mark_guesses_nothing(evening: Evening) -> None:
     with pytest.raises(NothingMarked):
         await evening.touch(bare, operative(table))
 
-    assert (await evening.matches.ledger.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.get_table(table.id)).match == table.match
 
 
 @pytest.mark.rule("B3")
@@ -217,7 +217,7 @@ async def test_a_team_stops_after_a_guess_and_not_before(evening: Evening) -> No
 
     assert game_of(stopped).turns[-1].stopped
     assert game_of(stopped).team is game_of(table).team.rival
-    assert await evening.matches.ledger.look(table.id) == stopped
+    assert await evening.matches.ledger.get_table(table.id) == stopped
 
 
 @pytest.mark.rule("B10")
@@ -240,7 +240,7 @@ async def test_after_the_assassin_nothing_moves(evening: Evening) -> None:
 
     over = await evening.guess(table, guesser, hidden(table, Identity.ASSASSIN))
 
-    assert over.match.over
+    assert over.match.is_over
     assert over.marks == ()
     for actor in (
         evening.give(over, spymaster(over)),
@@ -251,4 +251,4 @@ async def test_after_the_assassin_nothing_moves(evening: Evening) -> None:
     ):
         with pytest.raises(GameOver):
             await actor
-    assert await evening.matches.ledger.look(over.id) == over
+    assert await evening.matches.ledger.get_table(over.id) == over

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches.upkeep import Vitals
+from engine.matches.maintenance import StoreStats
 from engine.store import Database, Store
-from engine.tables import Channel, KeyMessage
+from engine.tables import KeyMessage, MessageLocation
 from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matches_on, person
 from tests.engine.matches.hours import Hours
 
@@ -19,24 +19,26 @@ async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
     table = await evening.opened()
     messages, place = evening.matches.messages, {"guild": PLACE.guild, "channel": PLACE.channel}
 
-    await messages.shown_at(table.id, 7, 1_000)
-    await messages.noticed_at(table.id, 8)
-    await messages.recapped_at(table.id, 9)
-    assert (await evening.matches.ledger.look(table.id)).place == Channel(
+    await messages.save_message(table.id, 7, 1_000)
+    await messages.save_notice(table.id, 8)
+    await messages.save_recap(table.id, 9)
+    assert (await evening.matches.ledger.get_table(table.id)).place == MessageLocation(
         **place, message=7, posted_at=1_000, notice=8, recap=9
     )
 
-    await messages.lost(table.id, 6)
-    assert (await evening.matches.ledger.look(table.id)).place.message == 7
-    await messages.lost(table.id, 7)
-    await messages.noticed_at(table.id, None)
-    assert (await evening.matches.ledger.look(table.id)).place == Channel(**place, recap=9)
+    await messages.clear_message(table.id, 6)
+    assert (await evening.matches.ledger.get_table(table.id)).place.message == 7
+    await messages.clear_message(table.id, 7)
+    await messages.save_notice(table.id, None)
+    assert (await evening.matches.ledger.get_table(table.id)).place == MessageLocation(
+        **place, recap=9
+    )
 
 
 async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
     table = await evening.dealt()
 
-    stored = await evening.matches.ledger.store.versions([table.id, 404])
+    stored = await evening.matches.ledger.store.get_versions([table.id, 404])
     assert stored == {table.id: table.version}
 
 
@@ -46,44 +48,44 @@ async def test_keys_and_questions_do_not_count_among_what_everybody_sees(evening
     messages = evening.matches.messages
 
     for _ in range(3):
-        await messages.private_serial(with_question.id)
+        await messages.next_private_serial(with_question.id)
 
-    assert await messages.serial(with_question.id) == await messages.serial(unasked.id)
+    assert await messages.next_serial(with_question.id) == await messages.next_serial(unasked.id)
 
 
 async def test_a_key_message_is_found_until_it_is_forgotten(evening: Evening) -> None:
     table, messages = await evening.dealt(), evening.matches.key_messages
     key = KeyMessage(person(table, ANA), channel=5, message=6)
 
-    await messages.put(table.id, key)
-    await messages.put(table.id, replace(key, message=7))
-    assert await messages.of(table.id) == (replace(key, message=7),)
-    await messages.forget(table.id, key.person)
-    assert await messages.of(table.id) == ()
+    await messages.save_key_message(table.id, key)
+    await messages.save_key_message(table.id, replace(key, message=7))
+    assert await messages.list_key_messages(table.id) == (replace(key, message=7),)
+    await messages.delete_key_message(table.id, key.person)
+    assert await messages.list_key_messages(table.id) == ()
 
 
 async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
     table = await evening.dealt()
     ana = person(table, ANA)
 
-    await evening.matches.people.dms(ana, closed=True)
+    await evening.matches.people.set_dms_closed(ana, closed=True)
 
-    assert (await evening.matches.ledger.look(table.id)).people[ana].dms_closed
+    assert (await evening.matches.ledger.get_table(table.id)).people[ana].dms_closed
 
 
 async def test_the_bot_remembers_when_it_was_there(evening: Evening) -> None:
     matches = evening.matches
 
-    assert await matches.heartbeats.beat(1, 0)
-    assert not await matches.heartbeats.beat(1, 0)
+    assert await matches.heartbeats.record_heartbeat(1, 0)
+    assert not await matches.heartbeats.record_heartbeat(1, 0)
 
 
 async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None:
     await evening.dealt()
     vitals = evening.matches.vitals
 
-    assert await vitals.open_tables() == {"two_teams": 1}
-    assert vitals.positions == 1
+    assert await vitals.count_open_tables() == {"two_teams": 1}
+    assert vitals.cached_snapshots == 1
     assert vitals.connections >= 0
 
 
@@ -91,38 +93,40 @@ async def test_open_tables_are_counted_at_most_once_in_thirty_seconds(
     evening: Evening, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = [1_000.0]
-    vitals = Vitals(store, lambda: seconds[0])
-    assert await asyncio.gather(*(vitals.open_tables() for _ in range(3))) == [{}] * 3
+    vitals = StoreStats(store, lambda: seconds[0])
+    assert await asyncio.gather(*(vitals.count_open_tables() for _ in range(3))) == [{}] * 3
     await evening.dealt()
 
     monkeypatch.setattr(time, "time", lambda: 1e10)  # a clock that is put right
     seconds[0] += 29.9
-    assert await vitals.open_tables() == {}
+    assert await vitals.count_open_tables() == {}
     seconds[0] += 0.2
-    assert await vitals.open_tables() == {"two_teams": 1}
+    assert await vitals.count_open_tables() == {"two_teams": 1}
 
 
 async def test_count_that_failed_is_tried_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    vitals, count = Vitals(store, lambda: 1_000.0), store.open_tables
+    vitals, count = StoreStats(store, lambda: 1_000.0), store.count_open_tables
 
     async def failing() -> dict[str, int]:
         raise TimeoutError
 
-    monkeypatch.setattr(store, "open_tables", failing)
+    monkeypatch.setattr(store, "count_open_tables", failing)
     with pytest.raises(TimeoutError):
-        await vitals.open_tables()
-    monkeypatch.setattr(store, "open_tables", count)
-    assert await vitals.open_tables() == {}
+        await vitals.count_open_tables()
+    monkeypatch.setattr(store, "count_open_tables", count)
+    assert await vitals.count_open_tables() == {}
 
 
 async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_first(
     hours: Hours,
 ) -> None:
     before = await hours.start()
-    assert await before.evening.matches.heartbeats.unshown() == []
-    old, over, lobby = (Channel(guild=PLACE.guild, channel=number) for number in range(901, 904))
+    assert await before.evening.matches.heartbeats.list_unshown() == []
+    old, over, lobby = (
+        MessageLocation(guild=PLACE.guild, channel=number) for number in range(901, 904)
+    )
     await before.evening.dealt(old)
     await before.evening.opened(ELSEWHERE)
     hours.now += 60
@@ -136,39 +140,39 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     hours.now += 3_000
     back = await hours.start()
 
-    unshown = await back.evening.matches.heartbeats.unshown()
+    unshown = await back.evening.matches.heartbeats.list_unshown()
     assert unshown == [played.id, ended.id, hidden.id]
     await hours.pass_to(hours.now + 10)
-    assert unshown == await back.evening.matches.heartbeats.unshown()
-    await back.evening.matches.lost_places.server_lost(PLACE.guild)
-    assert await back.evening.matches.heartbeats.unshown() == []
+    assert unshown == await back.evening.matches.heartbeats.list_unshown()
+    await back.evening.matches.stranded_games.on_server_lost(PLACE.guild)
+    assert await back.evening.matches.heartbeats.list_unshown() == []
 
 
 @pytest.fixture
 def briefly(hours: Hours, monkeypatch: pytest.MonkeyPatch) -> Hours:
     """A clock to turn, by which who is not heard for half a minute is away."""
-    monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 30)
+    monkeypatch.setattr("engine.store.heartbeats.HEARTBEAT_TIMEOUT_SECONDS", 30)
     return hours
 
 
 async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hours) -> None:
     hours = briefly
     older = await hours.start()
-    await older.evening.dealt(Channel(guild=PLACE.guild, channel=901))
+    await older.evening.dealt(MessageLocation(guild=PLACE.guild, channel=901))
     hours.now += 20
     newer = await hours.start()
     both = await older.evening.dealt()
     hours.now += 3
 
-    assert await newer.evening.matches.heartbeats.written_by_two() == [both.id]
-    assert await older.evening.matches.heartbeats.written_by_two() == []
+    assert await newer.evening.matches.heartbeats.list_overlapping() == [both.id]
+    assert await older.evening.matches.heartbeats.list_overlapping() == []
 
     hours.crash()
     hours.now += 60
     alone = await hours.start()
-    await alone.evening.matches.ledger.look(both.id)
+    await alone.evening.matches.ledger.get_table(both.id)
     await alone.evening.opened(ELSEWHERE)
-    assert await alone.evening.matches.heartbeats.written_by_two() == []
+    assert await alone.evening.matches.heartbeats.list_overlapping() == []
 
 
 async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
@@ -178,16 +182,16 @@ async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
     older = await hours.start()
     hours.now += 5
     newer = await hours.start()
-    assert await older.store.heartbeats.yields(1, 0, hours.now)
+    assert await older.store.heartbeats.is_superseded(1, 0, hours.now)
     left = await newer.evening.clued()
     hours.bots.remove(newer)
     for _ in range(4):
         hours.now += 10
         await hours.beat()
 
-    assert not await older.store.heartbeats.yields(1, 0, hours.now)
+    assert not await older.store.heartbeats.is_superseded(1, 0, hours.now)
     await hours.beat()
-    assert await older.evening.matches.heartbeats.unshown() == [left.id]
+    assert await older.evening.matches.heartbeats.list_unshown() == [left.id]
 
 
 async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
@@ -198,4 +202,4 @@ async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_
 
     started = await hours.start()
 
-    assert await started.evening.matches.heartbeats.unshown() == [dealt.id]
+    assert await started.evening.matches.heartbeats.list_unshown() == [dealt.id]

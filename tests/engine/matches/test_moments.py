@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.matches import MatchGone, MomentPassed, TypedClue
+from engine.matches import MatchGone, StaleAction, TypedClue
 from engine.rules import Join, Position
 from engine.store import Store
 from tests.engine.matches.evenings import (
@@ -32,23 +32,23 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
     matches, number = evening.matches, table.id
 
     for press in (
-        matches.press(number, deeds[0], past, own(table)),
+        matches.press_card(number, deeds[0], past, own(table)),
         matches.guess(number, deeds[1], past),
         matches.end_turn(number, deeds[2], past),
         matches.clues.give(number, deeds[3], past, TypedClue(WORD, "2")),
         matches.require_may_give(number, deeds[4], past),
     ):
-        with pytest.raises(MomentPassed):
+        with pytest.raises(StaleAction):
             await press
 
-    assert await evening.matches.ledger.look(table.id) == marked
-    assert [await store.stored(actor.interaction) for actor in deeds] == [False] * len(deeds)
+    assert await evening.matches.ledger.get_table(table.id) == marked
+    assert [await store.is_stored(actor.interaction) for actor in deeds] == [False] * len(deeds)
 
 
 async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> None:
     table = await evening.clued()
 
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.matches.guess_card(
             table.id, evening.actor(operative(table)), table.match.moment + 1, own(table)
         )
@@ -62,7 +62,7 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     first = (await evening.matches.guess(table.id, actor, table.match.moment)).after
     second = (await evening.matches.guess(table.id, actor, table.match.moment)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
     assert len(game_of(first).covered) == 1
 
 
@@ -74,7 +74,7 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     first = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
     second = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
 
 
 @pytest.mark.rule("B19")
@@ -82,11 +82,11 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     table = await evening.clued()
     actor, card = evening.actor(operative(table)), own(table)
 
-    first = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
-    second = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
+    first = (await evening.matches.press_card(table.id, actor, table.match.moment, card)).after
+    second = (await evening.matches.press_card(table.id, actor, table.match.moment, card)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
-    assert first.mark_of(person(table, operative(table))) == card
+    assert first == second == await evening.matches.ledger.get_table(table.id)
+    assert first.find_mark(person(table, operative(table))) == card
 
 
 async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
@@ -96,7 +96,7 @@ async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
     first = (await evening.matches.clues.give(table.id, actor, table.match.moment, typed)).after
     second = (await evening.matches.clues.give(table.id, actor, table.match.moment, typed)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
     assert len(game_of(first).turns) == 1
 
 
@@ -107,17 +107,17 @@ async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
     first = (await evening.matches.hosting.start(table.id, actor)).after
     second = (await evening.matches.hosting.start(table.id, actor)).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
 
 
 async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     table = await evening.opened()
     actor = evening.actor(BEN)
 
-    first = (await evening.matches.hosting.seat(table.id, actor, Join())).after
-    second = (await evening.matches.hosting.seat(table.id, actor, Join())).after
+    first = (await evening.matches.hosting.change_seat(table.id, actor, Join())).after
+    second = (await evening.matches.hosting.change_seat(table.id, actor, Join())).after
 
-    assert first == second == await evening.matches.ledger.look(table.id)
+    assert first == second == await evening.matches.ledger.get_table(table.id)
     assert first.match.ply == 2
 
 
@@ -127,13 +127,13 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
     card, matches = own(table), evening.matches
 
     for press in (
-        matches.hosting.seat(table.id, evening.actor(user, guild=elsewhere), Join()),
+        matches.hosting.change_seat(table.id, evening.actor(user, guild=elsewhere), Join()),
         matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
         matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
-        matches.press(table.id, evening.actor(user, guild=elsewhere), moment, card),
+        matches.press_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.guess(table.id, evening.actor(user, guild=elsewhere), moment),
         matches.guess_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
-        matches.key(table.id, evening.actor(spymaster(table), guild=elsewhere)),
+        matches.get_key_seat(table.id, evening.actor(spymaster(table), guild=elsewhere)),
         matches.require_may_give(
             table.id, evening.actor(spymaster(table), guild=elsewhere), moment
         ),
@@ -141,17 +141,17 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         with pytest.raises(MatchGone):
             await press
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) -> None:
     await evening.clued()
 
     for press in (
-        evening.matches.press(404, evening.actor(ANA), 1, Position(0)),
+        evening.matches.press_card(404, evening.actor(ANA), 1, Position(0)),
         evening.matches.guess(404, evening.actor(ANA), 1),
         evening.matches.clues.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
-        evening.matches.hosting.seat(404, evening.actor(ANA), Join()),
+        evening.matches.hosting.change_seat(404, evening.actor(ANA), Join()),
     ):
         with pytest.raises(MatchGone):
             await press

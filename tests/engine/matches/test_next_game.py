@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine import decks
-from engine.decks import lemma
+from engine.decks import get_lemma
 from engine.matches import AlreadyOpen
 from engine.rules import (
     Begin,
@@ -19,10 +19,10 @@ from engine.rules import (
     Sit,
     TableFull,
     Team,
-    rotated,
+    apply_rotation,
 )
 from engine.store import Database, Store
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -40,7 +40,7 @@ from tests.engine.matches.evenings import (
 pytestmark = pytest.mark.rule("A9")
 
 
-async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
+async def stopped(evening: Evening, place: MessageLocation = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
     table = await evening.dealt(place, language)
     return (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
@@ -49,7 +49,9 @@ async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en"
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
-    dealt = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=flip)).after
+    dealt = (
+        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=flip)
+    ).after
     await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.host].user_id or 0))
     return dealt
 
@@ -59,7 +61,9 @@ async def flipping_lobby(evening: Evening) -> Table:
     table = await evening.dealt()
     await evening.leave(table, DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
-    lobby = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
+    lobby = (
+        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+    ).after
     assert lobby.match.flips == table.id
     return await evening.join(lobby, DORA)
 
@@ -88,7 +92,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
     assert lobby.match.settings == chosen
     assert lobby.match.host == person(table, DORA)
     assert {known.user_id for known in lobby.people.values()} == {ANA, BEN, CAI, DORA}
-    assert await evening.matches.ledger.look_in(PLACE.channel) == lobby
+    assert await evening.matches.ledger.get_last_in(PLACE.channel) == lobby
 
 
 async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) -> None:
@@ -96,8 +100,8 @@ async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) 
 
     lobby = await evening.again(table, rotate=True)
 
-    assert lobby.match.seats == rotated(table.match.seats, Format.TWO_TEAMS)
-    assert lobby.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
+    assert lobby.match.seats == apply_rotation(table.match.seats, Format.TWO_TEAMS)
+    assert lobby.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
 
 
 @pytest.mark.rule("A5", "H1")
@@ -106,14 +110,14 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
 ) -> None:
     table = await stopped(evening)
     lobby = await evening.again(table, rotate=True)
-    assert lobby.match.seen == frozenset()
+    assert lobby.match.seen_keys == frozenset()
 
     dealt = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
 
     assert game_of(dealt).key() != game_of(table).key()
     assert dealt.match.salt != table.match.salt
     assert dealt.match.commitment != table.match.commitment
-    assert {who for who, _ in dealt.match.seen} == {person(table, BEN), person(table, DORA)}
+    assert {who for who, _ in dealt.match.seen_keys} == {person(table, BEN), person(table, DORA)}
 
 
 async def test_of_two_who_want_the_next_game_one_opens_it(evening: Evening) -> None:
@@ -148,7 +152,7 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
     with pytest.raises(TableFull):
         await evening.again(table, EVE)
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
     assert len((await evening.again(table, 7)).match.seats) == 20
 
 
@@ -158,10 +162,12 @@ async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) ->
 
     lobby = await evening.again(table)
 
-    assert lobby.match.seats.of(person(table, DORA)) is None
+    assert lobby.match.seats.find_seat(person(table, DORA)) is None
     dora = Sit(Team.BLUE, Role.OPERATIVE)
-    again_seated = (await evening.matches.hosting.seat(lobby.id, evening.actor(DORA), dora)).after
-    assert again_seated.match.seats.missing(Format.TWO_TEAMS) == ()
+    again_seated = (
+        await evening.matches.hosting.change_seat(lobby.id, evening.actor(DORA), dora)
+    ).after
+    assert again_seated.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
 
 
 @pytest.mark.rule("A4")
@@ -170,7 +176,7 @@ async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_
     evening: Evening, language: str
 ) -> None:
     table = await stopped(evening, language=language)
-    tables, full = [table], len(decks.word_pack(language).codenames) // 25
+    tables, full = [table], len(decks.load_word_pack(language).codenames) // 25
     for _ in range(full):
         tables.append(await next_game(evening, tables[-1]))
         if drawn(tables[-1]).fresh:
@@ -180,10 +186,10 @@ async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_
     seen = Counter(codename for table in before for codename in game_of(table).codenames)
     assert set(seen.values()) == {1}
     assert full - 1 <= len(before) <= full
-    assert {drawn(table).pack for table in tables} == {decks.word_pack(language).name}
-    lemmas = {lemma(codename, language) for codename in game_of(starting_over).codenames}
+    assert {drawn(table).pack for table in tables} == {decks.load_word_pack(language).name}
+    lemmas = {get_lemma(codename, language) for codename in game_of(starting_over).codenames}
     assert len(lemmas) == 25
-    assert drawn(await evening.matches.ledger.look(starting_over.id)).fresh
+    assert drawn(await evening.matches.ledger.get_table(starting_over.id)).fresh
 
     following = await next_game(evening, starting_over)
     assert not drawn(following).fresh
@@ -203,11 +209,11 @@ async def test_the_memory_is_the_servers_whatever_the_channel_and_the_process(
 
 async def test_a_deal_remembers_the_sides_it_laid(evening: Evening, store: Store) -> None:
     table = await stopped(evening)
-    board, pack = drawn(table), decks.word_pack("en")
+    board, pack = drawn(table), decks.load_word_pack("en")
 
     laid = [pack.cards[card].codename(decks.Side(side)) for card, side in board.sides]
     assert tuple(laid) == game_of(table).codenames
-    assert await store.decks.used(PLACE.guild, board.pack) == set(board.sides)
+    assert await store.decks.list_used(PLACE.guild, board.pack) == set(board.sides)
 
 
 async def test_a_flip_shows_the_other_side_of_every_card_in_its_place(
@@ -221,7 +227,7 @@ async def test_a_flip_shows_the_other_side_of_every_card_in_its_place(
     assert drawn(flipped).sides == tuple((card, other[side]) for card, side in drawn(table).sides)
     assert flipped.match.flips == table.id
     assert not {*game_of(flipped).codenames} & {*game_of(table).codenames}
-    used = await store.decks.used(PLACE.guild, drawn(table).pack)
+    used = await store.decks.list_used(PLACE.guild, drawn(table).pack)
     assert used == {*drawn(table).sides, *drawn(flipped).sides}
 
 
@@ -246,8 +252,8 @@ async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Even
 
     dealt = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
 
-    assert drawn(dealt).pack == decks.word_pack("pt-BR").name
-    assert {*game_of(dealt).codenames} <= {*decks.word_pack("pt-BR").codenames}
+    assert drawn(dealt).pack == decks.load_word_pack("pt-BR").name
+    assert {*game_of(dealt).codenames} <= {*decks.load_word_pack("pt-BR").codenames}
 
 
 async def test_a_flip_of_a_lobby_that_was_never_dealt_is_a_deal_like_any_other(

@@ -24,6 +24,6 @@ def test_a_form_of_a_word_is_called_by_the_rule_that_the_referee_sees(
     word: str, codename: str, rule: str
 ) -> None:
     start = game("en")
-    laid = Game.start(start.laid._replace(codenames=(codename, *start.codenames[1:])))
+    laid = Game.start(start.start_deal._replace(codenames=(codename, *start.codenames[1:])))
 
     assert colliding_rule(dealt(laid, "en", Clue(word, 2)), Position(0)) == rule

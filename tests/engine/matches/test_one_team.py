@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from typing_extensions import override
 
-from engine.matches import Actor, MomentPassed
+from engine.matches import Actor, StaleAction
 from engine.rules import (
     Cover,
     CoverFirst,
@@ -26,14 +26,14 @@ from engine.rules import (
     cover_cards,
     own_cards,
 )
-from engine.tables import Channel, Rank, Table
+from engine.tables import MessageLocation, Rank, Table
 from tests.engine.matches.evenings import ANA, BEN, ELSEWHERE, EVE, PLACE, Evening, game_of, hidden
 from tests.engine.matches.formats import alone, cover, give, good, stop, touch
 
 pytestmark = pytest.mark.rule("E2")
 
 
-AWAY = Channel(guild=101, channel=300)
+AWAY = MessageLocation(guild=101, channel=300)
 
 
 class Away(Evening):
@@ -54,7 +54,7 @@ async def _first_turn(evening: Evening, table: Table) -> Table:
     return await touch(evening, table, hidden(table, Identity.BYSTANDER))
 
 
-async def won(evening: Evening, place: Channel, layout: Layout, turns: int) -> Table:
+async def won(evening: Evening, place: MessageLocation, layout: Layout, turns: int) -> Table:
     """Win after so many turns and covers."""
     table = await alone(evening, layout, place)
     for _ in range(turns):
@@ -62,7 +62,7 @@ async def won(evening: Evening, place: Channel, layout: Layout, turns: int) -> T
         table = await stop(evening, await touch(evening, table, good(game_of(table))[0]))
         table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
     table = await give(evening, table, number="0")
-    while not table.match.over:
+    while not table.match.is_over:
         table = await touch(evening, table, good(game_of(table))[0])
     return table
 
@@ -80,7 +80,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
     assert (game.phase, game.turns[-1].covered) == (Phase.CLUE, card)
     assert after.match.log[-1].change == Cover(card)
     assert after.match.moment == table.match.moment + 1
-    assert await evening.matches.ledger.look(table.id) == after
+    assert await evening.matches.ledger.get_table(table.id) == after
     assert game_of(await give(evening, after)).phase is Phase.GUESS
 
 
@@ -103,7 +103,7 @@ async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: 
     with pytest.raises(GuessNotAwaited):
         await evening.mark(table, BEN, card)
 
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("B18")
@@ -116,7 +116,7 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
     waiting = await _first_turn(evening, table)
     await cover(evening, waiting, ANA, card)
 
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await cover(evening, waiting, ANA, cover_cards(game_of(waiting))[1])
 
 
@@ -133,8 +133,10 @@ async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
 async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) -> None:
     table = await covering(evening)
     hosting = evening.matches.hosting
-    table = (await hosting.seat(table.id, evening.actor(ANA), Leave())).after
-    table = (await hosting.seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))).after
+    table = (await hosting.change_seat(table.id, evening.actor(ANA), Leave())).after
+    table = (
+        await hosting.change_seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))
+    ).after
 
     table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
 
@@ -151,7 +153,8 @@ async def test_a_score_has_its_place_among_those_of_its_layout_and_server(evenin
     matches = evening.matches
 
     ranks = [
-        (await matches.results.standing(it.id)).rank for it in (fast, slow, same, pictures, other)
+        (await matches.results.get_standing(it.id)).rank
+        for it in (fast, slow, same, pictures, other)
     ]
     assert ranks == [Rank(*known) for known in ((1, 8), (2, 8), (3, 8), (1, 6), (1, 1))]
 
@@ -160,28 +163,28 @@ async def test_a_score_has_its_place_among_those_of_its_layout_and_server(evenin
 async def test_a_lost_game_has_no_place_among_scores(evening: Evening) -> None:
     table = await give(evening, await alone(evening))
     table = await touch(evening, table, hidden(table, Identity.ASSASSIN))
-    assert table.match.over
+    assert table.match.is_over
 
-    assert (await evening.matches.results.standing(table.id)).rank is None
+    assert (await evening.matches.results.get_standing(table.id)).rank is None
 
 
 @pytest.mark.rule("E3")
 async def test_a_game_of_two_teams_has_no_place_among_scores(evening: Evening) -> None:
     table = await evening.clued("0")
-    while not table.match.over:
+    while not table.match.is_over:
         table = await touch(evening, table, good(game_of(table))[0])
 
-    assert (await evening.matches.results.standing(table.id)).rank is None
+    assert (await evening.matches.results.get_standing(table.id)).rank is None
 
 
 async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening) -> None:
     table = await alone(evening, Layout.PICTURES)
-    while not table.match.over:
+    while not table.match.is_over:
         table = await give(evening, table)
         table = await touch(evening, table, hidden(table, Identity.BLUE))
-        if not table.match.over:
+        if not table.match.is_over:
             table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
 
     assert game_of(table).score is None
     assert game_of(table).agents_left(Team.BLUE) == 0
-    assert (await evening.matches.results.standing(table.id)).rank is None
+    assert (await evening.matches.results.get_standing(table.id)).rank is None

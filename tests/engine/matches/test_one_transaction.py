@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueAsked, ClueRefused, MomentPassed, TypedClue
+from engine.matches import ClueAsked, ClueRefused, StaleAction, TypedClue
 from engine.rules import Identity, Join, Marking, NotAgreed, Role, RuleViolation, Team
 from engine.store import Database, Store
 from engine.store.schema import MOVES
-from engine.tables import Channel, Defaults, Done, Table
+from engine.tables import Defaults, MatchUpdate, MessageLocation, Table
 from tests.engine.matches.evenings import (
     ANA,
     EVE,
@@ -40,13 +40,13 @@ ONE, LOOK = (1, 1), (0, 1)
 class Statements:
     """What the database was told since it was asked last."""
 
-    told: list[str]
+    texts: list[str]
 
     def took(self) -> tuple[int, int]:
         """Count the transactions that write and the times that a log was looked at."""
-        transactions = sum(statement == "BEGIN IMMEDIATE" for statement in self.told)
-        loads = sum("moves.ply >=" in statement for statement in self.told)
-        self.told.clear()
+        transactions = sum(statement == "BEGIN IMMEDIATE" for statement in self.texts)
+        loads = sum("moves.ply >=" in statement for statement in self.texts)
+        self.texts.clear()
         return transactions, loads
 
 
@@ -56,11 +56,11 @@ async def statements(database: Database) -> AsyncIterator[Statements]:
         yield Statements(texts)
 
 
-async def as_it_stands(done: Done, before: Table, store: Store) -> None:
+async def as_it_stands(done: MatchUpdate, before: Table, store: Store) -> None:
     """Hold that the table after a deed is what a look finds, and that it knows what was before."""
     table = done.after
     assert table == await store.load(table.id)
-    assert table.version == (await store.versions([table.id]))[table.id]
+    assert table.version == (await store.get_versions([table.id]))[table.id]
     assert done.before == before
 
 
@@ -70,7 +70,7 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     table, matches = await evening.dealt(), evening.matches
     typed = TypedClue(WORD, "2")
 
-    async def do(deed: Callable[..., Awaitable[Done]], user: int, *what: object) -> None:
+    async def do(deed: Callable[..., Awaitable[MatchUpdate]], user: int, *what: object) -> None:
         nonlocal table
         statements.took()
         done = await deed(table.id, evening.actor(user), table.match.moment, *what)
@@ -79,18 +79,18 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
         table = done.after
 
     await do(matches.clues.give, spymaster(table), typed)
-    await do(matches.press, operative(table), own(table))
-    await do(matches.press, operative(table), agents(table)[1])
+    await do(matches.press_card, operative(table), own(table))
+    await do(matches.press_card, operative(table), agents(table)[1])
     await do(matches.guess, operative(table))
     await do(matches.guess_card, operative(table), own(table))
-    await do(matches.press, operative(table), hidden(table, Identity.BYSTANDER))
+    await do(matches.press_card, operative(table), hidden(table, Identity.BYSTANDER))
     team = game_of(table).team
     await do(matches.guess, operative(table))
     assert game_of(table).team is not team
     await do(matches.clues.give, spymaster(table), typed)
-    await do(matches.press, operative(table), hidden(table, Identity.ASSASSIN))
+    await do(matches.press_card, operative(table), hidden(table, Identity.ASSASSIN))
     await do(matches.guess, operative(table))
-    assert table.match.over
+    assert table.match.is_over
 
 
 async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
@@ -98,13 +98,13 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
 ) -> None:
     opened = await evening.opened()
     assert statements.took() == ONE
-    assert opened == await evening.matches.ledger.look(opened.id)
+    assert opened == await evening.matches.ledger.get_table(opened.id)
     assert statements.took() == LOOK
-    table = await evening.seated(Channel(guild=100, channel=300))
+    table = await evening.seated(MessageLocation(guild=100, channel=300))
     hosting = evening.matches.hosting
     for actor in (
-        hosting.seat(table.id, evening.actor(EVE), Join()),
-        hosting.put(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
+        hosting.change_seat(table.id, evening.actor(EVE), Join()),
+        hosting.assign_seat(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
         hosting.remove(table.id, evening.actor(ANA), EVE),
         hosting.shuffle(table.id, evening.actor(ANA)),
         hosting.start(table.id, evening.actor(ANA)),
@@ -121,17 +121,17 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
 async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
     evening: Evening, store: Store, statements: Statements, marking: Marking
 ) -> None:
-    await store.servers.choose(PLACE.guild, Defaults(marking=marking))
+    await store.servers.save_defaults(PLACE.guild, Defaults(marking=marking))
     table = await evening.clued()
     actor, moment, card = evening.actor(operative(table)), table.match.moment, own(table)
-    first = await evening.matches.press(table.id, actor, moment, card)
+    first = await evening.matches.press_card(table.id, actor, moment, card)
     await as_it_stands(first, table, store)
     statements.took()
 
-    second = await evening.matches.press(table.id, actor, moment, card)
+    second = await evening.matches.press_card(table.id, actor, moment, card)
 
     assert statements.took() in {ONE, LOOK}
-    assert second == Done(None, first.after)
+    assert second == MatchUpdate(None, first.after)
     assert await evening.matches.hosting.start(table.id, evening.actor(ANA)) == second
 
 
@@ -139,7 +139,7 @@ async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued("unlimited")
-    while not table.match.over:
+    while not table.match.is_over:
         marked = await evening.mark(table, operative(table), agents(table)[0])
         press = evening.actor(operative(table))
         table = (await evening.matches.guess(marked.id, press, marked.match.moment)).after
@@ -167,13 +167,13 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
     ):
         with pytest.raises(RuleViolation):
             await press
-        assert not any(statement.startswith("UPDATE") for statement in statements.told)
+        assert not any(statement.startswith("UPDATE") for statement in statements.texts)
         assert statements.took() == ONE
     late, actor = table.match.moment - 1, evening.actor(EVE)
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.matches.guess_card(table.id, actor, late, own(table))
 
-    assert await store.people.find(EVE) is None
+    assert await store.people.find_by_account(EVE) is None
     assert await store.load(table.id) == table
 
 
@@ -194,7 +194,7 @@ async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it
         await evening.give(table, spymaster(table), word)
 
     assert statements.took() == ONE
-    (draft,) = await store.drafts.on(table.id)
+    (draft,) = await store.drafts.list_drafts(table.id)
     assert draft.word == word
     assert await store.load(table.id) == table
 
@@ -203,7 +203,7 @@ async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it
 async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
-    await store.servers.choose(PLACE.guild, Defaults(marking=Marking.MAJORITY))
+    await store.servers.save_defaults(PLACE.guild, Defaults(marking=Marking.MAJORITY))
     table = await evening.seated()
     for team in Team:
         table = await evening.sit(table, 9_100 + len(team.value), team, Role.OPERATIVE)
@@ -219,7 +219,7 @@ async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
         assert statements.took() == ONE
 
     marked = await store.load(table.id)
-    assert marked.mark_of(person(table, guesser)) == card
+    assert marked.find_mark(person(table, guesser)) == card
     assert marked.marks_count == table.marks_count + 1
 
 
@@ -230,10 +230,10 @@ async def test_what_somebody_looks_at_is_read_in_one_load(
     matches, giver, moment = evening.matches, spymaster(table), table.match.moment
     statements.took()
     for look in (
-        matches.ledger.look(table.id),
-        matches.ledger.look_in(PLACE.channel),
-        matches.ledger.watch(table.id, evening.actor(giver)),
-        matches.key(table.id, evening.actor(giver)),
+        matches.ledger.get_table(table.id),
+        matches.ledger.get_last_in(PLACE.channel),
+        matches.ledger.get_for(table.id, evening.actor(giver)),
+        matches.get_key_seat(table.id, evening.actor(giver)),
         matches.require_may_give(table.id, evening.actor(giver), moment),
         matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
     ):
@@ -245,11 +245,11 @@ async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
     evening: Evening, statements: Statements, database: Database
 ) -> None:
     table = await evening.clued()
-    statements.told.clear()
+    statements.texts.clear()
 
-    assert await matches_on(database).ledger.look(table.id) == table
+    assert await matches_on(database).ledger.get_table(table.id) == table
 
-    assert sum("SELECT" in statement for statement in statements.told) == 1, statements.told
+    assert sum("SELECT" in statement for statement in statements.texts) == 1, statements.texts
 
 
 async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
@@ -260,5 +260,5 @@ async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
 
     await hours.pass_to(hours.now + 10 * STRICT.clue_seconds)
 
-    (ran_out,) = [entry for entry in bot.told if entry.done.before is not None]
+    (ran_out,) = [entry for entry in bot.timeouts if entry.done.before is not None]
     await as_it_stands(ran_out.done, table, store)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.decks import word_pack
-from engine.matches import Wanted
+from engine.decks import load_word_pack
+from engine.matches import LobbyOptions
 from engine.rules import ChosenPack, Deck, Mix, PackPart, Settings
 from engine.store import Store
 from engine.tables import Defaults, Table
@@ -17,13 +17,13 @@ EASY = ChosenPack("easy", "Easy")
 HALF_EASY = Mix((EASY,), PackPart.HALF)
 
 
-async def opened(evening: Evening, wanted: Wanted) -> Table:
-    return await evening.matches.opening.open(PLACE, evening.actor(ANA), wanted, "en")
+async def opened(evening: Evening, wanted: LobbyOptions) -> Table:
+    return await evening.matches.opening.open_lobby(PLACE, evening.actor(ANA), wanted, "en")
 
 
 def easy_words(table: Table) -> int:
     """Count the words of a dealt board that are of Easy."""
-    known = {*word_pack("en", "easy").codenames}
+    known = {*load_word_pack("en", "easy").codenames}
     return sum(word in known for word in game_of(table).codenames)
 
 
@@ -43,37 +43,41 @@ async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
 
     assert easy_words(table) >= 13
     assert table.match.settings.mix == HALF_EASY
-    assert (await evening.matches.ledger.look(table.id)).match == table.match
-    assert len(await store.decks.used(PLACE.guild, "Easy")) == 13
-    assert len(await store.decks.used(PLACE.guild, "House words")) == 12
+    assert (await evening.matches.ledger.get_table(table.id)).match == table.match
+    assert len(await store.decks.list_used(PLACE.guild, "Easy")) == 13
+    assert len(await store.decks.list_used(PLACE.guild, "House words")) == 12
 
 
 async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what_it_has(
     evening: Evening,
 ) -> None:
-    table = await opened(evening, Wanted("en"))
+    table = await opened(evening, LobbyOptions("en"))
     assert await chosen(evening, table, "easy", "nowhere", "house") == HALF_EASY
     after = await evening.configured(table, language="es", deck=Deck.BOTH)
     pack_ids = [pack.id for pack in after.match.settings.mix.packs]
     offered = [
-        pack.id for pack in await evening.matches.packs.offered(PLACE.guild, "es", adults=False)
+        pack.id
+        for pack in await evening.matches.packs.list_offered(PLACE.guild, "es", adults=False)
     ]
     assert pack_ids == [one for one in ("easy",) if one in offered]
 
 
 async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> None:
     hosting = evening.matches.hosting
-    await hosting.choose_defaults(PLACE.guild, Defaults(language="en", mix=HALF_EASY))
-    assert (await hosting.defaults(PLACE.guild)).mix == HALF_EASY
-    table = await opened(evening, Wanted())
+    await hosting.save_defaults(PLACE.guild, Defaults(language="en", mix=HALF_EASY))
+    assert (await hosting.get_defaults(PLACE.guild)).mix == HALF_EASY
+    table = await opened(evening, LobbyOptions())
     assert table.match.settings.mix == HALF_EASY
-    assert (await evening.matches.opening.settings(PLACE.guild, Wanted(), "en")).mix == HALF_EASY
+    assert (
+        await evening.matches.opening.resolve_settings(PLACE.guild, LobbyOptions(), "en")
+    ).mix == HALF_EASY
 
 
 async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() -> None:
     assert Settings(language="en").mix == Mix()
     assert (
-        replace(Settings(language="en"), mix=HALF_EASY).same_cards(Settings(language="en")) is False
+        replace(Settings(language="en"), mix=HALF_EASY).has_same_cards(Settings(language="en"))
+        is False
     )
 
 
@@ -81,8 +85,8 @@ async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() 
 async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
     await evening.dealt()
     packs = evening.matches.packs
-    (seen,) = await packs.seen(PLACE.guild)
+    (seen,) = await packs.count_seen(PLACE.guild)
     assert (seen.name, seen.seen) == ("House words", 25)
-    await packs.start_over(PLACE.guild, seen.name)
-    assert await packs.seen(PLACE.guild) == ()
-    assert await store.decks.used(PLACE.guild, seen.name) == frozenset()
+    await packs.reset_seen(PLACE.guild, seen.name)
+    assert await packs.count_seen(PLACE.guild) == ()
+    assert await store.decks.list_used(PLACE.guild, seen.name) == frozenset()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine.matches import AlreadyOpen, MatchChanged, MomentPassed, TypedClue, Wanted
+from engine.matches import AlreadyOpen, LobbyOptions, MatchChanged, StaleAction, TypedClue
 from engine.rules import GuessFirst, Join, Match, Position
 from engine.store import Conflict, Database, Store
-from engine.tables import Done, Table
+from engine.tables import MatchUpdate, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -55,9 +55,9 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
-    assert Done(table, after) in answers
+    assert MatchUpdate(table, after) in answers
 
 
 async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evening) -> None:
@@ -74,7 +74,7 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    assert (await matches.ledger.look(table.id)).match.ply == table.match.ply + 1
+    assert (await matches.ledger.get_table(table.id)).match.ply == table.match.ply + 1
 
 
 async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None:
@@ -92,7 +92,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    assert len(game_of(await evening.matches.ledger.look(table.id)).turns) == 1
+    assert len(game_of(await evening.matches.ledger.get_table(table.id)).turns) == 1
 
 
 async def test_of_eight_starts_one_deals(evening: Evening) -> None:
@@ -102,7 +102,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
         *(evening.matches.hosting.start(table.id, evening.actor(ANA)) for _ in range(8))
     )
 
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert [answer.after for answer in answers] == [after] * 8
     assert [answer.before for answer in answers if answer.before is not None] == [table]
 
@@ -114,14 +114,14 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
 
     answers = await asyncio.gather(
         *(
-            matches.opening.open(PLACE, evening.actor(user), Wanted("en"), "en")
+            matches.opening.open_lobby(PLACE, evening.actor(user), LobbyOptions("en"), "en")
             for user, matches in enumerate(processes, 1)
         ),
         return_exceptions=True,
     )
 
     assert names(answers) == ["AlreadyOpen"] * 7 + ["Table"]
-    table = await evening.matches.ledger.look_in(PLACE.channel)
+    table = await evening.matches.ledger.get_last_in(PLACE.channel)
     for answer in answers:
         assert answer == table or (isinstance(answer, AlreadyOpen) and answer.table == table)
 
@@ -143,10 +143,10 @@ async def test_of_eight_who_join_in_two_processes_everybody_sits(
         *(joins(process, user) for user, process in enumerate([evening, neighbour] * 4, 1))
     )
 
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert after.match.ply == 9
     assert len(after.match.seats) == 9
-    assert after == await neighbour.matches.ledger.look(table.id)
+    assert after == await neighbour.matches.ledger.get_table(table.id)
 
 
 @pytest.mark.rule("B19")
@@ -165,9 +165,9 @@ async def test_of_eight_touches_in_two_processes_one_counts(
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    after = await neighbour.matches.ledger.look(table.id)
+    after = await neighbour.matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
-    assert Done(table, after) in answers
+    assert MatchUpdate(table, after) in answers
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -178,7 +178,7 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
     rng = random.Random(seed)
     stored = table.match.ply
 
-    while not table.match.over:
+    while not table.match.is_over:
         presses = [
             _press(process, table, rng)
             for process in rng.sample([evening, neighbour] * 2, k=rng.randint(2, 4))
@@ -187,10 +187,10 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
 
         counted = [answer for answer in answers if isinstance(answer, Table)]
         refused = [answer for answer in answers if not isinstance(answer, Table)]
-        assert all(isinstance(answer, (MomentPassed, GuessFirst)) for answer in refused)
+        assert all(isinstance(answer, (StaleAction, GuessFirst)) for answer in refused)
         assert len(counted) <= 1
         stored += len(counted)
-        table = await rng.choice([evening, neighbour]).matches.ledger.look(table.id)
+        table = await rng.choice([evening, neighbour]).matches.ledger.get_table(table.id)
         assert table.match.ply == stored
         assert counted in ([], [table])
 
@@ -200,7 +200,7 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
 async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     game = game_of(table)
     moment = table.match.moment
-    if game.turn is None:
+    if game.current_turn is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
         return (
             await process.matches.clues.give(
@@ -238,10 +238,10 @@ async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
     table = await evening.opened()
     outrun(2)
 
-    joined = await evening.matches.hosting.seat(table.id, evening.actor(BEN), Join())
+    joined = await evening.matches.hosting.change_seat(table.id, evening.actor(BEN), Join())
 
     assert joined.after.match.ply == 2
-    assert joined == Done(table, await evening.matches.ledger.look(table.id))
+    assert joined == MatchUpdate(table, await evening.matches.ledger.get_table(table.id))
 
 
 async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
@@ -252,11 +252,11 @@ async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_ha
     actor = evening.actor(CAI)
 
     with pytest.raises(MatchChanged):
-        await evening.matches.hosting.seat(table.id, actor, Join())
+        await evening.matches.hosting.change_seat(table.id, actor, Join())
 
-    assert not await store.stored(actor.interaction)
-    assert await store.people.find(CAI) is None
-    assert await evening.matches.ledger.look(table.id) == table
+    assert not await store.is_stored(actor.interaction)
+    assert await store.people.find_by_account(CAI) is None
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
@@ -273,7 +273,9 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
     )
 
     assert [len(game_of(answer.after).covered) for answer in touched] == [1, 1]
-    assert [answer.after for answer in touched] == [await evening.matches.ledger.look(table.id)] * 2
+    assert [answer.after for answer in touched] == [
+        await evening.matches.ledger.get_table(table.id)
+    ] * 2
     assert [answer.before for answer in touched if answer.before is not None] == [table]
 
 
@@ -290,4 +292,4 @@ async def test_a_store_that_always_conflicts_deals_nothing(
         with pytest.raises(MatchChanged):
             await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
-    assert await matches_on(database).ledger.look(table.id) == table
+    assert await matches_on(database).ledger.get_table(table.id) == table

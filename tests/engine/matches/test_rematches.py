@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import Side
-from engine.matches import AlreadyOpen, NotAmongThem, Wanted, can_rotate
+from engine.matches import AlreadyOpen, LobbyOptions, NotAmongThem, can_rotate
 from engine.rules import (
     Deck,
     Difficulty,
@@ -17,7 +17,7 @@ from engine.rules import (
     Settings,
     TableFull,
     Team,
-    rotated,
+    apply_rotation,
 )
 from engine.store import Store
 from engine.tables import Table
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.rule("A9")
 ONCE_EACH = [(played, deck_of(number)) for number, played in enumerate(Format)]
 
 
-async def lost(evening: Evening, wanted: Wanted) -> Table:
+async def lost(evening: Evening, wanted: LobbyOptions) -> Table:
     """Deal, and touch the assassin."""
     table = await give(evening, await dealt(evening, wanted))
     return await touch(evening, table, _assassin(table))
@@ -44,12 +44,12 @@ def _assassin(table: Table) -> Position:
 async def test_the_next_game_is_played_as_the_last_with_another_key(
     evening: Evening, played: Format, deck: Deck
 ) -> None:
-    table = await lost(evening, Wanted("pt-BR", played, deck))
+    table = await lost(evening, LobbyOptions("pt-BR", played, deck))
 
     lobby = await evening.again(table, BEN)
     assert lobby.match.settings == table.match.settings
     assert lobby.match.seats == table.match.seats
-    assert await evening.matches.ledger.look(lobby.id) == lobby
+    assert await evening.matches.ledger.get_table(lobby.id) == lobby
     following = (await evening.matches.hosting.start(lobby.id, evening.actor(BEN))).after
 
     assert game_of(following).key_card != game_of(table).key_card
@@ -58,7 +58,7 @@ async def test_the_next_game_is_played_as_the_last_with_another_key(
 
 
 async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
-    table = await seated(evening, Wanted(format=Format.DUET))
+    table = await seated(evening, LobbyOptions(format=Format.DUET))
     hosting, hard = evening.matches.hosting, Difficulty(7, 0)
     chosen = Settings(language="en", format=Format.DUET, difficulty=hard)
     await hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
@@ -70,26 +70,26 @@ async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
 
 @pytest.mark.parametrize("played", [it for it in Format if can_rotate(it)])
 async def test_the_next_game_may_pass_the_seats_on(evening: Evening, played: Format) -> None:
-    table = await lost(evening, Wanted(format=played))
+    table = await lost(evening, LobbyOptions(format=played))
 
     lobby = await evening.again(table, rotate=True)
 
-    assert lobby.match.seats == rotated(table.match.seats, played)
+    assert lobby.match.seats == apply_rotation(table.match.seats, played)
     assert account(lobby, Team.RED, Role.SPYMASTER) != ANA
-    assert await evening.matches.ledger.look(lobby.id) == lobby
+    assert await evening.matches.ledger.get_table(lobby.id) == lobby
 
 
 @pytest.mark.rule("D0")
 async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
     evening: Evening, store: Store
 ) -> None:
-    table = await lost(evening, Wanted(format=Format.DUET))
+    table = await lost(evening, LobbyOptions(format=Format.DUET))
     assert not can_rotate(Format.DUET)
 
     with pytest.raises(NoSuchSeat):
         await evening.again(table, rotate=True)
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
 
 
 @pytest.mark.rule("A7", "A9")
@@ -97,33 +97,33 @@ async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
 async def test_again_deals_at_once_with_new_spymasters(
     evening: Evening, store: Store, played: Format
 ) -> None:
-    table = await lost(evening, Wanted(format=played))
+    table = await lost(evening, LobbyOptions(format=played))
 
-    done = await evening.matches.opening.again(table.id, evening.actor(BEN))
+    done = await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))
 
     following, seats = done.after, table.match.seats
-    assert following.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
+    assert following.match.seats == (apply_rotation(seats, played) if can_rotate(played) else seats)
     assert game_of(following).key_card != game_of(table).key_card
     assert not {*game_of(following).codenames} & {*game_of(table).codenames}
     assert done.before is not None
     assert done.before.match.game is None
     assert following.match.ply == 2
-    assert await evening.matches.ledger.look(following.id) == following
-    assert await store.open_in(PLACE.channel) == following.id
+    assert await evening.matches.ledger.get_table(following.id) == following
+    assert await store.find_open_in(PLACE.channel) == following.id
 
 
 @pytest.mark.rule("A7", "A9")
 async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening) -> None:
-    table = await dealt(evening, Wanted())
+    table = await dealt(evening, LobbyOptions())
     for user in (EVE, 9_006):
         table = await evening.join(table, user)
     table = await evening.leave(table, ANA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))).after
 
-    following = (await evening.matches.opening.again(table.id, evening.actor(BEN))).after
+    following = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
 
     assert game_of(following).awaits_clue
-    assert following.match.seats.missing(Format.TWO_TEAMS) == ()
+    assert following.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
     assert len(following.match.seats) == 5
 
 
@@ -136,27 +136,27 @@ def table_host(table: Table) -> int:
 
 @pytest.mark.rule("A7", "A9")
 async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) -> None:
-    table = await dealt(evening, Wanted())
+    table = await dealt(evening, LobbyOptions())
     table = await evening.leave(table, DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = (await evening.matches.opening.again(table.id, evening.actor(BEN))).after
+    lobby = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
 
     assert lobby.match.game is None
-    assert lobby.match.seats.lacking(Format.TWO_TEAMS) == 1
+    assert lobby.match.seats.count_missing_people(Format.TWO_TEAMS) == 1
 
 
 async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, store: Store) -> None:
-    table = await lost(evening, Wanted())
+    table = await lost(evening, LobbyOptions())
 
     with pytest.raises(NotAmongThem):
-        await evening.matches.opening.again(table.id, evening.actor(EVE))
-    assert await store.open_in(PLACE.channel) is None
+        await evening.matches.opening.deal_next_game(table.id, evening.actor(EVE))
+    assert await store.find_open_in(PLACE.channel) is None
     press = evening.actor(ANA)
-    following = (await evening.matches.opening.again(table.id, press)).after
+    following = (await evening.matches.opening.deal_next_game(table.id, press)).after
     for actor in (press, evening.actor(BEN)):
         with pytest.raises(AlreadyOpen) as refused:
-            await evening.matches.opening.again(table.id, actor)
+            await evening.matches.opening.deal_next_game(table.id, actor)
         assert refused.value.table.id == following.id
 
 
@@ -164,13 +164,15 @@ async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, st
 async def test_the_cards_of_any_format_and_deck_are_flipped(
     evening: Evening, store: Store, played: Format, deck: Deck
 ) -> None:
-    table = await lost(evening, Wanted(format=played, deck=deck))
+    table = await lost(evening, LobbyOptions(format=played, deck=deck))
 
-    flipped = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
+    flipped = (
+        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+    ).after
 
-    before, after = [await store.decks.drawn(it.id) for it in (table, flipped)]
+    before, after = [await store.decks.load_drawn(it.id) for it in (table, flipped)]
     seats = table.match.seats
-    assert flipped.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
+    assert flipped.match.seats == (apply_rotation(seats, played) if can_rotate(played) else seats)
     assert flipped.match.flips == table.id
     assert [drawn.pack for drawn in after] == [drawn.pack for drawn in before]
     for last, now in zip(before, after, strict=True):
@@ -181,10 +183,12 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
 
 
 async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Evening) -> None:
-    table, hosting = await dealt(evening, Wanted("en")), evening.matches.hosting
+    table, hosting = await dealt(evening, LobbyOptions("en")), evening.matches.hosting
     await evening.leave(table, DORA)
     await hosting.halt(table.id, evening.actor(ANA))
-    lobby = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
+    lobby = (
+        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+    ).after
 
     duet = Settings(language="en", format=Format.DUET)
     lobby = (await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)).after
@@ -201,9 +205,9 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
 async def test_a_fourth_person_finds_no_seat_at_the_next_game_of_three(
     evening: Evening, store: Store
 ) -> None:
-    table = await lost(evening, Wanted(format=Format.THREE_PLAYERS))
+    table = await lost(evening, LobbyOptions(format=Format.THREE_PLAYERS))
 
     with pytest.raises(TableFull):
         await evening.again(table, EVE)
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None

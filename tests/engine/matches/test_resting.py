@@ -10,7 +10,7 @@ import pytest
 from engine.matches import Refusal, TypedClue
 from engine.rules import (
     ABANDON_SECONDS,
-    LIVE,
+    LIVE_TIMEOUTS,
     GamePaused,
     HasSeenKey,
     MissingTooShort,
@@ -19,12 +19,12 @@ from engine.rules import (
     NotSeated,
     NotWaitedFor,
     PauseAsked,
-    Rest,
     Role,
     StillHere,
+    Suspension,
     Termination,
 )
-from engine.tables import LimitKind, Table
+from engine.tables import Table, TimerKind
 from tests.engine.matches.calls import rival
 from tests.engine.matches.evenings import (
     ANA,
@@ -49,26 +49,26 @@ pytestmark = pytest.mark.usefixtures("referee")
 
 async def paused(evening: Evening, table: Table) -> Table:
     """Have both sides agree to a pause."""
-    await evening.matches.resting.pause(table.id, evening.actor(ANA))
-    return (await evening.matches.resting.pause(table.id, evening.actor(CAI))).after
+    await evening.matches.pauses.pause(table.id, evening.actor(ANA))
+    return (await evening.matches.pauses.pause(table.id, evening.actor(CAI))).after
 
 
 @pytest.mark.rule("G1")
 async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     bot, other = await hours.start(SAND), await hours.start()
     table = await bot.evening.clued()
-    flipped = (await bot.evening.matches.resting.flip(table.id, bot.evening.actor(DORA))).after
+    flipped = (await bot.evening.matches.pauses.flip(table.id, bot.evening.actor(DORA))).after
     assert flipped.sand_ends_at == hours.now + 60
 
     await hours.pass_to(hours.now + 59)
-    assert bot.told + other.told == []
+    assert bot.timeouts + other.timeouts == []
     hours.now += 1
     await asyncio.gather(bot.go_round(), other.go_round())
     await hours.pass_to(hours.now + DAY)
 
-    (ran_out,) = bot.told + other.told
-    assert (ran_out.kind, ran_out.done.before) == (LimitKind.SAND, None)
-    assert game_of(await bot.evening.matches.ledger.look(table.id)) == game_of(table)
+    (ran_out,) = bot.timeouts + other.timeouts
+    assert (ran_out.kind, ran_out.done.before) == (TimerKind.SAND, None)
+    assert game_of(await bot.evening.matches.ledger.get_table(table.id)) == game_of(table)
 
 
 @pytest.mark.rule("G1", "G4")
@@ -77,38 +77,38 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
 ) -> None:
     bot = await hours.start(SAND)
     table = await bot.evening.clued()
-    await bot.evening.matches.resting.flip(table.id, bot.evening.actor(BEN))
+    await bot.evening.matches.pauses.flip(table.id, bot.evening.actor(BEN))
     hours.crash()
     hours.now += 500
     back = await hours.start()
-    given_back = await back.evening.matches.limits.given_back()
+    given_back = await back.evening.matches.limits.list_restarted()
     assert [one.sand_ends_at for one in given_back] == [hours.now + 60]
 
     await hours.pass_to(hours.now + 59)
     assert back.kinds == []
     await hours.pass_to(hours.now + 1)
-    assert back.kinds == [LimitKind.SAND]
-    await back.evening.matches.resting.flip(table.id, back.evening.actor(DORA))
+    assert back.kinds == [TimerKind.SAND]
+    await back.evening.matches.pauses.flip(table.id, back.evening.actor(DORA))
     guessed = await back.evening.guess(table, operative(table), own(table))
     await back.evening.stop(guessed, operative(table))
     await hours.pass_to(hours.now + DAY)
-    assert back.kinds == [LimitKind.SAND]
+    assert back.kinds == [TimerKind.SAND]
 
 
 @pytest.mark.rule("G2")
 async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.clued()
-    resting, actor = bot.evening.matches.resting, bot.evening.actor
+    resting, actor = bot.evening.matches.pauses, bot.evening.actor
     hours.now += 25
     after_request = (await resting.pause(table.id, actor(BEN))).after
     assert after_request.match.rest is None
     with pytest.raises(PauseAsked):
         await resting.pause(table.id, actor(BEN))
 
-    assert (await resting.pause(table.id, actor(DORA))).after.match.rest is Rest.PAUSED
+    assert (await resting.pause(table.id, actor(DORA))).after.match.rest is Suspension.PAUSED
     await hours.pass_to(hours.now + 3 * DAY)
-    assert bot.told == []
+    assert bot.timeouts == []
     with pytest.raises(GamePaused):
         await bot.evening.mark(table, operative(table), own(table))
     resumed = (await resting.resume(table.id, actor(CAI))).after
@@ -117,7 +117,7 @@ async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) 
     with pytest.raises(NotPaused):
         await resting.resume(table.id, actor(CAI))
     await hours.pass_to(hours.now + 15)
-    assert bot.kinds[-1] is LimitKind.MOMENT
+    assert bot.kinds[-1] is TimerKind.MOMENT
 
 
 @pytest.mark.rule("C14", "G2")
@@ -125,16 +125,18 @@ async def test_a_question_waits_for_the_end_of_a_pause(hours: Hours) -> None:
     bot = await hours.start()
     table = await bot.evening.dealt()
     typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
-    await clues.ask(table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed)
+    await clues.ask_other_spymaster(
+        table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed
+    )
     await paused(bot.evening, table)
     await hours.pass_to(hours.now + 5_000)
-    await bot.evening.matches.resting.resume(table.id, bot.evening.actor(BEN))
+    await bot.evening.matches.pauses.resume(table.id, bot.evening.actor(BEN))
 
-    await hours.pass_to(hours.now + LIVE.question - 1)
-    assert bot.told == []
+    await hours.pass_to(hours.now + LIVE_TIMEOUTS.question - 1)
+    assert bot.timeouts == []
     await hours.pass_to(hours.now + 1)
 
-    assert bot.kinds == [LimitKind.QUESTION]
+    assert bot.kinds == [TimerKind.QUESTION]
 
 
 @pytest.mark.rule("C14", "G3")
@@ -143,13 +145,15 @@ async def test_in_correspondence_play_a_question_waits_for_a_day(hours: Hours) -
     table = await bot.evening.dealt()
     typed, clues = TypedClue(DOUBTED, "2"), bot.evening.matches.clues
     hours.now += 10
-    await clues.ask(table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed)
+    await clues.ask_other_spymaster(
+        table.id, bot.evening.actor(spymaster(table)), table.match.moment, typed
+    )
 
     await hours.pass_to(hours.now + DAY - 1)
-    assert LimitKind.QUESTION not in bot.kinds
+    assert TimerKind.QUESTION not in bot.kinds
     await hours.pass_to(hours.now + 1)
 
-    assert LimitKind.QUESTION in bot.kinds
+    assert TimerKind.QUESTION in bot.kinds
 
 
 @pytest.mark.rule("G4", "H2")
@@ -161,7 +165,7 @@ async def test_no_clock_runs_while_the_seat_it_needs_is_empty(hours: Hours) -> N
     left = await bot.evening.leave(table, guesses)
     assert left.ends_at is None
     await hours.pass_to(hours.now + DAY)
-    assert bot.told == []
+    assert bot.timeouts == []
 
     taken = await bot.evening.sit(table, EVE, TEAMS[guesses], Role.OPERATIVE)
 
@@ -170,7 +174,9 @@ async def test_no_clock_runs_while_the_seat_it_needs_is_empty(hours: Hours) -> N
 
 @pytest.mark.rule("H2")
 @pytest.mark.parametrize(
-    ("timing", "seconds"), [(None, LIVE.absence), (BY_THE_DAY, DAY)], ids=["live", "by the day"]
+    ("timing", "seconds"),
+    [(None, LIVE_TIMEOUTS.absence), (BY_THE_DAY, DAY)],
+    ids=["live", "by the day"],
 )
 async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     hours: Hours, timing: object, seconds: int
@@ -182,16 +188,16 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     with pytest.raises(NotWaitedFor):
         await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
     hours.now += seconds - 1
-    assert absences.idle(table) == ()
+    assert absences.list_idle_seats(table) == ()
     with pytest.raises(StillHere):
         await absences.take_over(table.id, actor(EVE), idle)
 
     hours.now += 1
-    assert [seat.person for seat in absences.idle(table)] == [idle]
+    assert [seat.person for seat in absences.list_idle_seats(table)] == [idle]
     taken = (await absences.take_over(table.id, actor(EVE), idle)).after
 
-    assert taken.match.seats.of(idle) is None
-    seat = taken.match.seats.of(person(taken, EVE))
+    assert taken.match.seats.find_seat(idle) is None
+    seat = taken.match.seats.find_seat(person(taken, EVE))
     assert seat is not None
     assert (seat.team, seat.role) == (game_of(table).team, Role.OPERATIVE)
 
@@ -204,13 +210,13 @@ async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
     hours.now += HOUR
     back = await hours.start()
     absences, holder = back.evening.matches.absences, person(table, operative(table))
-    table = await back.evening.matches.ledger.look(table.id)
+    table = await back.evening.matches.ledger.get_table(table.id)
 
-    assert absences.idle(table) == ()
+    assert absences.list_idle_seats(table) == ()
     with pytest.raises(StillHere):
         await absences.take_over(table.id, back.evening.actor(EVE), holder)
-    hours.now += LIVE.absence
-    assert [seat.person for seat in absences.idle(table)] == [holder]
+    hours.now += LIVE_TIMEOUTS.absence
+    assert [seat.person for seat in absences.list_idle_seats(table)] == [holder]
 
 
 @pytest.mark.rule("H2", "C14")
@@ -218,20 +224,22 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     bot = await hours.start()
     table = await bot.evening.dealt()
     absences, actor = bot.evening.matches.absences, bot.evening.actor
-    hours.now += LIVE.absence
+    hours.now += LIVE_TIMEOUTS.absence
     typed = TypedClue(DOUBTED, "2")
-    offered = absences.idle(table)
+    offered = absences.list_idle_seats(table)
     with pytest.raises(Refusal):
         await bot.evening.give(table, spymaster(table), DOUBTED)
-    table = await bot.evening.matches.ledger.look(table.id)
-    assert absences.idle(table) == offered != ()  # nobody is told of a clue before it is out
+    table = await bot.evening.matches.ledger.get_table(table.id)
+    assert (
+        absences.list_idle_seats(table) == offered != ()
+    )  # nobody is told of a clue before it is out
     with pytest.raises(StillHere):
         await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
     clues = bot.evening.matches.clues
-    await clues.ask(table.id, actor(spymaster(table)), table.match.moment, typed)
+    await clues.ask_other_spymaster(table.id, actor(spymaster(table)), table.match.moment, typed)
     moment = table.match.moment
     table = (await clues.allow(table.id, actor(rival(table)), moment)).after
-    hours.now += LIVE.absence
+    hours.now += LIVE_TIMEOUTS.absence
     await bot.evening.mark(table, operative(table), own(table))
     with pytest.raises(StillHere):
         await absences.take_over(table.id, actor(EVE), person(table, operative(table)))
@@ -243,7 +251,7 @@ async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -
     absences, actor = bot.evening.matches.absences, bot.evening.actor
     table = await bot.evening.clued()
     await bot.evening.leave(table, spymaster(table))
-    hours.now += LIVE.absence
+    hours.now += LIVE_TIMEOUTS.absence
     with pytest.raises(HasSeenKey):
         await absences.take_over(table.id, actor(spymaster(table)), person(table, operative(table)))
     moderator = replace(actor(EVE), moderator=True)
@@ -253,7 +261,7 @@ async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -
     leaver = giver(table)
     idle = person(table, guesser(table))
     await bot.evening.leave(table, leaver)
-    hours.now += LIVE.absence
+    hours.now += LIVE_TIMEOUTS.absence
     with pytest.raises(HasSeenKey):
         await absences.take_over(table.id, actor(leaver), idle)
 
@@ -282,4 +290,4 @@ async def test_a_side_that_is_missing_for_long_ends_the_game_without_a_result(
     outcome = game_of(after).outcome
     assert outcome is not None
     assert (outcome.winner, outcome.termination) == (None, Termination.STOPPED)
-    assert await bot.store.open_in(table.place.channel) is None
+    assert await bot.store.find_open_in(table.place.channel) is None

@@ -20,15 +20,15 @@ from engine.matches import (
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
+    LobbyOptions,
     MatchBroken,
-    MomentPassed,
     NothingToAsk,
     NotYoursToAnswer,
     QuestionGone,
     QuestionOpen,
     Refusal,
+    StaleAction,
     TypedClue,
-    Wanted,
 )
 from engine.referee import rule_on
 from engine.rules import (
@@ -53,10 +53,10 @@ from engine.rules import (
     cover_cards,
     own_cards,
 )
-from engine.rules.match.call_view import call_view
+from engine.rules.match.call_view import get_call_view
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MOVES
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -81,7 +81,7 @@ from tests.engine.matches.rulings import Referee
 
 DRAFT = "Glasnost"
 CLASSIC = Layout.CLASSIC
-THIRD = Channel(guild=100, channel=202)
+THIRD = MessageLocation(guild=100, channel=202)
 ANY_KEY = re.compile(r"\b[rbgnx]{20,25}\b", re.IGNORECASE)
 ANY_SALT = re.compile(r"\\x[0-9a-f]{2}|\b[0-9a-f]{64}\b")
 OF_BLUE = (EVE, Team.BLUE, Role.OPERATIVE)
@@ -93,23 +93,23 @@ class Notes:
     """Everything that could be read by somebody who reads logs, and what must not be in it."""
 
     log: pytest.LogCaptureFixture
-    told: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
 
     async def fails(self, actor: Awaitable[object], *expected: type[Exception]) -> None:
         """See a deed fail, and note all that its error says of itself."""
         with pytest.raises(expected or (RuleViolation, Refusal)) as failed:
             await actor
         error = failed.value
-        self.told += [*traceback.format_exception(error), repr(error), str(error)]
-        self.told.append(repr(error.args))
+        self.shown += [*traceback.format_exception(error), repr(error), str(error)]
+        self.shown.append(repr(error.args))
         if isinstance(error, (RuleViolation, Refusal)):
-            self.told.append(repr(vars(error)))
+            self.shown.append(repr(vars(error)))
         logging.getLogger("a table").error("it failed", exc_info=error)
 
     @property
     def text(self) -> str:
         lines = [FORMAT.format(record) for record in self.log.records]
-        return "\n".join([*self.told, *lines])
+        return "\n".join([*self.shown, *lines])
 
 
 async def torn(*arguments: object, **_: object) -> None:
@@ -120,7 +120,7 @@ async def torn(*arguments: object, **_: object) -> None:
 @pytest.fixture
 def notes(caplog: pytest.LogCaptureFixture) -> Notes:
     """Every logger at its most talkative, but those that the bot keeps quiet."""
-    for name in logs.TALKATIVE:
+    for name in logs.VERBOSE_LOGGERS:
         caplog.set_level(logging.WARNING, logger=name)
     caplog.set_level(logging.DEBUG)
     return Notes(caplog)
@@ -173,11 +173,11 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
     await notes.fails(
-        matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en"), AlreadyOpen
+        matches.opening.open_lobby(PLACE, evening.actor(BEN), LobbyOptions("en"), "en"), AlreadyOpen
     )
     await notes.fails(matches.hosting.start(table.id, evening.actor(EVE)), AlreadyDealt)
-    await notes.fails(matches.key(table.id, evening.actor(guesser)))
-    await notes.fails(matches.key(404, evening.actor(giver)))
+    await notes.fails(matches.get_key_seat(table.id, evening.actor(guesser)))
+    await notes.fails(matches.get_key_seat(404, evening.actor(giver)))
     table = await evening.give(table, giver, meant=meant)
     await notes.fails(evening.touch(table, guesser))
     await notes.fails(evening.mark(table, idle_operative(table), own(table)))
@@ -185,8 +185,10 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(evening.leave(table, EVE), NotSeated)
     await notes.fails(evening.sit(table, giver, Team.RED, Role.OPERATIVE), AlreadySeated)
     await notes.fails(hosting.shuffle(table.id, evening.actor(ANA)), AlreadyDealt)
-    await notes.fails(hosting.put(table.id, evening.actor(BEN), *OF_BLUE), OnlyTheStarter)
-    await notes.fails(hosting.put(table.id, evening.actor(ANA), ANA, *OF_BLUE[1:]), HasSeenKey)
+    await notes.fails(hosting.assign_seat(table.id, evening.actor(BEN), *OF_BLUE), OnlyTheStarter)
+    await notes.fails(
+        hosting.assign_seat(table.id, evening.actor(ANA), ANA, *OF_BLUE[1:]), HasSeenKey
+    )
     await notes.fails(hosting.succeed(table.id, evening.actor(BEN)), StarterIsHere)
     await notes.fails(hosting.halt(table.id, evening.actor(BEN)), OnlyTheStarter)
     stale = table
@@ -240,7 +242,9 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
-    await notes.fails(matches.opening.open(THIRD, evening.actor(ANA), Wanted("en"), "en"), OSError)
+    await notes.fails(
+        matches.opening.open_lobby(THIRD, evening.actor(ANA), LobbyOptions("en"), "en"), OSError
+    )
     await notes.fails(matches.hosting.start(lobby.id, evening.actor(ANA)), OSError)
     await notes.fails(matches.hosting.shuffle(lobby.id, evening.actor(ANA)), OSError)
     await notes.fails(evening.join(lobby, EVE), OSError)
@@ -250,11 +254,11 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("load", "stored", "open_in"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
-    await notes.fails(matches.key(table.id, evening.actor(giver)), OSError)
+    await notes.fails(matches.get_key_seat(table.id, evening.actor(giver)), OSError)
     await notes.fails(matches.require_may_give(table.id, evening.actor(giver), 1), OSError)
-    await notes.fails(matches.ledger.look(table.id), OSError)
-    await notes.fails(matches.ledger.look_in(PLACE.channel), OSError)
-    monkeypatch.setattr("engine.store.people.People.meet", torn)
+    await notes.fails(matches.ledger.get_table(table.id), OSError)
+    await notes.fails(matches.ledger.get_last_in(PLACE.channel), OSError)
+    monkeypatch.setattr("engine.store.people.People.get_or_create", torn)
     await notes.fails(evening.touch(table, guesser), OSError)
 
     assert_kept(notes, table, meant)
@@ -276,7 +280,7 @@ async def test_a_deal_that_cannot_be_read_keeps_every_secret(
     async with database.write() as connection:
         await connection.execute(update(DEALS).values(**wrong))
 
-    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.get_table(table.id), MatchBroken)
     await database.close()
 
     assert letters.replace("x", "n") not in notes.text
@@ -296,7 +300,7 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
             .values(kind=kind, body={"clue": "OCEAN", "meant": list(meant)})
         )
 
-    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.get_table(table.id), MatchBroken)
     await database.close()
 
     assert_kept(notes, table, meant)
@@ -311,18 +315,18 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), ClueRefused)
     await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
     await notes.fails(evening.give(table, EVE, DRAFT, "2", meant), NotSeated)
-    await notes.fails(matches.key(table.id, evening.actor(EVE)), NotSeated)
+    await notes.fails(matches.get_key_seat(table.id, evening.actor(EVE)), NotSeated)
     await notes.fails(evening.mark(table, CAI, meant[0]))
     stale, table = table, await evening.give(table, ANA, meant=meant)
-    await notes.fails(evening.give(stale, CAI, DRAFT, "2", meant), MomentPassed)
+    await notes.fails(evening.give(stale, CAI, DRAFT, "2", meant), StaleAction)
     await notes.fails(begin(table.id, evening.actor(CAI), table.match.moment))
     await notes.fails(evening.mark(table, BEN, meant[0]))
     await notes.fails(evening.stop(table, CAI))
     await notes.fails(cover(evening, table, CAI, meant[0]))
     await notes.fails(hosting.rotate(table.id, evening.actor(ANA)))
-    crossed = hosting.put(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
+    crossed = hosting.assign_seat(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
     await notes.fails(crossed, HasSeenKey)
-    while not table.match.over:
+    while not table.match.is_over:
         table = await step(evening, table, random.Random(table.match.ply))
     await notes.fails(evening.mark(table, CAI, meant[0]), GameOver)
     logging.getLogger("a table").debug("%r", table)
@@ -336,17 +340,17 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
 ) -> None:
     table, meant = await alone(evening), ()
     await notes.fails(cover(evening, table, ANA, Position(3)))
-    while not table.match.over:
+    while not table.match.is_over:
         stale, table = table, await step(evening, table, random.Random(table.match.ply))
         for user in (ANA, BEN, EVE):
-            await notes.fails(cover(evening, stale, user, Position(3)), MomentPassed)
+            await notes.fails(cover(evening, stale, user, Position(3)), StaleAction)
         if game_of(table).phase is Phase.COVER:
             for wrong in (own_cards(game_of(table), Team.RED)[0], Position(25)):
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
     logging.getLogger("a table").debug(
-        "%r %r", table, await evening.matches.results.standing(table.id)
+        "%r %r", table, await evening.matches.results.get_standing(table.id)
     )
 
     assert_kept(notes, table, meant)
@@ -366,8 +370,8 @@ async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
-    monkeypatch.setattr("engine.store.results.Results.standing", torn)
-    await notes.fails(evening.matches.results.standing(one.id), OSError)
+    monkeypatch.setattr("engine.store.results.Results.get_standing", torn)
+    await notes.fails(evening.matches.results.get_standing(one.id), OSError)
 
     assert_kept(notes, one)
     assert_kept(notes, both, _meant(both, Team.BLUE))
@@ -385,7 +389,7 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
     async with database.write() as connection:
         await connection.execute(update(DEALS).values({column: wrong[column]}))
 
-    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.get_table(table.id), MatchBroken)
     await database.close()
 
     assert letters not in notes.text
@@ -404,7 +408,7 @@ async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening:
     table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
     logging.getLogger("a table").debug("%r", table)
 
-    assert table.match.over
+    assert table.match.is_over
     assert_kept(notes, table, meant)
 
 
@@ -422,7 +426,7 @@ async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
     talkative = {record.name.partition(".")[0] for record in caplog.records}
 
     assert any(secret in Notes(caplog).text for secret in secrets(table))
-    assert talkative - {"asyncio"} <= set(logs.TALKATIVE)
+    assert talkative - {"asyncio"} <= set(logs.VERBOSE_LOGGERS)
 
 
 @pytest.mark.rule("A5", "C19")
@@ -434,8 +438,8 @@ async def test_nothing_secret_stands_in_a_repr(notes: Notes, evening: Evening) -
     refused = ClueRefused(rule_on(DRAFT, "many", visible=[], language="en"), typed, table.id, 1)
     values = [table, table.match, deal, clue, table.match.log, typed, AlreadyOpen(table), refused]
 
-    notes.told = [shown for value in values for shown in (repr(value), str(value))]
-    notes.told += [repr(vars(refused)), repr(game_of(table))]
+    notes.shown = [shown for value in values for shown in (repr(value), str(value))]
+    notes.shown += [repr(vars(refused)), repr(game_of(table))]
 
     assert_kept(notes, table, meant)
 
@@ -454,22 +458,26 @@ async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
     pressed = (table.id, evening.actor(giver), moment)
 
-    await notes.fails(clues.ask(*pressed), NothingToAsk)
+    await notes.fails(clues.ask_other_spymaster(*pressed), NothingToAsk)
     await notes.fails(clues.send_anyway(*pressed), NothingToAsk)
     await notes.fails(clues.withdraw(*pressed), QuestionGone)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), ClueAsked)
-    await notes.fails(clues.ask(table.id, evening.actor(rival), moment, typed))
-    question = await clues.ask(table.id, evening.actor(giver), moment, typed)
-    await notes.fails(clues.ask(table.id, evening.actor(giver), moment, typed), QuestionOpen)
+    await notes.fails(clues.ask_other_spymaster(table.id, evening.actor(rival), moment, typed))
+    question = await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
+    await notes.fails(
+        clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed), QuestionOpen
+    )
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
     for user in (giver, BEN, EVE):
         actor = evening.actor(user)
         await notes.fails(clues.allow(table.id, actor, moment), NotYoursToAnswer)
-    notes.told += [repr(question), repr(await evening.matches.ledger.look(table.id))]
-    notes.told += [repr(await evening.matches.clues.question(table.id, evening.actor(rival)))]
+    notes.shown += [repr(question), repr(await evening.matches.ledger.get_table(table.id))]
+    notes.shown += [repr(await evening.matches.clues.load_question(table.id, evening.actor(rival)))]
     await clues.refuse(table.id, evening.actor(rival), moment)
-    await notes.fails(clues.ask(table.id, evening.actor(giver), moment), AlreadyAnswered)
-    logging.getLogger("a table").debug("%r", await evening.matches.ledger.look(table.id))
+    await notes.fails(
+        clues.ask_other_spymaster(table.id, evening.actor(giver), moment), AlreadyAnswered
+    )
+    logging.getLogger("a table").debug("%r", await evening.matches.ledger.get_table(table.id))
 
     assert_kept(notes, table, meant)
 
@@ -478,7 +486,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     notes: Notes, evening: Evening
 ) -> None:
     table, meant = await with_meant(evening)
-    calls, giver = evening.matches.calls, spymaster(table)
+    calls, giver = evening.matches.challenges, spymaster(table)
     rival = CAI if giver == ANA else ANA
 
     def pressed(user: int) -> tuple[int, Actor, int]:
@@ -496,7 +504,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     table = (await calls.contest(*pressed(giver))).after
     table = (await calls.vote(*pressed(BEN), Choice.INVALID)).after
     await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
-    notes.told += [repr(call_view(table.match, person(table, BEN))), repr(table)]
+    notes.shown += [repr(get_call_view(table.match, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
     table = (await calls.vote(*pressed(DORA), Choice.INVALID)).after
     for user in (giver, BEN, EVE):
@@ -516,19 +524,21 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     table, meant = await dealt_with_meant(evening)
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
-    await clues.ask(table.id, evening.actor(giver), moment, typed)
-    (running,) = await store.limits.running(1_700_000_600)
+    await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
+    (running,) = await store.limits.list_ending(1_700_000_600)
     monkeypatch.setattr("engine.store.Store.append", torn)
-    monkeypatch.setattr("engine.store.drafts.Drafts.put", torn)
+    monkeypatch.setattr("engine.store.drafts.Drafts.save_draft", torn)
 
-    await notes.fails(evening.matches.limits.run_out(running), OSError)
+    await notes.fails(evening.matches.limits.apply_timeout(running), OSError)
     for answer in (clues.allow, clues.refuse):
         await notes.fails(answer(table.id, evening.actor(rival), moment), OSError)
     await notes.fails(clues.withdraw(table.id, evening.actor(giver), moment), OSError)
-    monkeypatch.setattr("engine.store.drafts.Drafts.on", torn)
+    monkeypatch.setattr("engine.store.drafts.Drafts.list_drafts", torn)
     await notes.fails(clues.send_anyway(table.id, evening.actor(giver), moment), OSError)
-    await notes.fails(clues.ask(table.id, evening.actor(giver), moment, typed), OSError)
-    await notes.fails(clues.question(table.id, evening.actor(giver)), OSError)
+    await notes.fails(
+        clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed), OSError
+    )
+    await notes.fails(clues.load_question(table.id, evening.actor(giver)), OSError)
 
     assert_kept(notes, table, meant)
 

@@ -10,7 +10,7 @@ import pytest
 from engine.matches import Matches
 from engine.rules import Identity, Team
 from engine.store import Database, Store
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from tests.engine.matches.evenings import (
     ANA,
     ELSEWHERE,
@@ -25,7 +25,7 @@ from tests.engine.matches.evenings import (
 HOUR = 3_600
 
 
-async def lost(evening: Evening, place: Channel = PLACE) -> Table:
+async def lost(evening: Evening, place: MessageLocation = PLACE) -> Table:
     """Deal, and have the team that begins touch the assassin."""
     table = await evening.dealt(place)
     table = await evening.give(table, spymaster(table))
@@ -47,7 +47,7 @@ async def test_an_evening_counts_the_games_of_its_channel_up_to_this_one(evening
     await evening.matches.hosting.halt(stopped.id, evening.actor(ANA))
 
     evenings = [
-        (await evening.matches.results.standing(table.id)).evening for table in (first, third)
+        (await evening.matches.results.get_standing(table.id)).evening for table in (first, third)
     ]
 
     assert [one.games for one in evenings if one] == [1, 2]
@@ -55,7 +55,7 @@ async def test_an_evening_counts_the_games_of_its_channel_up_to_this_one(evening
     assert evenings[0].wins == {winner(first): 1}
     assert evenings[1] is not None
     assert sum(evenings[1].wins.values()) == 2
-    assert (await evening.matches.results.standing(stopped.id)).evening is None
+    assert (await evening.matches.results.get_standing(stopped.id)).evening is None
 
 
 async def test_a_game_of_the_day_before_is_no_part_of_the_evening(database: Database) -> None:
@@ -69,6 +69,8 @@ async def test_a_game_of_the_day_before_is_no_part_of_the_evening(database: Data
         next(hours)
     alone = await lost(slow)
 
-    evenings = [(await slow.matches.results.standing(table.id)).evening for table in (last, alone)]
+    evenings = [
+        (await slow.matches.results.get_standing(table.id)).evening for table in (last, alone)
+    ]
 
     assert [one.games for one in evenings if one] == [2, 1]

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from engine.matches import Matches, MomentPassed
+from engine.matches import Matches, StaleAction
 from engine.rules import (
-    LIVE,
+    LIVE_TIMEOUTS,
     GuessFirst,
     Identity,
     Marking,
@@ -79,14 +79,14 @@ async def test_more_than_half_of_the_operatives_end_the_turn(
     for user in users[:-1]:
         table = await stop(evening, table, user)
         assert table.match == before.match
-        assert person(table, user) in table.stopping
-        assert await evening.matches.ledger.look(table.id) == table
+        assert person(table, user) in table.stop_requests
+        assert await evening.matches.ledger.get_table(table.id) == table
     ended = await stop(evening, table, users[-1])
 
     assert stopped(ended)
     assert ended.match.log[-1].person == person(table, users[-1])
-    assert ended.stopping == ()
-    assert await evening.matches.ledger.look(table.id) == ended
+    assert ended.stop_requests == ()
+    assert await evening.matches.ledger.get_table(table.id) == ended
 
 
 async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
@@ -96,7 +96,7 @@ async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
     after_request = await stop(evening, table, one)
     back = await stop(evening, after_request, one)
 
-    assert (after_request.stopping, back.stopping) == ((person(table, one),), ())
+    assert (after_request.stop_requests, back.stop_requests) == ((person(table, one),), ())
     assert back.marks_count == table.marks_count + 2
     assert not stopped(await stop(evening, back, two))
 
@@ -110,7 +110,7 @@ async def test_a_mark_set_later_takes_it_back_and_asking_takes_the_mark_off(
 
     table = await evening.mark(table, one, own(table))
 
-    assert table.stopping == ()
+    assert table.stop_requests == ()
     assert [mark.person for mark in table.marks] == [person(table, one)]
     table = await stop(evening, table, two)
     assert not stopped(table)
@@ -126,13 +126,13 @@ async def test_it_holds_for_the_whole_turn_and_no_longer(evening: Evening) -> No
     for user in (two, three):
         table = await evening.mark(table, user, card)
     table = await evening.touch(table, two)
-    assert table.stopping == (person(table, one),)
+    assert table.stop_requests == (person(table, one),)
 
     ended = await stop(evening, table, three)
 
     assert stopped(ended)
     later = await evening.give(ended, spymaster(ended))
-    assert later.stopping == ()
+    assert later.stop_requests == ()
 
 
 @pytest.mark.rule("B3", "B8")
@@ -146,7 +146,7 @@ async def test_who_may_not_stop_may_not_ask_for_it(evening: Evening) -> None:
     ):
         with pytest.raises(refusal):
             await stop(evening, table, user)
-    assert await evening.matches.ledger.look(table.id) == table
+    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 async def test_who_is_silent_for_three_minutes_does_not_hold_a_stop_up(database: Database) -> None:
@@ -154,7 +154,7 @@ async def test_who_is_silent_for_three_minutes_does_not_hold_a_stop_up(database:
     evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
     table = await touched(evening, 2)
     one, _, _ = team_of(table)
-    now[0] += LIVE.silence - 1
+    now[0] += LIVE_TIMEOUTS.silence - 1
     table = await stop(evening, table, one)
     assert not stopped(table)
 
@@ -167,14 +167,14 @@ async def test_asking_for_a_stop_is_doing_something(database: Database) -> None:
     evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
     table = await touched(evening, 3)
     one, two, _ = team_of(table)
-    now[0] += LIVE.silence - 1
+    now[0] += LIVE_TIMEOUTS.silence - 1
     table = await stop(evening, table, one)
 
     now[0] += 2
 
-    assert table.match.deciding(person(table, two), table.all_marks, now[0], table.back) == {
-        person(table, one)
-    }
+    assert table.match.list_deciding_guessers(
+        person(table, two), table.all_marks, now[0], table.returned_at
+    ) == {person(table, one)}
 
 
 async def test_two_who_ask_at_once_end_the_turn_once(evening: Evening) -> None:
@@ -183,7 +183,7 @@ async def test_two_who_ask_at_once_end_the_turn_once(evening: Evening) -> None:
 
     await asyncio.gather(stop(evening, table, one), stop(evening, table, two))
 
-    after = await evening.matches.ledger.look(table.id)
+    after = await evening.matches.ledger.get_table(table.id)
     assert stopped(after)
     assert after.match.ply == table.match.ply + 1
 
@@ -197,9 +197,9 @@ async def test_delivered_twice_it_is_asked_for_once(evening: Evening) -> None:
         first = (await evening.matches.end_turn(table.id, actor, moment)).after
         second = (await evening.matches.end_turn(table.id, actor, moment)).after
         assert first == second
-        assert len(second.stopping) == asking
+        assert len(second.stop_requests) == asking
     assert stopped(second)
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await evening.matches.end_turn(table.id, evening.actor(one), moment)
 
 
@@ -211,4 +211,4 @@ async def test_a_stop_that_was_asked_for_falls_with_the_turn(evening: Evening) -
     for user in (two, three):
         table = await evening.mark(table, user, card)
 
-    assert (await evening.touch(table, two)).stopping == ()
+    assert (await evening.touch(table, two)).stop_requests == ()

@@ -8,14 +8,14 @@ import pytest
 
 from engine.matches import (
     ClueAsked,
-    ClueHeld,
+    ClueNotPublished,
     ClueRefused,
-    MomentPassed,
+    LobbyOptions,
     Question,
     QuestionOpen,
     Stage,
+    StaleAction,
     TypedClue,
-    Wanted,
 )
 from engine.rules import (
     Deck,
@@ -48,18 +48,18 @@ async def tick(
     evening: Evening, table: Table, cards: tuple[Position, ...], user: int | None = None
 ) -> Table:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.tick(table.id, actor, table.match.moment, cards)
+    return await evening.matches.clues.select_cards(table.id, actor, table.match.moment, cards)
 
 
-async def kept(evening: Evening, table: Table, user: int | None = None) -> Question | None:
+async def question_of(evening: Evening, table: Table, user: int | None = None) -> Question | None:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.question(table.id, actor)
+    return await evening.matches.clues.load_question(table.id, actor)
 
 
 async def test_ticks_are_kept_with_their_number_and_no_word(evening: Evening) -> None:
     table = await evening.dealt()
     await tick(evening, table, agents(table)[:3])
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     assert question.stage is Stage.TICKED
     assert question.typed == TypedClue("", "3", agents(table)[:3])
@@ -71,11 +71,11 @@ async def test_a_second_device_ticks_anew(evening: Evening) -> None:
     table = await evening.dealt()
     await tick(evening, table, agents(table)[:3])
     await tick(evening, table, agents(table)[1:2])
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     assert (question.typed.number, question.typed.meant) == ("1", agents(table)[1:2])
     await tick(evening, table, ())
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     assert (question.typed.number, question.typed.meant) == ("", ())
 
@@ -84,7 +84,7 @@ async def test_only_own_cards_can_be_ticked(evening: Evening) -> None:
     table = await evening.dealt()
     assassin = hidden(table, Identity.ASSASSIN)
     await tick(evening, table, (assassin, agents(table)[0]))
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     assert question.typed.meant == agents(table)[:1]
 
@@ -103,8 +103,8 @@ async def test_nobody_else_sees_ticks_and_no_public_number_moves(evening: Evenin
     after = await tick(evening, table, agents(table)[:2])
     assert (after.version, after.match) == (table.version, table.match)
     for user in (operative(table), CAI if spymaster(table) == ANA else ANA):
-        assert await kept(evening, table, user) is None
-    question = await kept(evening, table)
+        assert await question_of(evening, table, user) is None
+    question = await question_of(evening, table)
     assert "2" not in repr(question).partition("typed")[2]
 
 
@@ -115,23 +115,23 @@ async def test_ticks_are_gone_when_the_clue_is_out(evening: Evening) -> None:
     assert isinstance(after_clue.match.log[-1].change, Give)
     assert after_clue.match.log[-1].change.meant == agents(table)[:2]
     for user in (ANA, CAI):
-        assert await kept(evening, after_clue, user) is None
+        assert await question_of(evening, after_clue, user) is None
 
 
 async def test_a_tick_that_comes_too_late_changes_nothing(evening: Evening) -> None:
     table = await evening.dealt()
     giver = spymaster(table)
     await evening.give(table, giver)
-    with pytest.raises(MomentPassed):
+    with pytest.raises(StaleAction):
         await tick(evening, table, agents(table)[:2], giver)
-    assert await kept(evening, table, giver) is None
+    assert await question_of(evening, table, giver) is None
 
 
 @pytest.mark.rule("C14")
 async def test_while_a_question_is_open_nothing_is_ticked(evening: Evening) -> None:
     table = await evening.dealt()
     actor, typed = evening.actor(spymaster(table)), TypedClue("Panorama", "2")
-    await evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
+    await evening.matches.clues.ask_other_spymaster(table.id, actor, table.match.moment, typed)
     with pytest.raises(QuestionOpen):
         await tick(evening, table, agents(table)[:2])
 
@@ -142,7 +142,7 @@ async def test_ticking_leaves_a_clue_that_is_ruled_on_its_number(evening: Evenin
     with pytest.raises(ClueRefused):
         await evening.give(table, spymaster(table), "pirate ship", "4")
     await tick(evening, table, agents(table)[:2])
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     assert question.stage is Stage.RULED
     assert question.typed == TypedClue("pirate ship", "4", agents(table)[:2])
@@ -150,21 +150,22 @@ async def test_ticking_leaves_a_clue_that_is_ruled_on_its_number(evening: Evenin
 
 @pytest.mark.rule("D3")
 async def test_in_duet_both_sides_tick_and_the_slower_ones_ticks_die(evening: Evening) -> None:
-    table = await dealt(evening, Wanted("en", Format.DUET, deck=Deck.WORDS))
+    table = await dealt(evening, LobbyOptions("en", Format.DUET, deck=Deck.WORDS))
     sides = {
         user: own_cards(game_of(table), seat.team)
         for user in (ANA, CAI)
-        if (seat := table.match.seats.of(person(table, user))) is not None and seat.team is not None
+        if (seat := table.match.seats.find_seat(person(table, user))) is not None
+        and seat.team is not None
     }
     for user, cards in sides.items():
         await tick(evening, table, cards[:2], user)
     for user, cards in sides.items():
-        question = await kept(evening, table, user)
+        question = await question_of(evening, table, user)
         assert question is not None
         assert question.typed.meant == cards[:2]
     after_clue = await evening.give(table, ANA)
-    assert await kept(evening, after_clue, CAI) is None
-    assert await evening.matches.ledger.store.drafts.on(table.id) == ()
+    assert await question_of(evening, after_clue, CAI) is None
+    assert await evening.matches.ledger.store.drafts.list_drafts(table.id) == ()
 
 
 @pytest.mark.rule("C9")
@@ -173,7 +174,7 @@ async def test_a_slip_is_refused_with_the_word_that_was_meant(evening: Evening) 
     with pytest.raises(ClueAsked) as error:
         await evening.give(table, spymaster(table), "febuary", "9", meant=agents(table)[:2])
     assert error.value.near == "FEBRUARY"
-    question = await kept(evening, table)
+    question = await question_of(evening, table)
     assert question is not None
     typed = replace(question.typed, word="FEBRUARY")
     after_clue = (
@@ -193,8 +194,8 @@ async def test_a_slip_of_a_word_on_the_table_is_no_offer(
     table = await evening.dealt()
     on_the_table = game_of(table).codenames[0].lower()
     monkeypatch.setattr(
-        "engine.matches.judging.near_words", lambda _word, _language: (on_the_table,)
+        "engine.matches.judging.find_near_words", lambda _word, _language: (on_the_table,)
     )
-    with pytest.raises(ClueHeld) as error:
+    with pytest.raises(ClueNotPublished) as error:
         await evening.give(table, spymaster(table), "qwxzqw")
     assert error.value.near is None

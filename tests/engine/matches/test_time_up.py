@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import TypedClue
-from engine.rules import Cover, Fate, Game, Phase, Rest, TimeUp, cover_cards
-from engine.tables import Channel, LimitKind, Table
+from engine.rules import CallFate, Cover, Game, Phase, Suspension, TimeUp, cover_cards
+from engine.tables import MessageLocation, Table, TimerKind
 from tests.engine.matches.calls import called, contested, rival
 from tests.engine.matches.evenings import PLACE, Evening, agents, game_of, own, spymaster
 from tests.engine.matches.formats import alone, duet, give, stop, touch
@@ -20,10 +20,12 @@ from tests.engine.matches.rulings import DOUBTED
 pytestmark = [pytest.mark.usefixtures("referee"), pytest.mark.rule("G2")]
 
 
-async def asked(evening: Evening) -> Table:
+async def table_with_question(evening: Evening) -> Table:
     table = await evening.dealt()
     actor = evening.actor(spymaster(table))
-    await evening.matches.clues.ask(table.id, actor, table.match.moment, TypedClue(DOUBTED, "2"))
+    await evening.matches.clues.ask_other_spymaster(
+        table.id, actor, table.match.moment, TypedClue(DOUBTED, "2")
+    )
     return table
 
 
@@ -31,10 +33,10 @@ async def upheld(evening: Evening) -> Table:
     """Have a call conceded: the caller may cover."""
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
+    return (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
 
 
-async def covering(evening: Evening, place: Channel = PLACE) -> Table:
+async def covering(evening: Evening, place: MessageLocation = PLACE) -> Table:
     """Have one team's turn end: its spymaster covers for the simulated opponent."""
     table = await give(evening, await alone(evening, place=place))
     return await stop(evening, await touch(evening, table, own(table)))
@@ -72,12 +74,12 @@ def published(_: Game, after: Game) -> bool:
 
 
 def contested_now(_: Game, after: Game) -> bool:
-    return after.contested
+    return after.is_contested
 
 
 def stands(_: Game, after: Game) -> bool:
     call = after.turns[-1].call
-    return call is not None and call.fate is Fate.STANDS
+    return call is not None and call.fate is CallFate.STANDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +89,13 @@ class Case:
     begin: Callable[[Evening], Awaitable[Table]]
     seconds: int
     comes: Callable[[Game, Game], bool]
-    kind: LimitKind = LimitKind.MOMENT
+    kind: TimerKind = TimerKind.MOMENT
 
 
 CASES = {
     "clue": Case(Evening.dealt, 245, passed),
     "guess": Case(Evening.clued, 40, passed),
-    "question": Case(asked, 45, published, LimitKind.QUESTION),
+    "question": Case(table_with_question, 45, published, TimerKind.QUESTION),
     "called": Case(called, 60, contested_now),
     "contested": Case(contested, 60, stands),
     "cover": Case(upheld, 245, declined),
@@ -114,16 +116,16 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
     table = await case.begin(bot.evening)
 
     await hours.pass_to(hours.now + case.seconds - 1)
-    assert LimitKind.MOMENT not in bot.kinds
-    assert LimitKind.QUESTION not in bot.kinds
+    assert TimerKind.MOMENT not in bot.kinds
+    assert TimerKind.QUESTION not in bot.kinds
     hours.now += 1
     await hours.beat()
     await asyncio.gather(bot.go_round(), other.go_round())
 
-    (ran_out,) = (one for one in bot.told + other.told if one.kind is case.kind)
+    (ran_out,) = (one for one in bot.timeouts + other.timeouts if one.kind is case.kind)
     assert ran_out.done.before is not None
     assert case.comes(game_of(table), game_of(ran_out.done.after))
-    after = await bot.evening.matches.ledger.look(table.id)
+    after = await bot.evening.matches.ledger.get_table(table.id)
     assert after == ran_out.done.after
     assert after.match.ply == table.match.ply + 1
 
@@ -132,7 +134,9 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
 async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     tables = [
-        await covering(bot.evening, Channel(guild=PLACE.guild, channel=PLACE.channel + number))
+        await covering(
+            bot.evening, MessageLocation(guild=PLACE.guild, channel=PLACE.channel + number)
+        )
         for number in range(12)
     ]
 
@@ -140,7 +144,7 @@ async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -
 
     drawn_at = set()
     for table in tables:
-        after = await bot.evening.matches.ledger.look(table.id)
+        after = await bot.evening.matches.ledger.get_table(table.id)
         (card,) = set(game_of(after).covered) - set(game_of(table).covered)
         drawn_at.add(cover_cards(game_of(table)).index(card))
     assert len(drawn_at) > 3
@@ -156,10 +160,10 @@ async def test_an_absence_costs_nobody_time_in_any_phase(hours: Hours, case: Cas
     await back.go_round()
 
     await hours.pass_to(hours.now + case.seconds - 1)
-    assert (await back.evening.matches.ledger.look(table.id)).match.ply == table.match.ply
+    assert (await back.evening.matches.ledger.get_table(table.id)).match.ply == table.match.ply
     await hours.pass_to(hours.now + 1)
 
-    (ran_out,) = (one for one in back.told if one.kind is case.kind)
+    (ran_out,) = (one for one in back.timeouts if one.kind is case.kind)
     assert case.comes(game_of(table), game_of(ran_out.done.after))
 
 
@@ -174,10 +178,10 @@ async def test_a_limit_that_ends_soon_after_a_return_starts_again(
     hours.now = began + away
     back = await hours.start()
 
-    shown = (await back.evening.matches.ledger.look(table.id)).ends_at
+    shown = (await back.evening.matches.ledger.get_table(table.id)).ends_at
 
     assert shown == began + ends
-    given_back = await back.evening.matches.limits.given_back()
+    given_back = await back.evening.matches.limits.list_restarted()
     assert [one.id for one in given_back] == ([table.id] if ends > 40 else [])
 
 
@@ -200,18 +204,18 @@ async def test_people_are_reminded_once_shortly_before_the_end(hours: Hours) -> 
     began = limit_of(table).began
 
     await hours.pass_to(began + 169)
-    assert bot.told + other.told == []
+    assert bot.timeouts + other.timeouts == []
     hours.now += 1
     await asyncio.gather(bot.go_round(), other.go_round())
     await hours.pass_to(began + 200)
 
-    (reminded,) = bot.told + other.told
+    (reminded,) = bot.timeouts + other.timeouts
     assert (reminded.kind, reminded.done.before, reminded.done.after.id) == (
-        LimitKind.REMINDER,
+        TimerKind.REMINDER,
         None,
         table.id,
     )
-    assert (await bot.evening.matches.ledger.look(table.id)).match == table.match
+    assert (await bot.evening.matches.ledger.get_table(table.id)).match == table.match
 
 
 @pytest.mark.rule("C14", "G2")
@@ -221,12 +225,12 @@ async def test_a_question_that_is_due_goes_before_the_time_for_the_clue(hours: H
     hours.now += 200
     typed = TypedClue(DOUBTED, "2", agents(table)[:1])
     actor = bot.evening.actor(spymaster(table))
-    await bot.evening.matches.clues.ask(table.id, actor, table.match.moment, typed)
+    await bot.evening.matches.clues.ask_other_spymaster(table.id, actor, table.match.moment, typed)
 
     await hours.pass_to(hours.now + 45)
 
-    assert [kind for kind in bot.kinds if kind is not LimitKind.REMINDER] == [LimitKind.QUESTION]
-    assert game_of(await bot.evening.matches.ledger.look(table.id)).phase is Phase.GUESS
+    assert [kind for kind in bot.kinds if kind is not TimerKind.REMINDER] == [TimerKind.QUESTION]
+    assert game_of(await bot.evening.matches.ledger.get_table(table.id)).phase is Phase.GUESS
 
 
 @pytest.mark.rule("C15")
@@ -234,7 +238,7 @@ async def test_a_call_halts_the_time_to_guess(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.clued()
     hours.now += 30
-    calls = bot.evening.matches.calls
+    calls = bot.evening.matches.challenges
     table = (
         await calls.call(table.id, bot.evening.actor(rival(table)), table.match.moment, "C7")
     ).after
@@ -250,7 +254,7 @@ async def lost_turns(hours: Hours, bot: Bot) -> Table:
     table = await bot.evening.dealt()
     for _ in range(2):
         await hours.pass_to(hours.now + 245)
-    return await bot.evening.matches.ledger.look(table.id)
+    return await bot.evening.matches.ledger.get_table(table.id)
 
 
 @pytest.mark.rule("G2", "G3")
@@ -259,12 +263,12 @@ async def test_a_game_in_which_nobody_moves_sleeps_after_two_turns(hours: Hours)
 
     table = await lost_turns(hours, bot)
 
-    assert table.match.rest is Rest.ASLEEP
+    assert table.match.rest is Suspension.ASLEEP
     assert [type(entry.change) for entry in table.match.log[-2:]] == [TimeUp, TimeUp]
-    assert await bot.store.open_in(table.place.channel) is None
-    count = len(bot.told)
+    assert await bot.store.find_open_in(table.place.channel) is None
+    count = len(bot.timeouts)
     await hours.pass_to(hours.now + 10_000)
-    assert len(bot.told) == count
+    assert len(bot.timeouts) == count
 
 
 @pytest.mark.rule("C14")
@@ -276,11 +280,11 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     typed, giver = TypedClue(DOUBTED, "2"), bot.evening.actor(spymaster(table))
     clues, moment = bot.evening.matches.clues, table.match.moment
 
-    await clues.ask(table.id, giver, moment, typed)
-    with_question = await bot.evening.matches.ledger.look(table.id)
+    await clues.ask_other_spymaster(table.id, giver, moment, typed)
+    with_question = await bot.evening.matches.ledger.get_table(table.id)
     hours.now += 5
     await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
-    answered = await bot.evening.matches.ledger.look(table.id)
+    answered = await bot.evening.matches.ledger.get_table(table.id)
 
     assert table.ends_at is not None
     for seen in (with_question, answered):

@@ -10,10 +10,10 @@ import pytest
 
 import engine
 from engine.matches import MatchChanged, MatchGone
-from engine.matches.transactions import TRIES, AlreadyApplied, retry_on_conflict
+from engine.matches.transactions import MAX_TRIES, AlreadyApplied, retry_on_conflict
 from engine.rules import Guess, Halt, Mark, NotYourTurn, RuleViolation, Stop
 from engine.store import Conflict, Store
-from engine.tables import Done
+from engine.tables import MatchUpdate
 from tests.engine.matches.evenings import ANA, Evening, operative, own, person, spymaster
 
 Function = ast.AsyncFunctionDef
@@ -62,12 +62,12 @@ async def test_a_use_case_is_tried_three_times_before_the_match_has_changed() ->
             raise Conflict
         return "stored"
 
-    assert await outrun(TRIES) == "stored"
-    assert len(tries) == TRIES
+    assert await outrun(MAX_TRIES) == "stored"
+    assert len(tries) == MAX_TRIES
     tries.clear()
     with pytest.raises(MatchChanged):
-        await outrun(TRIES + 1)
-    assert len(tries) == TRIES
+        await outrun(MAX_TRIES + 1)
+    assert len(tries) == MAX_TRIES
 
 
 async def test_an_interaction_that_was_applied_before_gets_the_result_of_now() -> None:
@@ -108,7 +108,7 @@ async def test_a_refusal_is_raised_once_what_was_written_is_committed(
 
     with pytest.raises(NotYourTurn):
         await refused()
-    assert (await store.load(table.id)).mark_of(person(table, user)) == card
+    assert (await store.load(table.id)).find_mark(person(table, user)) == card
 
 
 async def test_what_was_applied_first_is_seen_by_what_is_applied_next(
@@ -121,7 +121,7 @@ async def test_what_was_applied_first_is_seen_by_what_is_applied_next(
         await opened.apply(Guess(own(table)))
         await opened.apply(Stop())
 
-    assert opened.result == Done(table, await store.load(table.id))
+    assert opened.result == MatchUpdate(table, await store.load(table.id))
     assert opened.result.after.match.ply == table.match.ply + 2
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine.rules import Begin, Clue, Drawn, Entry, Give, Marking
 from engine.store import Conflict, Database, Store
-from engine.store.access import transaction
+from engine.store.unit_of_work import transaction
 from engine.tables import Defaults, KeyMessage
 from tests.engine.matches.evenings import ANA as STARTER, Evening, matches_on
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING
@@ -83,7 +83,7 @@ async def test_two_tables_of_one_server_are_dealt_from_one_pack_at_once(
         database, lambda held: deal(held, first, 1), other, lambda late: deal(late, second, 2)
     )
 
-    assert await store.decks.used(GUILD, "English") == {(1, "front"), (2, "back")}
+    assert await store.decks.list_used(GUILD, "English") == {(1, "front"), (2, "back")}
 
 
 async def test_of_two_who_guess_at_one_ply_one_does(
@@ -109,10 +109,10 @@ async def test_a_reader_that_is_held_sees_nothing_of_a_deal_between_its_statemen
     lobby = await done(store, await opened(store), *SEATING)
 
     async with store.reading() as reader:
-        assert await reader.open_in(lobby.place.channel) == lobby.id
+        assert await reader.find_open_in(lobby.place.channel) == lobby.id
         await deal(other, lobby.id, 1)
         assert await reader.load(lobby.id) == lobby
-        assert await reader.decks.drawn(lobby.id) == ()
+        assert await reader.decks.load_drawn(lobby.id) == ()
 
     assert (await store.load(lobby.id)).match.game is not None
 
@@ -126,11 +126,11 @@ async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
         process = [evening.matches, neighbour] * 6
 
         starting = evening.matches.hosting.start(table.id, evening.actor(STARTER))
-        looking = asyncio.gather(*(one.ledger.look(table.id) for one in process))
+        looking = asyncio.gather(*(one.ledger.get_table(table.id) for one in process))
         _, seen = await asyncio.gather(starting, looking)
 
         assert {one.match.ply for one in seen} <= {table.match.ply, table.match.ply + 1}
-        assert await store.open_in(channel) == table.id
+        assert await store.find_open_in(channel) == table.id
 
 
 @pytest.mark.postgres
@@ -147,7 +147,7 @@ async def test_of_two_deeds_that_wait_for_each_other_one_is_tried_again(
     async def meet(process: Store, match_id: int, *accounts: int) -> None:
         async with process.writing(match_id) as deed:
             for account in accounts:
-                await deed.people.meet(account, "en")
+                await deed.people.get_or_create(account, "en")
                 if account == accounts[0]:
                     await both.wait()
 
@@ -156,4 +156,4 @@ async def test_of_two_deeds_that_wait_for_each_other_one_is_tried_again(
     )
 
     assert [type(one) for one in ended if one is not None] == [Conflict]
-    assert await store.people.find(1) != await store.people.find(2)
+    assert await store.people.find_by_account(1) != await store.people.find_by_account(2)

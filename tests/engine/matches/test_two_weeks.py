@@ -13,13 +13,13 @@ from engine.rules import (
     Leave,
     NotAsleep,
     NotSeated,
-    Rest,
     Role,
     RuleViolation,
+    Suspension,
     Team,
     Termination,
 )
-from engine.tables import Channel, LimitKind, Table
+from engine.tables import MessageLocation, Table, TimerKind
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -37,10 +37,10 @@ from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, Bot, Hours
 
 pytestmark = pytest.mark.rule("G3")
 
-CHANNELS = tuple(Channel(guild=PLACE.guild, channel=channel) for channel in (7, 8, 9, 10))
+CHANNELS = tuple(MessageLocation(guild=PLACE.guild, channel=channel) for channel in (7, 8, 9, 10))
 GIVEN_AFTER, GUESSED_AFTER = 32, (40, 100)
 """Hours."""
-OTHER_SERVER = Channel(guild=PLACE.guild + 1, channel=11)
+OTHER_SERVER = MessageLocation(guild=PLACE.guild + 1, channel=11)
 
 
 async def asleep(hours: Hours) -> tuple[Bot, Table]:
@@ -48,8 +48,8 @@ async def asleep(hours: Hours) -> tuple[Bot, Table]:
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     await hours.pass_to(hours.now + 14 * DAY)
-    table = await bot.evening.matches.ledger.look(table.id)
-    assert table.match.rest is Rest.ASLEEP
+    table = await bot.evening.matches.ledger.get_table(table.id)
+    assert table.match.rest is Suspension.ASLEEP
     return bot, table
 
 
@@ -57,7 +57,7 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     began = hours.now
-    notices: list[tuple[int, LimitKind]] = []
+    notices: list[tuple[int, TimerKind]] = []
     for hour in (*range(4, 124, 4), *range(124, 50 * 24, 12)):
         await hours.pass_to(began + hour * HOUR)
         notices += [(hour, kind) for kind in bot.kinds[len(notices) :]]
@@ -68,16 +68,16 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
 
     last = GUESSED_AFTER[-1]
     assert notices == [
-        (24, LimitKind.REMINDER),
-        (GUESSED_AFTER[0] + 24, LimitKind.REMINDER),
-        (last + 24, LimitKind.REMINDER),
-        (last + 14 * 24, LimitKind.SLEEP),
-        (last + 44 * 24, LimitKind.EXPIRY),
+        (24, TimerKind.REMINDER),
+        (GUESSED_AFTER[0] + 24, TimerKind.REMINDER),
+        (last + 24, TimerKind.REMINDER),
+        (last + 14 * 24, TimerKind.SLEEP),
+        (last + 44 * 24, TimerKind.EXPIRY),
     ]
-    outcome = game_of(await bot.evening.matches.ledger.look(table.id)).outcome
+    outcome = game_of(await bot.evening.matches.ledger.get_table(table.id)).outcome
     assert outcome is not None
     assert outcome.termination is Termination.STOPPED
-    assert await bot.store.sat_at(person(table, ANA)) == []
+    assert await bot.store.list_seated(person(table, ANA)) == []
 
 
 async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
@@ -90,16 +90,16 @@ async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
         await asyncio.gather(bot.go_round(), other.go_round())
 
     kinds = sorted(bot.kinds + other.kinds)
-    assert kinds == [LimitKind.REMINDER, LimitKind.SLEEP, LimitKind.EXPIRY]
-    assert (await bot.evening.matches.ledger.look(table.id)).match.over
+    assert kinds == [TimerKind.REMINDER, TimerKind.SLEEP, TimerKind.EXPIRY]
+    assert (await bot.evening.matches.ledger.get_table(table.id)).match.is_over
 
 
 @pytest.mark.rule("G4")
-@pytest.mark.parametrize(("days", "kind"), [(14, LimitKind.SLEEP), (30, LimitKind.EXPIRY)])
+@pytest.mark.parametrize(("days", "kind"), [(14, TimerKind.SLEEP), (30, TimerKind.EXPIRY)])
 async def test_weeks_start_again_when_the_bot_was_away_at_their_end(
-    hours: Hours, days: int, kind: LimitKind
+    hours: Hours, days: int, kind: TimerKind
 ) -> None:
-    if kind is LimitKind.EXPIRY:
+    if kind is TimerKind.EXPIRY:
         await asleep(hours)
     else:
         await (await hours.start(BY_THE_DAY)).evening.dealt()
@@ -125,7 +125,7 @@ async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours)
     await bot.evening.sit(table, EVE, team, Role.SPYMASTER)
     await hours.pass_to(hours.now + 3 * DAY)
 
-    assert bot.kinds == [LimitKind.REMINDER]
+    assert bot.kinds == [TimerKind.REMINDER]
 
 
 async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_of_sleep(
@@ -134,11 +134,11 @@ async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_o
     bot, table = await asleep(hours)
     await hours.pass_to(hours.now + 29 * DAY)
     await bot.evening.leave(table, operative(table))
-    assert LimitKind.EXPIRY not in bot.kinds
+    assert TimerKind.EXPIRY not in bot.kinds
 
     await hours.pass_to(hours.now + DAY)
 
-    assert bot.kinds[-1] is LimitKind.EXPIRY
+    assert bot.kinds[-1] is TimerKind.EXPIRY
 
 
 async def test_a_mark_is_a_touch(hours: Hours) -> None:
@@ -149,9 +149,9 @@ async def test_a_mark_is_a_touch(hours: Hours) -> None:
 
     await hours.pass_to(hours.now + 10 * DAY)
 
-    assert LimitKind.SLEEP not in bot.kinds
+    assert TimerKind.SLEEP not in bot.kinds
     await hours.pass_to(hours.now + 4 * DAY)
-    assert bot.kinds[-1] is LimitKind.SLEEP
+    assert bot.kinds[-1] is TimerKind.SLEEP
 
 
 @pytest.mark.rule("G2", "G3")
@@ -163,14 +163,14 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
     other = await bot.evening.opened()
 
     with pytest.raises(OtherOpen) as refused:
-        await matches.resting.wake(table.id, actor(BEN))
+        await matches.pauses.wake(table.id, actor(BEN))
     assert refused.value.table.id == other.id
-    assert (await matches.ledger.look(table.id)).match.rest is Rest.ASLEEP
+    assert (await matches.ledger.get_table(table.id)).match.rest is Suspension.ASLEEP
     await matches.hosting.halt(other.id, actor(ANA))
-    woken = (await matches.resting.wake(table.id, actor(BEN))).after
+    woken = (await matches.pauses.wake(table.id, actor(BEN))).after
 
     assert woken.match.rest is None
-    assert await bot.store.open_in(PLACE.channel) == table.id
+    assert await bot.store.find_open_in(PLACE.channel) == table.id
     after_clue = await bot.evening.give(woken, spymaster(woken))
     assert after_clue.match.moment == woken.match.moment + 1
 
@@ -182,21 +182,21 @@ async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> N
     with pytest.raises(GameAsleep):
         await bot.evening.give(table, spymaster(table))
     with pytest.raises(NotSeated):
-        await matches.resting.wake(table.id, actor(EVE))
-    await matches.resting.wake(table.id, replace(actor(EVE), moderator=True))
+        await matches.pauses.wake(table.id, actor(EVE))
+    await matches.pauses.wake(table.id, replace(actor(EVE), moderator=True))
     with pytest.raises(NotAsleep):
-        await matches.resting.wake(table.id, actor(BEN))
+        await matches.pauses.wake(table.id, actor(BEN))
 
 
 async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours: Hours) -> None:
     bot, table = await asleep(hours)
     matches = bot.evening.matches
 
-    assert (await matches.ledger.look_in(PLACE.channel)).id == table.id
+    assert (await matches.ledger.get_last_in(PLACE.channel)).id == table.id
     with pytest.raises(NoMatchHere):
-        await matches.ledger.look_in(PLACE.channel + 1)
+        await matches.ledger.get_last_in(PLACE.channel + 1)
     other = await bot.evening.opened()
-    assert (await matches.ledger.look_in(PLACE.channel)).id == other.id
+    assert (await matches.ledger.get_last_in(PLACE.channel)).id == other.id
 
 
 async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
@@ -204,8 +204,8 @@ async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
     other = await hours.start()
 
     answers = await asyncio.gather(
-        bot.evening.matches.resting.wake(table.id, bot.evening.actor(BEN)),
-        other.evening.matches.resting.wake(table.id, other.evening.actor(CAI)),
+        bot.evening.matches.pauses.wake(table.id, bot.evening.actor(BEN)),
+        other.evening.matches.pauses.wake(table.id, other.evening.actor(CAI)),
         return_exceptions=True,
     )
 
@@ -219,14 +219,14 @@ async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
 
     halted = (await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))).after
 
-    assert halted.match.over
+    assert halted.match.is_over
     hours.now += 60 * DAY
-    assert await bot.store.limits.running(hours.now) == []
+    assert await bot.store.limits.list_ending(hours.now) == []
 
 
-async def listed(evening: Evening, user: int) -> list[tuple[Channel, bool]]:
+async def listed(evening: Evening, user: int) -> list[tuple[MessageLocation, bool]]:
     """List what somebody plays: where, and whether it waits for them."""
-    games = await evening.matches.games.of(evening.actor(user, guild=None))
+    games = await evening.matches.games.list_games(evening.actor(user, guild=None))
     return [(mine.table.place, person(mine.table, user) in mine.awaited) for mine in games]
 
 
@@ -254,8 +254,8 @@ async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> Non
     evening = bot.evening
     table = await evening.dealt()
     hosting = evening.matches.hosting
-    await hosting.put(table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE)
-    await hosting.seat(table.id, evening.actor(BEN), Leave())
+    await hosting.assign_seat(table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE)
+    await hosting.change_seat(table.id, evening.actor(BEN), Leave())
 
     assert [place for place, _ in await listed(evening, EVE)] == [PLACE]
     assert await listed(evening, BEN) == []
@@ -264,7 +264,7 @@ async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> Non
 async def test_a_sleeping_game_is_listed_and_waits_for_nobody(hours: Hours) -> None:
     bot, table = await asleep(hours)
 
-    (mine,) = await bot.evening.matches.games.of(bot.evening.actor(ANA))
+    (mine,) = await bot.evening.matches.games.list_games(bot.evening.actor(ANA))
 
-    assert (mine.table.id, mine.rest, mine.awaited) == (table.id, Rest.ASLEEP, ())
+    assert (mine.table.id, mine.rest, mine.awaited) == (table.id, Suspension.ASLEEP, ())
     assert mine.since == hours.now

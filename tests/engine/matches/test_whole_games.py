@@ -53,7 +53,7 @@ class Restarting:
     async def look(self, table: Table) -> Table:
         database = Database(self._url)
         try:
-            return await matches_on(database).ledger.look(table.id)
+            return await matches_on(database).ledger.get_table(table.id)
         finally:
             await database.close()
 
@@ -61,7 +61,7 @@ class Restarting:
 async def _random_press(process: Evening, table: Table, rng: random.Random) -> Table:
     if rng.random() < NONSENSE:
         return await _wild_press(process, table, rng)
-    if game_of(table).turn is None:
+    if game_of(table).current_turn is None:
         return await process.give(table, spymaster(table), number=rng.choice("0123∞"))
     user = operative(table)
     if not table.marks:
@@ -91,7 +91,7 @@ async def test_a_game_survives_a_restart_before_every_press(
     bot, rng = Restarting(url, evening), random.Random(1)
     answers: Counter[bool] = Counter()
 
-    while not table.match.over:
+    while not table.match.is_over:
         pressed = await bot.press(table, rng)
         answers[pressed is None] += 1
         expected = table if pressed is None else pressed
@@ -103,16 +103,16 @@ async def test_a_game_survives_a_restart_before_every_press(
 
     assert min(answers[False], answers[True]) > 3
     assert game_of(table).outcome is not None
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.look_in(PLACE.channel)
+        await evening.matches.ledger.get_last_in(PLACE.channel)
 
 
 async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
     evening: Evening, database: Database
 ) -> None:
     table, rng = await evening.dealt(), random.Random(3)
-    while not table.match.over:
+    while not table.match.is_over:
         with suppress(RuleViolation, Refusal):
             table = await _random_press(evening, table, rng)
 

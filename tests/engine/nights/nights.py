@@ -9,9 +9,9 @@ from engine.nights.values import Night
 from engine.rules import Person
 
 BERLIN = Weekly(time(20, 30), "Europe/Berlin", frozenset({4}))
-SPRING = BERLIN.after(1_774_000_000)
+SPRING = BERLIN.next_after(1_774_000_000)
 """A Friday of March 2026; the clocks go forward before the one after the next."""
-NEXT = BERLIN.after(SPRING)
+NEXT = BERLIN.next_after(SPRING)
 NIGHT = Night(
     guild=1,
     channel=2,

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.due import UnreadableTask
-from engine.matches import Actor, Wanted
-from engine.nights import beside
-from engine.nights.nights import Announced, Nights
+from engine.matches import Actor, LobbyOptions
+from engine.nights import build
+from engine.nights.nights import NightAttendance, Nights
 from engine.nights.refusals import NightGone
-from engine.nights.values import KIND, LOST, Night, Over
+from engine.nights.values import KIND, LOST, Night, NightResult
 from engine.rules import DAY_SECONDS
-from engine.tables import Channel
+from engine.scheduling import UnreadableTask
+from engine.tables import MessageLocation
 from tests.engine.matches.evenings import ANA, BEN, Evening
 from tests.engine.nights.nights import NIGHT
 
@@ -22,13 +22,13 @@ WEEK = 7 * DAY_SECONDS
 
 @pytest.fixture
 def nights(evening: Evening) -> Nights:
-    return beside(evening.matches)
+    return build(evening.matches)
 
 
 async def announced(nights: Nights, evening: Evening, night: Night) -> tuple[Night, Actor]:
     """Announce a night, and give who opens it."""
     known = await nights.announce(night, evening.actor(ANA, guild=night.guild))
-    opener = await nights.opener(known)
+    opener = await nights.load_opening_actor(known)
     assert opener is not None
     return known, opener
 
@@ -40,10 +40,10 @@ async def test_what_a_night_opens_is_its_own_however_alike_two_nights_are(
     for guild in range(1, 4):
         other = replace(NIGHT, guild=guild, channel=1_000 * guild + 2)
         night, actor = await announced(nights, evening, other)
-        assert await opening.opened(actor) is None
-        place = Channel(guild=guild, channel=night.channel)
-        table = await opening.open(place, actor, Wanted(), "en")
-        again = await opening.opened(actor)
+        assert await opening.find_opened(actor) is None
+        place = MessageLocation(guild=guild, channel=night.channel)
+        table = await opening.open_lobby(place, actor, LobbyOptions(), "en")
+        again = await opening.find_opened(actor)
         assert again is not None
         assert (again.id, again.place.channel) == (table.id, night.channel)
         presses.add(actor.interaction)
@@ -55,26 +55,28 @@ async def test_a_night_that_is_announced_anew_for_its_hour_opens_something_of_it
     nights: Nights, evening: Evening
 ) -> None:
     first, early = await announced(nights, evening, replace(NIGHT, message=10, begins=1))
-    await evening.matches.opening.open(Channel(guild=1, channel=2), early, Wanted(), "en")
+    await evening.matches.opening.open_lobby(
+        MessageLocation(guild=1, channel=2), early, LobbyOptions(), "en"
+    )
     await nights.call_off(replace(first, opened=1))
     _, on_time = await announced(nights, evening, replace(NIGHT, message=11))
-    assert await evening.matches.opening.opened(on_time) is None
+    assert await evening.matches.opening.find_opened(on_time) is None
 
 
 async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
-    missed = nights.missed(night.due(), night.begins + 7_200)
+    missed = nights.task_after_missed(night.to_task(), night.begins + 7_200)
     assert missed is not None
-    assert (Night.of(missed).over, missed.at) == (Over.MISSED, night.begins + 7_200)
-    following = nights.missed(missed, missed.until + 1)
+    assert (Night.of(missed).over, missed.at) == (NightResult.MISSED, night.begins + 7_200)
+    following = nights.task_after_missed(missed, missed.until + 1)
     assert following is not None
-    assert Night.of(following).waits
+    assert Night.of(following).is_announced
     assert following.at > missed.until
-    ends = nights.missed(replace(night, opened=1).due(), night.begins)
+    ends = nights.task_after_missed(replace(night, opened=1).to_task(), night.begins)
     assert ends is not None
-    assert Night.of(ends).over is Over.PLAYED
+    assert Night.of(ends).over is NightResult.PLAYED
 
 
 async def test_a_night_that_a_clock_ahead_took_for_missed_waits_again(
@@ -82,12 +84,12 @@ async def test_a_night_that_a_clock_ahead_took_for_missed_waits_again(
 ) -> None:
     night, _ = await announced(nights, evening, replace(NIGHT, event=5, message=6))
     now, wrong = night.begins - 3_600, night.begins + 365 * DAY_SECONDS
-    missed = nights.missed(night.due(), wrong)
+    missed = nights.task_after_missed(night.to_task(), wrong)
     assert missed is not None
-    assert nights.reschedule(missed, now) == night.due()
+    assert nights.reschedule(missed, now) == night.to_task()
     assert nights.reschedule(missed, wrong) == missed
     on = replace(night, opened=1)
-    played = nights.missed(on.due(now), wrong)
+    played = nights.task_after_missed(on.to_task(now), wrong)
     assert played is not None
     assert Night.of(nights.reschedule(played, now)) == on
 
@@ -97,11 +99,11 @@ async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
     now = night.begins - 3_600
-    far = replace(night, over=Over.MISSED).following(now + 365 * DAY_SECONDS)
+    far = replace(night, over=NightResult.MISSED).next_night(now + 365 * DAY_SECONDS)
     assert far is not None
-    due = nights.reschedule(far.due(), now)
+    due = nights.reschedule(far.to_task(), now)
     assert due.at == now
-    following = Night.of(due).following(now)
+    following = Night.of(due).next_night(now)
     assert following is not None
     assert following.begins == night.begins
     for right in (
@@ -109,7 +111,7 @@ async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_
         replace(night, slot=night.slot + 2 * WEEK, begins=night.slot + 2 * WEEK, skipped=2),
         night,
     ):
-        assert nights.reschedule(right.due(), now) == right.due()
+        assert nights.reschedule(right.to_task(), now) == right.to_task()
 
 
 async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_moved(
@@ -117,18 +119,18 @@ async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
     ana, ben = evening.actor(ANA, guild=1), evening.actor(BEN, guild=1)
-    await nights.come(night.sign, ana, comes=True)
-    await nights.come(night.sign, ben, comes=False)
+    await nights.save_answer(night.night_id, ana, comes=True)
+    await nights.save_answer(night.night_id, ben, comes=False)
     moved = replace(night, begins=night.begins + 5 * DAY_SECONDS)
-    await nights.change(night, lambda known: replace(known, begins=moved.begins))
+    await nights.update(night, lambda known: replace(known, begins=moved.begins))
     monkeypatch.setattr(evening.matches.agenda, "now", lambda: moved.begins - 60)
-    await nights.clean()
-    assert await nights.announced(moved) == Announced(moved, (ana.user,), (ben.user,))
-    following = replace(moved, over=Over.PLAYED).following(moved.begins)
+    await nights.delete_old_answers()
+    assert await nights.load_attendance(moved) == NightAttendance(moved, (ana.user,), (ben.user,))
+    following = replace(moved, over=NightResult.PLAYED).next_night(moved.begins)
     assert following is not None
-    await nights.put(following)
-    await nights.clean()
-    assert await nights.announced(moved) == Announced(moved)
+    await nights.save_task(following)
+    await nights.delete_old_answers()
+    assert await nights.load_attendance(moved) == NightAttendance(moved)
 
 
 async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
@@ -137,8 +139,8 @@ async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
     night, _ = await announced(nights, evening, NIGHT)
     ana = evening.actor(ANA, guild=1)
     for comes in (True, False, True):
-        announced_night = await nights.come(night.sign, ana, comes=comes)
-        assert announced_night == Announced(
+        announced_night = await nights.save_answer(night.night_id, ana, comes=comes)
+        assert announced_night == NightAttendance(
             night, *(((ana.user,), ()) if comes else ((), (ana.user,)))
         )
 
@@ -147,13 +149,13 @@ async def test_a_night_that_cannot_be_read_is_as_good_as_none(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
-    due, agenda = night.due(), evening.matches.agenda
+    due, agenda = night.to_task(), evening.matches.agenda
     for odd in ({"opens": "newer"}, {"format": "newer"}, {"when": "x"}, {"language": "tlh"}):
-        await agenda.put(replace(due, about={**due.about, **odd}))
+        await agenda.schedule(replace(due, about={**due.about, **odd}))
         assert await nights.find(night.channel) is None
-        assert await nights.of_event(night.guild, 5) is None
+        assert await nights.find_by_event(night.guild, 5) is None
         with pytest.raises(NightGone):
-            await nights.require(night.sign, night.guild)
+            await nights.require(night.night_id, night.guild)
         with pytest.raises(UnreadableTask):
             Night.of(replace(due, about={**due.about, **odd}))
     with pytest.raises(UnreadableTask):
@@ -167,10 +169,10 @@ async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
     for _ in range(2):  # of two presses both have it off
-        assert (await nights.skip(night)).over is Over.OFF
+        assert (await nights.skip(night)).over is NightResult.OFF
     with pytest.raises(NightGone):
-        await nights.come(night.sign, evening.actor(ANA, guild=night.guild), comes=True)
-    await nights.put(replace(night, opened=1))
+        await nights.save_answer(night.night_id, evening.actor(ANA, guild=night.guild), comes=True)
+    await nights.save_task(replace(night, opened=1))
     with pytest.raises(NightGone):
         await nights.skip(night)
 
@@ -179,8 +181,8 @@ async def test_nights_that_lose_their_channel_leave_a_word_to_their_host(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
-    await nights.lose(night.due())
+    await nights.delete_lost(night.to_task())
     agenda = evening.matches.agenda
-    assert await agenda.find(KIND, str(night.channel)) is None
-    (word,) = await agenda.of_person(night.host or 0)  # type: ignore[arg-type]
+    assert await agenda.load_task(KIND, str(night.channel)) is None
+    (word,) = await agenda.list_of_person(night.host or 0)  # type: ignore[arg-type]
     assert (word.kind, word.channel, word.guild) == (LOST, night.channel, 0)

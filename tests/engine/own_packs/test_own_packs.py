@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from engine.decks import PackGone, PackTooSmall, lemma
-from engine.matches import PackForAdults, Wanted
-from engine.own_packs import beside, lists
-from engine.own_packs.editing import MOST_PACKS, Editing, TypedPack, preview
-from engine.own_packs.left_out import LeftOut
+from engine.decks import PackGone, PackTooSmall, get_lemma
+from engine.matches import LobbyOptions, PackForAdults
+from engine.own_packs import build, lists
+from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
+from engine.own_packs.left_out import LeftOutReason
 from engine.own_packs.lists import (
     FEWEST,
     LARGEST_FILE,
@@ -20,11 +20,11 @@ from engine.own_packs.lists import (
     LONGEST_TITLE,
     MOST,
     MOST_LINES,
-    compounds,
-    read_list,
-    read_title,
+    decode_file,
+    find_compounds,
+    parse_list,
+    parse_title,
     require_size,
-    text_of,
 )
 from engine.own_packs.refusals import (
     BadTitle,
@@ -41,8 +41,8 @@ from engine.own_packs.refusals import (
 )
 from engine.own_packs.rows import OwnPackRows
 from engine.referee import Reason, Verdict, rule_on
-from engine.referee.writing import written
-from engine.render import fits
+from engine.referee.writing import parse_word
+from engine.render import fits_card
 from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
 from engine.store import Store
 from engine.tables import Defaults, OwnPack, Table, TypedClue
@@ -55,15 +55,15 @@ WORDS = tuple(f"{first}A{second}ORAM" for first in LETTERS[:8] for second in LET
 """Forty words of no pack and no dictionary."""
 
 
-def packs_of(evening: Evening) -> Editing:
+def packs_of(evening: Evening) -> OwnPackService:
     """Give what a server does with packs of its own, beside a game."""
-    return beside(evening.matches, Random(1))
+    return build(evening.matches, Random(1))
 
 
 async def added(evening: Evening, title: str = "Street", **typed: object) -> OwnPack:
     """Have Ana add a pack of forty words."""
-    typed_pack = replace(TypedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
-    pack, _ = await packs_of(evening).add(evening.actor(ANA), typed_pack)
+    typed_pack = replace(SubmittedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
+    pack, _ = await packs_of(evening).add_pack(evening.actor(ANA), typed_pack)
     return pack
 
 
@@ -81,26 +81,26 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
         "hot dog": None,
         "K-N-I-G-H-T": None,
         "ÉCLAIR": None,
-        "dogs": LeftOut.KIN,
-        "DOG": LeftOut.DOUBLE,
-        "eclair": LeftOut.DOUBLE,
-        "sixteen letters??": LeftOut.TOO_LONG,
+        "dogs": LeftOutReason.KIN,
+        "DOG": LeftOutReason.DOUBLE,
+        "eclair": LeftOutReason.DOUBLE,
+        "sixteen letters??": LeftOutReason.TOO_LONG,
         "fifteen letters": None,
-        "@everyone": LeftOut.UNSAFE,
-        "**bold**": LeftOut.UNSAFE,
-        "минск": LeftOut.UNSAFE,
-        "1984": LeftOut.NO_LETTER,
-        "🦊": LeftOut.UNSAFE,
-        "a,b": LeftOut.UNSAFE,
-        ".": LeftOut.UNSAFE,
-        "http://a.bc": LeftOut.UNSAFE,
+        "@everyone": LeftOutReason.UNSAFE,
+        "**bold**": LeftOutReason.UNSAFE,
+        "минск": LeftOutReason.UNSAFE,
+        "1984": LeftOutReason.NO_LETTER,
+        "🦊": LeftOutReason.UNSAFE,
+        "a,b": LeftOutReason.UNSAFE,
+        ".": LeftOutReason.UNSAFE,
+        "http://a.bc": LeftOutReason.UNSAFE,
     }
-    read = read_list("\r\n".join([*lines, "", "   "]), "en")
+    read = parse_list("\r\n".join([*lines, "", "   "]), "en")
     assert read.codenames == ("DOG", "WI-FI", "HOT DOG", "KNIGHT", "ÉCLAIR", "FIFTEEN LETTERS")
-    assert {one.line: one.why for one in read.left_out} == {
+    assert {one.line: one.reason for one in read.left_out} == {
         line.strip(): why for line, why in lines.items() if why is not None
     }
-    assert next(one.beside for one in read.left_out if one.why is LeftOut.KIN) == "DOG"
+    assert next(one.conflict for one in read.left_out if one.reason is LeftOutReason.KIN) == "DOG"
 
 
 @pytest.mark.rule("A10")
@@ -109,12 +109,12 @@ def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
 ) -> None:
     held: list[str] = []
     read: list[str] = []
-    monkeypatch.setattr(lists, "lemma", noting(held, lemma))
-    monkeypatch.setattr(lists, "written", noting(read, written))
+    monkeypatch.setattr(lists, "get_lemma", noting(held, get_lemma))
+    monkeypatch.setattr(lists, "parse_word", noting(read, parse_word))
     text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
-    word_list = read_list(text, "en")
+    word_list = parse_list(text, "en")
     assert word_list.codenames == WORDS
-    assert {one.why for one in word_list.left_out} == {LeftOut.TOO_LONG}
+    assert {one.reason for one in word_list.left_out} == {LeftOutReason.TOO_LONG}
     assert held == [*WORDS]
     assert max(map(len, read)) == LONGEST_LINE + 1
     assert max(len(one.line) for one in word_list.left_out) == LONGEST_LINE
@@ -123,8 +123,8 @@ def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
 @pytest.mark.rule("A10")
 def test_a_list_has_no_more_lines_than_anybody_picks_from() -> None:
     with pytest.raises(PackTooMany):
-        read_list("dog\n" * (MOST_LINES + 1), "en")
-    assert read_list("dog\n" * MOST_LINES, "en").codenames == ("DOG",)
+        parse_list("dog\n" * (MOST_LINES + 1), "en")
+    assert parse_list("dog\n" * MOST_LINES, "en").codenames == ("DOG",)
 
 
 async def test_a_text_that_is_no_file_is_as_short_as_one(evening: Evening) -> None:
@@ -138,16 +138,16 @@ def test_a_pack_has_thirty_to_five_hundred_codenames() -> None:
     many = [f"{one}A{two}E{three}UM" for one in eight for two in eight for three in LETTERS]
     for count, refusal in ((FEWEST - 1, PackTooFew), (MOST + 1, PackTooMany)):
         with pytest.raises(refusal):
-            require_size(read_list("\n".join(many[:count]), "en"))
-    require_size(read_list("\n".join(WORDS[:FEWEST]), "en"))
-    assert len(read_list("\n".join(many), "en").codenames) == MOST + 1
+            require_size(parse_list("\n".join(many[:count]), "en"))
+    require_size(parse_list("\n".join(WORDS[:FEWEST]), "en"))
+    assert len(parse_list("\n".join(many), "en").codenames) == MOST + 1
 
 
 def test_every_letter_that_a_codename_may_have_is_in_the_typeface() -> None:
     letters = [chr(code) for code in range(0x41, 0x17F) if chr(code).isupper()]
-    read = read_list("\n".join(f"{letter}{letter}{letter}" for letter in letters), "en")
+    read = parse_list("\n".join(f"{letter}{letter}{letter}" for letter in letters), "en")
     assert len(read.codenames) > 25
-    assert [codename for codename in read.codenames if not fits(codename)] == []
+    assert [codename for codename in read.codenames if not fits_card(codename)] == []
 
 
 def test_a_file_that_is_no_list_is_refused_for_what_it_is() -> None:
@@ -162,22 +162,22 @@ def test_a_file_that_is_no_list_is_refused_for_what_it_is() -> None:
         ("ação".encode("latin-1"), FileNotUtf8),
     ):
         with pytest.raises(refusal):
-            text_of(content)
-    assert text_of(b"\xef\xbb\xbfw\xc3\xa9") == "wé"
+            decode_file(content)
+    assert decode_file(b"\xef\xbb\xbfw\xc3\xa9") == "wé"
 
 
 def test_a_title_is_short_and_safe() -> None:
     for title in ("", "  ", "a" * (LONGEST_TITLE + 1), "**x**", "@everyone", "наш", "a\u202eb"):
         with pytest.raises(BadTitle):
-            read_title(title)
-    assert read_title("  Our   street 7 ") == "Our street 7"
+            parse_title(title)
+    assert parse_title("  Our   street 7 ") == "Our street 7"
 
 
 @pytest.mark.rule("C4")
 def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() -> None:
-    split = compounds(("LIGHTSABER", "TRAM", "HOT DOG", "ZZYZX"), "en")
+    split = find_compounds(("LIGHTSABER", "TRAM", "HOT DOG", "ZZYZX"), "en")
     assert split == {"LIGHTSABER": ("light", "saber")}
-    assert compounds(("LIGHTSABER",), "xx") == {}
+    assert find_compounds(("LIGHTSABER",), "xx") == {}
     visible, parts = ["LIGHTSABER", "TRAM"], (("LIGHTSABER", ("light", "saber")),)
     for word in ("light", "saber", "sabers"):
         ruling = rule_on(word, "1", visible=visible, language="en")
@@ -191,15 +191,15 @@ def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() 
 @pytest.mark.rule("A10")
 async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Evening) -> None:
     packs = packs_of(evening)
-    actor, typed = evening.actor(ANA), TypedPack("Street", "en", "\n".join(WORDS))
-    twice = await asyncio.gather(packs.add(actor, typed), packs.add(actor, typed))
+    actor, typed = evening.actor(ANA), SubmittedPack("Street", "en", "\n".join(WORDS))
+    twice = await asyncio.gather(packs.add_pack(actor, typed), packs.add_pack(actor, typed))
     assert twice[0][0] == twice[1][0]
     for number in range(MOST_PACKS - 1):
         await added(evening, f"Street {number}")
     with pytest.raises(TooManyPacks):
         await added(evening, "One more")
-    assert len(await packs.own(GUILD)) == MOST_PACKS
-    assert await packs.own(GUILD + 1) == ()
+    assert len(await packs.list_packs(GUILD)) == MOST_PACKS
+    assert await packs.list_packs(GUILD + 1) == ()
 
 
 @pytest.mark.rule("A10")
@@ -207,31 +207,31 @@ async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code
     evening: Evening,
 ) -> None:
     packs, pack = packs_of(evening), await added(evening)
-    await packs.tick(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
+    await packs.save_compounds(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
     for deed in (
-        packs.find(GUILD + 1, pack.number),
+        packs.get_pack(GUILD + 1, pack.number),
         packs.rename(GUILD + 1, pack.number, "Mine"),
-        packs.share(GUILD + 1, pack.number),
-        packs.mark(GUILD + 1, pack.number, adult=True),
+        packs.create_share_code(GUILD + 1, pack.number),
+        packs.set_adult(GUILD + 1, pack.number, adult=True),
         packs.remove(GUILD + 1, pack.number),
     ):
         with pytest.raises(OwnPackGone):
             await deed
     assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
     assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
-    shared = await packs.share(GUILD, pack.number)
-    assert (await packs.share(GUILD, pack.number)).code == shared.code
+    shared = await packs.create_share_code(GUILD, pack.number)
+    assert (await packs.create_share_code(GUILD, pack.number)).code == shared.code
     with pytest.raises(NoSuchCode):
-        await packs.import_(evening.actor(ANA), "")
+        await packs.import_pack(evening.actor(ANA), "")
     with pytest.raises(TitleTaken):
-        await packs.import_(evening.actor(ANA), shared.code or "")
+        await packs.import_pack(evening.actor(ANA), shared.code or "")
     with pytest.raises(TitleTaken):
         await added(evening, "AFTER TEN")
     elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
-    copied = await packs.import_(elsewhere, f" {(shared.code or '').lower()} ")
+    copied = await packs.import_pack(elsewhere, f" {(shared.code or '').lower()} ")
     assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
     await packs.remove(GUILD, pack.number)
-    assert await packs.own(GUILD + 1) == (copied,)
+    assert await packs.list_packs(GUILD + 1) == (copied,)
 
 
 @pytest.mark.rule("A10", "A4", "A9", "C4")
@@ -240,21 +240,23 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 ) -> None:
     packs = packs_of(evening)
     pack = await added(evening, text="\n".join(["LIGHTSABER", *WORDS[:29]]))
-    await packs.tick(GUILD, pack.number, {"LIGHTSABER": ("light", "saber")}, ("LIGHTSABER",))
+    await packs.save_compounds(
+        GUILD, pack.number, {"LIGHTSABER": ("light", "saber")}, ("LIGHTSABER",)
+    )
     table = await chosen(evening, await evening.seated(), pack)
     assert table.match.settings.mix.packs == (ChosenPack(pack.id, "Street"),)
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     assert {*game_of(table).codenames} <= {"LIGHTSABER", *WORDS}
-    (drawn,) = table.match.drawn
+    (drawn,) = table.match.drawn_packs
     lies = "LIGHTSABER" in game_of(table).codenames
     assert drawn.parts == ((("LIGHTSABER", ("light", "saber")),) if lies else ())
-    assert (await evening.matches.ledger.look(table.id)).match.drawn == (drawn,)
-    assert not await store.decks.used(GUILD + 1, pack.id)
-    (seen,) = await evening.matches.packs.seen(GUILD)
+    assert (await evening.matches.ledger.get_table(table.id)).match.drawn_packs == (drawn,)
+    assert not await store.decks.list_used(GUILD + 1, pack.id)
+    (seen,) = await evening.matches.packs.count_seen(GUILD)
     assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
 
     await packs.remove(GUILD, pack.number)
-    assert await evening.matches.packs.seen(GUILD) == ()
+    assert await evening.matches.packs.count_seen(GUILD) == ()
     giver = next(
         seat
         for seat in table.match.seats
@@ -290,12 +292,14 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
 ) -> None:
     packs, hosting = evening.matches.packs, evening.matches.hosting
     pack = await added(evening, adult=True)
-    assert pack.id not in {one.id for one in await packs.offered(GUILD, "en", adults=False)}
-    assert pack.id in {one.id for one in await packs.offered(GUILD, "en", adults=True)}
-    assert pack.id not in {one.id for one in await packs.offered(GUILD, "es", adults=True)}
+    assert pack.id not in {one.id for one in await packs.list_offered(GUILD, "en", adults=False)}
+    assert pack.id in {one.id for one in await packs.list_offered(GUILD, "en", adults=True)}
+    assert pack.id not in {one.id for one in await packs.list_offered(GUILD, "es", adults=True)}
     mix = Mix((pack_choice(pack),), PackPart.ALL)
-    await hosting.choose_defaults(GUILD, Defaults(language="en", mix=mix))
-    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "en")
+    await hosting.save_defaults(GUILD, Defaults(language="en", mix=mix))
+    table = await evening.matches.opening.open_lobby(
+        PLACE, evening.actor(ANA), LobbyOptions(), "en"
+    )
     assert table.match.settings.mix.packs == ()
     assert (await chosen(evening, table, pack)).match.settings.mix.packs == ()
     adults = replace(evening.actor(ANA), adults=True)
@@ -314,7 +318,7 @@ async def test_a_pack_for_adults_is_dealt_in_age_restricted_channels_only(
     packs, hosting = packs_of(evening), evening.matches.hosting
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
-    await packs.mark(GUILD, pack.number, adult=True)
+    await packs.set_adult(GUILD, pack.number, adult=True)
     with pytest.raises(PackForAdults) as refused:
         await hosting.start(table.id, evening.actor(ANA))
     assert refused.value.title == "Street"
@@ -327,31 +331,31 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
     evening: Evening, store: Store
 ) -> None:
     hosting, opening = evening.matches.hosting, evening.matches.opening
-    await hosting.choose_defaults(GUILD, Defaults(mix=Mix((ChosenPack("brasil", ""),))))
+    await hosting.save_defaults(GUILD, Defaults(mix=Mix((ChosenPack("brasil", ""),))))
     for language, titles in (("pt-BR", ["Brasil"]), ("en", [])):
-        packs = (await opening.settings(GUILD, Wanted(), language)).mix.packs
+        packs = (await opening.resolve_settings(GUILD, LobbyOptions(), language)).mix.packs
         assert [pack.title for pack in packs] == titles
     small = OwnPack(number=7, guild=GUILD, title="Rua", language="pt-BR", codenames=WORDS[:9])
-    await OwnPackRows(store.database).add(small, MOST_PACKS)
+    await OwnPackRows(store.database).insert_pack(small, MOST_PACKS)
     mix = Mix((pack_choice(small),), PackPart.ALL)
     with pytest.raises(PackTooSmall):
-        await hosting.choose_defaults(GUILD, Defaults(mix=mix))
-    await hosting.choose_defaults(GUILD, Defaults(language="en", mix=mix))
+        await hosting.save_defaults(GUILD, Defaults(mix=mix))
+    await hosting.save_defaults(GUILD, Defaults(language="en", mix=mix))
 
 
 @pytest.mark.rule("H8")
 async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store) -> None:
     await added(evening)
-    assert GUILD in await store.keeping.servers()
-    await store.keeping.left(GUILD, 5)
-    assert await store.keeping.forget_servers(6) == 1
-    assert await packs_of(evening).own(GUILD) == ()
+    assert GUILD in await store.keeping.list_servers()
+    await store.keeping.record_left(GUILD, 5)
+    assert await store.keeping.purge_servers(6) == 1
+    assert await packs_of(evening).list_packs(GUILD) == ()
 
 
 def test_a_preview_is_always_the_same_board() -> None:
     pack = OwnPack(number=7, guild=GUILD, title="Street", language="en", codenames=WORDS)
-    assert preview(pack) == preview(pack)
-    assert len({*preview(pack)} & {*WORDS}) == 25
+    assert sample_board(pack) == sample_board(pack)
+    assert len({*sample_board(pack)} & {*WORDS}) == 25
 
 
 def pack_choice(pack: OwnPack) -> ChosenPack:

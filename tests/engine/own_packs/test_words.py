@@ -1,12 +1,14 @@
 """What is told of a server's own packs."""
 
-from engine.own_packs.left_out import LeftOut, LeftOutLine
+from engine.own_packs.left_out import LeftOutLine, LeftOutReason
 from engine.own_packs.words import left_out_lines
 from engine.texts import voice
 
 
 def test_a_line_that_was_left_out_turns_nothing_round_that_stands_beside_it() -> None:
     lines = ("\u202eabc", "\u05e9\u05dc\u05d5\u05dd", "a\u200bb\u2067", "**x** <@7>", "w" * 60)
-    texts = left_out_lines([LeftOutLine(one, LeftOut.UNSAFE) for one in lines], voice("en"))[1:]
+    texts = left_out_lines([LeftOutLine(one, LeftOutReason.UNSAFE) for one in lines], voice("en"))[
+        1:
+    ]
     shown = [one.partition(": ")[0].removeprefix("- ") for one in texts]
     assert shown == ["abc", "\u2068\u05e9\u05dc\u05d5\u05dd\u2069", "ab", "x 7", "w" * 24]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from engine.players import OpenBoard, Spymaster, operative, spymaster
 from engine.rules import (
     Clue,
@@ -25,7 +25,7 @@ from engine.rules import (
 def dealt(language: str, seed: int, format: Format = Format.TWO_TEAMS) -> Game:
     """Deal words of the house, one side of a card each."""
     rng = random.Random(seed)
-    cards = rng.sample(word_pack(language).cards, 25)
+    cards = rng.sample(load_word_pack(language).cards, 25)
     return Game.deal(
         format, Layout.CLASSIC, [one.codename(rng.choice(one.sides)) for one in cards], rng
     )
@@ -51,7 +51,7 @@ def evening(language: str, seed: int, temper: str = "normal") -> Iterator[Game]:
     while game.outcome is None:
         game = game.play(clue(game, master, seed))
         yield game
-        for codename in reader.guesses(OpenBoard.of(game.seen_by(None)), game.clue):
+        for codename in reader.choose_guesses(OpenBoard.of(game.seen_by(None)), game.clue):
             game = game.play(Guess(place(game, codename)))
             yield game
             if game.phase is not Phase.GUESS:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.players import Earlier, remembered
-from engine.rules import UNLIMITED, Called, Clue, Fate, Identity, Position, Team, Touch, Turn
+from engine.players import EarlierClue, list_earlier_clues
+from engine.rules import UNLIMITED, CallFate, CallState, Clue, Identity, Position, Team, Touch, Turn
 
 pytestmark = pytest.mark.rule("E4")
 RED, BLUE = Team.RED, Team.BLUE
@@ -17,13 +17,13 @@ def turn(team: Team, word: str, number: int, hits: int, missed: int = 0) -> Turn
     return Turn(team=team, clue=Clue(word, number), touches=touches)
 
 
-def recalled(*turns: Turn) -> tuple[Earlier, ...]:
-    return remembered(turns, lambda turn: turn.team is RED)
+def recalled(*turns: Turn) -> tuple[EarlierClue, ...]:
+    return list_earlier_clues(turns, lambda turn: turn.team is RED)
 
 
 def test_a_clue_is_remembered_until_all_that_it_promised_is_found() -> None:
     assert recalled(turn(RED, "river", 3, 1, missed=1), turn(BLUE, "king", 2, 2)) == (
-        Earlier("river", 2, own=True),
+        EarlierClue("river", 2, own=True),
     )
 
 
@@ -31,23 +31,23 @@ def test_what_is_found_beyond_a_number_was_found_for_older_clues() -> None:
     first, rivals = turn(RED, "river", 3, 1), turn(BLUE, "king", 2, 1)
 
     assert recalled(first, rivals, turn(RED, "sand", 1, 2)) == (
-        Earlier("river", 1, own=True),
-        Earlier("king", 1, own=False),
+        EarlierClue("river", 1, own=True),
+        EarlierClue("king", 1, own=False),
     )
     more = recalled(first, rivals, turn(RED, "sand", 1, 2), turn(RED, "moon", 0, 1))
-    assert more == (Earlier("king", 1, own=False), Earlier("moon", 0, own=True))
+    assert more == (EarlierClue("king", 1, own=False), EarlierClue("moon", 0, own=True))
 
 
 def test_what_promised_nothing_is_forgotten_but_an_own_0() -> None:
     unlimited = Turn(team=RED, clue=Clue("sea", UNLIMITED))
     void = turn(RED, "river", 2, 0)
-    void = Turn(team=RED, clue=void.clue, call=Called("C3", fate=Fate.UPHELD))
+    void = Turn(team=RED, clue=void.clue, call=CallState("C3", fate=CallFate.UPHELD))
 
     assert recalled(unlimited, void, turn(BLUE, "king", 0, 0), Turn(team=RED, clue=None)) == ()
     (zero,) = recalled(turn(RED, "moon", 0, 0, missed=1))
-    assert zero == Earlier("moon", 0, own=True)
-    assert zero.against
+    assert zero == EarlierClue("moon", 0, own=True)
+    assert zero.is_against
 
 
 def test_the_rivals_clue_speaks_against_a_card_and_an_own_one_for_it() -> None:
-    assert [Earlier("river", 1, own=own).against for own in (True, False)] == [False, True]
+    assert [EarlierClue("river", 1, own=own).is_against for own in (True, False)] == [False, True]

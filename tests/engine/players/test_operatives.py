@@ -6,9 +6,9 @@ from dataclasses import fields
 
 import pytest
 
-from engine.decks import picture_name
+from engine.decks import get_picture_name
 from engine.players import (
-    Earlier,
+    EarlierClue,
     NoPlayers,
     OpenBoard,
     Temper,
@@ -16,8 +16,8 @@ from engine.players import (
     operative,
     spymaster,
 )
-from engine.players.spellings import LONGEST, key
-from engine.players.tempers import DARING, FIRST_LISTED
+from engine.players.spellings import MAX_WORD, link_key
+from engine.players.tempers import FIRST_LISTED, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
@@ -74,8 +74,8 @@ def test_a_picture_is_neither_preferred_nor_a_mishap() -> None:
 )
 def test_a_clue_leads_to_what_one_sees_on_a_picture(language: str, word: str, picture: str) -> None:
     lying = ["snail_disco", "vampire_blood", "ladder_tooth", "strings_t-rex", "pod_planets"]
-    names = [picture_name(each, language) for each in lying]
-    assert operative(language).rank(word, names)[0][0] == picture_name(picture, language)
+    names = [get_picture_name(each, language) for each in lying]
+    assert operative(language).rank(word, names)[0][0] == get_picture_name(picture, language)
 
 
 def test_nothing_open_is_nothing_to_rank() -> None:
@@ -95,7 +95,7 @@ def test_two_keys_that_look_alike_give_the_same_guesses() -> None:
 
     assert game.key() != other.key()
     assert one == two
-    assert operative("en").guesses(one, clue) == operative("en").guesses(two, clue)
+    assert operative("en").choose_guesses(one, clue) == operative("en").choose_guesses(two, clue)
 
 
 def test_an_open_board_has_no_room_for_a_key() -> None:
@@ -108,7 +108,7 @@ def test_an_open_board_has_no_room_for_a_key() -> None:
         "given": "tuple[str, ...]",
         "earlier": "tuple[Earlier, ...]",
     }
-    assert Earlier._fields == ("word", "left", "own")
+    assert EarlierClue._fields == ("word", "left", "own")
 
 
 def test_covered_cards_are_not_guessed_again() -> None:
@@ -120,10 +120,10 @@ def test_covered_cards_are_not_guessed_again() -> None:
 def test_the_number_is_the_most_it_dares() -> None:
     board = OpenBoard(tuple(FOREIGN))
 
-    assert operative("en").guesses(board, Clue("nurse", 1)) == ("HOSPITAL",)
-    assert len(operative("en").guesses(board, Clue("music", 9))) < len(FOREIGN)
-    assert operative("en").guesses(board, Clue("nurse", UNLIMITED))[0] == "HOSPITAL"
-    assert len(operative("en").guesses(board, Clue("xqzvvk", 3))) == 1
+    assert operative("en").choose_guesses(board, Clue("nurse", 1)) == ("HOSPITAL",)
+    assert len(operative("en").choose_guesses(board, Clue("music", 9))) < len(FOREIGN)
+    assert operative("en").choose_guesses(board, Clue("nurse", UNLIMITED))[0] == "HOSPITAL"
+    assert len(operative("en").choose_guesses(board, Clue("xqzvvk", 3))) == 1
 
 
 PLAIN = {
@@ -143,7 +143,7 @@ PLAIN = {
 def test_of_a_clue_with_0_the_nearest_card_is_never_touched_and_one_card_is(language: str) -> None:
     names, doctor, fruit, _ = PLAIN[language]
     for word, nearest in ((doctor, names[0]), (fruit, names[1])):
-        (touched,) = operative(language).guesses(OpenBoard(tuple(names)), Clue(word, 0))
+        (touched,) = operative(language).choose_guesses(OpenBoard(tuple(names)), Clue(word, 0))
         assert operative(language).rank(word, names)[0][0] == nearest != touched
 
 
@@ -151,19 +151,24 @@ def test_of_a_clue_with_0_the_nearest_card_is_never_touched_and_one_card_is(lang
 @pytest.mark.parametrize("language", PLAIN)
 def test_of_a_clue_with_0_what_an_earlier_clue_left_is_likely_own(language: str) -> None:
     names, doctor, fruit, music = PLAIN[language]
-    reader, left = operative(language), (Earlier(music, 1, own=True), Earlier(fruit, 1, own=True))
+    reader, left = (
+        operative(language),
+        (EarlierClue(music, 1, own=True), EarlierClue(fruit, 1, own=True)),
+    )
     both = OpenBoard(tuple(names), earlier=left)
     rivals = OpenBoard(tuple(names), earlier=tuple(each._replace(own=False) for each in left))
 
-    assert reader.next(both, Clue(fruit, 0), 0) == names[2]
-    assert reader.next(rivals, Clue(doctor, 0), 0) in names[3:]
+    assert reader.choose_next(both, Clue(fruit, 0), 0) == names[2]
+    assert reader.choose_next(rivals, Clue(doctor, 0), 0) in names[3:]
 
 
 @pytest.mark.rule("B11", "E4")
 def test_an_unlimited_clue_is_followed_as_long_as_it_is_sure() -> None:
     board = OpenBoard(("HOSPITAL", "NURSE", "PATIENT", "GUITAR", "GLACIER", "BANANA"))
 
-    assert {*operative("en").guesses(board, Clue("doctor", UNLIMITED))} == {*board.codenames[:3]}
+    assert {*operative("en").choose_guesses(board, Clue("doctor", UNLIMITED))} == {
+        *board.codenames[:3]
+    }
 
 
 @pytest.mark.rule("E4")
@@ -171,15 +176,15 @@ def test_an_unlimited_clue_is_followed_as_long_as_it_is_sure() -> None:
 def test_once_more_it_touches_what_an_earlier_clue_surely_means(language: str) -> None:
     names, doctor, fruit, music = PLAIN[language]
     reader, clue = operative(language), Clue(doctor, 1)
-    left = OpenBoard(tuple(names), earlier=(Earlier(fruit, 2, own=True),))
-    rivals = OpenBoard(tuple(names), earlier=(Earlier(fruit, 2, own=False),))
+    left = OpenBoard(tuple(names), earlier=(EarlierClue(fruit, 2, own=True),))
+    rivals = OpenBoard(tuple(names), earlier=(EarlierClue(fruit, 2, own=False),))
 
-    assert reader.guesses(OpenBoard(tuple(names)), clue) == ("HOSPITAL",)
-    assert reader.guesses(left, clue) == tuple(names[:2])
-    assert reader.guesses(rivals, clue) == ("HOSPITAL",)
-    vague = OpenBoard(tuple(names), earlier=(Earlier("xqzvvk", 2, own=True),))
-    assert reader.guesses(vague, clue) == ("HOSPITAL",)
-    assert reader.next(rivals, Clue(music, 1), 0) != names[1]
+    assert reader.choose_guesses(OpenBoard(tuple(names)), clue) == ("HOSPITAL",)
+    assert reader.choose_guesses(left, clue) == tuple(names[:2])
+    assert reader.choose_guesses(rivals, clue) == ("HOSPITAL",)
+    vague = OpenBoard(tuple(names), earlier=(EarlierClue("xqzvvk", 2, own=True),))
+    assert reader.choose_guesses(vague, clue) == ("HOSPITAL",)
+    assert reader.choose_next(rivals, Clue(music, 1), 0) != names[1]
 
 
 @pytest.mark.rule("E4")
@@ -195,24 +200,24 @@ def test_an_unknown_clue_is_mended_as_a_slip(slip: str, word: str) -> None:
 def test_for_an_unknown_clue_it_plays_an_older_one_or_what_is_safest_and_ends() -> None:
     reader, clue = operative("en"), Clue("xqzvvk", 3)
     names = ("BANANA", "HOSPITAL", "GUITAR", "GLACIER")
-    older = OpenBoard(names, earlier=(Earlier("music", 1, own=True),))
-    warned = OpenBoard(names[:2], earlier=(Earlier("doctor", 1, own=False),))
-    zero = OpenBoard(names[:2], earlier=(Earlier("fruit", 0, own=True),))
+    older = OpenBoard(names, earlier=(EarlierClue("music", 1, own=True),))
+    warned = OpenBoard(names[:2], earlier=(EarlierClue("doctor", 1, own=False),))
+    zero = OpenBoard(names[:2], earlier=(EarlierClue("fruit", 0, own=True),))
 
-    assert reader.guesses(older, clue) == ("GUITAR",)
-    assert reader.guesses(warned, clue) == ("BANANA",)
-    assert reader.guesses(zero, clue) == ("HOSPITAL",)
+    assert reader.choose_guesses(older, clue) == ("GUITAR",)
+    assert reader.choose_guesses(warned, clue) == ("BANANA",)
+    assert reader.choose_guesses(zero, clue) == ("HOSPITAL",)
 
 
 @pytest.mark.rule("E4")
 def test_what_nothing_speaks_for_is_not_chosen_by_the_boards_order() -> None:
     for language in ("en", "es", "pt-BR"):
         boards = [dealt(language, seed).codenames for seed in range(12)]
-        chosen = [operative(language).safest(OpenBoard(names)) for names in boards]
+        chosen = [operative(language).choose_safest(OpenBoard(names)) for names in boards]
         places = {names.index(name) for names, name in zip(boards, chosen, strict=True)}
 
         assert len(places) > len(boards) // 2
-        turned = [operative(language).safest(OpenBoard(names[::-1])) for names in boards]
+        turned = [operative(language).choose_safest(OpenBoard(names[::-1])) for names in boards]
         assert turned == chosen
 
 
@@ -225,7 +230,7 @@ def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: s
         game = dealt(language, seed)
         hint = spymaster(language, "bold").clue(game.seen_by(giver(game)), seed)
         board = OpenBoard.of(game.seen_by(None))
-        reads = operative(language, "bold").guesses(board, Clue(hint.word, hint.number))
+        reads = operative(language, "bold").choose_guesses(board, Clue(hint.word, hint.number))
         first += reads[0] in hint.meant
         later += len(reads) - 1
         right += len({*reads[1:]} & {*hint.meant})
@@ -236,19 +241,21 @@ def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: s
 
 @pytest.mark.rule("E4")
 def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
-    listed = [DARING[each].listed for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+    listed = [RISK_PROFILES[each].listed for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 
     assert sorted(listed, reverse=True) == listed
     assert max(listed) < FIRST_LISTED
 
 
 def test_of_a_link_all_some_or_nothing_of_what_lists_add_is_heard() -> None:
-    known = module.links("en")
-    (graffiti,), (street,) = module.rows(known, "graffiti"), module.rows(known, "street")
-    strong, weak = (module.heard(known, graffiti, street, listed) for listed in (100, 0))
+    known = module.load_links("en")
+    (graffiti,), (street,) = module.find_rows(known, "graffiti"), module.find_rows(known, "street")
+    strong, weak = (
+        module.get_weakened_link(known, graffiti, street, listed) for listed in (100, 0)
+    )
 
-    assert strong == module.link(known, graffiti, street) > weak
-    assert weak < module.heard(known, graffiti, street, 50) < strong
+    assert strong == module.get_link(known, graffiti, street) > weak
+    assert weak < module.get_weakened_link(known, graffiti, street, 50) < strong
 
 
 def test_a_language_without_links_has_no_players() -> None:
@@ -264,10 +271,10 @@ def _with_key(game: Game, key: str) -> str:
 
 def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    module.rows.cache_clear()
-    monkeypatch.setattr(module, "key", noting(read, key))
-    ranked = operative("en").rank("a" * (LONGEST + 1), ["OCEAN", "TABLE"])
+    module.find_rows.cache_clear()
+    monkeypatch.setattr(module, "link_key", noting(read, link_key))
+    ranked = operative("en").rank("a" * (MAX_WORD + 1), ["OCEAN", "TABLE"])
     assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]
     assert ranked[0][1] == ranked[1][1]
     assert read != []
-    assert "a" * (LONGEST + 1) not in read
+    assert "a" * (MAX_WORD + 1) not in read

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
-from engine.players.links import links, near, rows
-from engine.players.spellings import key
-from engine.players.tempers import DARING, Daring, temper
-from engine.players.weighing import STEEPER, WHOLE, Pull, worth
+from engine.players.links import find_rows, get_near_clues, load_links
+from engine.players.spellings import link_key
+from engine.players.tempers import RISK_PROFILES, RiskProfile, get_temper
+from engine.players.weighing import STEEPER, WHOLE, Pull, rate_clue
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
 from tests.cases import each
@@ -33,9 +33,9 @@ def require_fair(game: Game, clues: list[str], language: str) -> None:
     visible = uncovered(game)
     ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=game.codenames)
     assert ruling.verdict is Verdict.ALLOWED
-    assert key(word) not in map(key, clues)
-    known = links(language)
-    assert word in map(known.written, known.clues)
+    assert link_key(word) not in map(link_key, clues)
+    known = load_links(language)
+    assert word in map(known.spelling, known.clues)
     assert 1 <= int(number) <= min(4, len(own))
 
 
@@ -100,7 +100,7 @@ def test_a_lone_team_is_always_its_own() -> None:
     game = game.play(clue(game, spymaster("en"), 1))
     while game.phase is Phase.GUESS:
         game = game.play(Guess(game.board.open_cards(game.team)[0]))
-    game = game.play(Cover(game.board.own_cards(game.covering)[0]))
+    game = game.play(Cover(game.board.own_cards(game.team_to_cover)[0]))
     seen = KeyBoard.of(game.seen_by(giver(game)))
 
     assert len(seen.own) == game.key().count(game.team.agent.value)
@@ -144,7 +144,7 @@ def test_the_assassin_is_given_a_wide_berth() -> None:
     hint, shy = (spymaster("en").clue(board, 0) for board in (far, near))
 
     assert hint.number == 2
-    assert key(shy.word) not in {"patient", "medical", "hospital", "ward"}
+    assert link_key(shy.word) not in {"patient", "medical", "hospital", "ward"}
 
 
 def test_without_an_own_card_there_is_no_clue() -> None:
@@ -155,7 +155,7 @@ def test_without_an_own_card_there_is_no_clue() -> None:
 
 
 def test_tempers_have_names() -> None:
-    assert temper("normal") is temper("even") is Temper.EVEN
+    assert get_temper("normal") is get_temper("even") is Temper.EVEN
     with pytest.raises(KeyError):
         spymaster("en", "furious")
 
@@ -174,7 +174,9 @@ def test_a_hint_is_word_number_and_meant() -> None:
 def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
     """Links below 0 tell cards apart that are both strangers to what is kept of a codename."""
     values = [
-        worth(Pull.felt(([80], [0] * 8, [0] * 7, [deadly]), 26), DARING[Temper.EVEN])[0]
+        rate_clue(
+            Pull.from_links(([80], [0] * 8, [0] * 7, [deadly]), 26), RISK_PROFILES[Temper.EVEN]
+        )[0]
         for deadly in (-15, 0, 15)
     ]
 
@@ -187,7 +189,10 @@ def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     close = Pull(
         own=[90, 57], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
     )
-    numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+    numbers = [
+        rate_clue(close, RISK_PROFILES[each])[1]
+        for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)
+    ]
 
     assert numbers == [1, 2, 2]
 
@@ -202,11 +207,11 @@ def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
 ) -> None:
     allowed = SimpleNamespace(verdict=Verdict.ALLOWED)
     monkeypatch.setattr(spymasters, "rule_on", lambda *_, **__: allowed)
-    monkeypatch.setattr(spymasters, "WEIGHED", len(worths))
+    monkeypatch.setattr(spymasters, "SCORED_AGAIN", len(worths))
     weighed = cycle(worths)  # each seed weighs all of them once
-    monkeypatch.setattr(Pull, "felt", lambda *_: next(weighed))
+    monkeypatch.setattr(Pull, "from_links", lambda *_: next(weighed))
     monkeypatch.setattr(
-        spymasters, "worth", lambda pull, _: (1000 if isinstance(pull, Pull) else pull, 1)
+        spymasters, "rate_clue", lambda pull, _: (1000 if isinstance(pull, Pull) else pull, 1)
     )
     game, clues = dealt("en", 3), set[str]()
     for seed in range(30):
@@ -216,11 +221,11 @@ def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
 
 
 def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
-    game, known = dealt("en", 3), links("en")
+    game, known = dealt("en", 3), load_links("en")
     board = KeyBoard.of(game.seen_by(giver(game)))
     hint = spymaster("en", "bold").clue(board, 0)
-    (row,) = rows(known, hint.word)
-    pulls = {name: near(known, name).get(row, 0) for name in board.own}
+    (row,) = find_rows(known, hint.word)
+    pulls = {name: get_near_clues(known, name).get(row, 0) for name in board.own}
 
     assert 1 < hint.number < len(board.own)
     least = min(pulls[name] for name in hint.meant)
@@ -229,13 +234,13 @@ def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
 
 @pytest.mark.rule("E4")
 def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
-    even = DARING[Temper.EVEN]
+    even = RISK_PROFILES[Temper.EVEN]
     close = Pull(
         own=[90, 57], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=51, deadly=0
     )
 
-    assert even.behind(1) == even
-    assert [worth(close, daring)[1] for daring in (even, even.behind(3))] == [1, 2]
+    assert even.adjust(1) == even
+    assert [rate_clue(close, daring)[1] for daring in (even, even.adjust(3))] == [1, 2]
 
 
 @pytest.mark.rule("E4")
@@ -244,13 +249,13 @@ def test_a_side_is_behind_by_the_cards_that_both_have_to_find(
 ) -> None:
     doubts: list[int] = []
 
-    def noted(pull: Pull, daring: Daring) -> tuple[int, int]:
+    def noted(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
         doubts.append(daring.doubt)
-        return worth(pull, daring)
+        return rate_clue(pull, daring)
 
-    monkeypatch.setattr(spymasters, "worth", noted)
-    even = DARING[Temper.EVEN]
-    for rivals, dared in ((4, even), (2, even.behind(2)), (0, even)):
+    monkeypatch.setattr(spymasters, "rate_clue", noted)
+    even = RISK_PROFILES[Temper.EVEN]
+    for rivals, dared in ((4, even), (2, even.adjust(2)), (0, even)):
         names = ("DOCTOR", "NURSE", "TRAIN", "BANANA")
         there = tuple(f"@{number}" for number in range(rivals))
         board = KeyBoard(own=names, rivals=there, bystanders=(), assassins=(), grid=names)
@@ -261,11 +266,11 @@ def test_a_side_is_behind_by_the_cards_that_both_have_to_find(
 
 def test_the_last_card_of_three_needs_more_than_the_second() -> None:
     """People miss the last card of a clue most."""
-    even = DARING[Temper.EVEN]
+    even = RISK_PROFILES[Temper.EVEN]
     plain = Pull(
         own=[99, 90, even.floor], rivals=0, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
     )
 
-    assert worth(plain, even)[1] == 2
-    assert worth(plain._replace(own=[99, 90, even.floor + STEEPER]), even)[1] == 3
-    assert worth(plain._replace(own=[99, even.floor]), even)[1] == 2
+    assert rate_clue(plain, even)[1] == 2
+    assert rate_clue(plain._replace(own=[99, 90, even.floor + STEEPER]), even)[1] == 3
+    assert rate_clue(plain._replace(own=[99, even.floor]), even)[1] == 2

@@ -11,17 +11,17 @@ import pytest
 from engine.ratings.rules import (
     MU,
     SIGMA,
-    Part,
+    PersonRole,
     PlayedGame,
     RatedGame,
     Rating,
-    began_anew,
-    fair,
-    gap,
-    moved,
-    number,
-    rated_game,
+    balance_teams,
+    compute_ratings,
+    display_number,
+    get_rated_game,
+    rating_in_season,
     season_of,
+    strength_gap,
 )
 from engine.rules import Format, Person, Role, Seat, Seats, Team
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
@@ -36,15 +36,17 @@ GAME = PlayedGame(NOON, 7, Format.TWO_TEAMS, rated=True, players=FOUR)
 
 def test_winners_rise_and_losers_fall_and_the_more_is_known_the_less_they_move() -> None:
     games = [RatedGame(NOON + at, at, RED, BLUE) for at in range(10)]
-    numbers = [number(moved(games[:count], {})[ANA, SPY][-1]) for count in range(1, 11)]
-    deeds = [moved(games[:count], {})[ANA, SPY][-1].mu for count in range(1, 11)]
+    numbers = [
+        display_number(compute_ratings(games[:count], {})[ANA, SPY][-1]) for count in range(1, 11)
+    ]
+    deeds = [compute_ratings(games[:count], {})[ANA, SPY][-1].mu for count in range(1, 11)]
 
     assert numbers == sorted(numbers)
-    assert numbers[0] > 1000 == number(Rating(season_of(NOON)))
+    assert numbers[0] > 1000 == display_number(Rating(season_of(NOON)))
     steps = [after - before for before, after in pairwise(deeds)]
     assert steps == sorted(steps, reverse=True)
-    assert number(moved(games, {})[DORA, OPS][-1]) < 1000
-    assert (ANA, OPS) not in moved(games, {})
+    assert display_number(compute_ratings(games, {})[DORA, OPS][-1]) < 1000
+    assert (ANA, OPS) not in compute_ratings(games, {})
 
 
 def test_the_same_games_give_the_same_numbers_in_whatever_portions() -> None:
@@ -52,11 +54,11 @@ def test_the_same_games_give_the_same_numbers_in_whatever_portions() -> None:
         RatedGame(NOON + at * QUARTER // 4, at, *((RED, BLUE) if at % 3 else (BLUE, RED)))
         for at in range(13)
     ]
-    whole = moved(games, {})
-    last: dict[Part, Rating] = {}
-    stored: dict[tuple[Part, int], Rating] = {}
+    whole = compute_ratings(games, {})
+    last: dict[PersonRole, Rating] = {}
+    stored: dict[tuple[PersonRole, int], Rating] = {}
     for portion in (games[:1], games[1:6], games[6:]):
-        for part, ratings in moved(portion, last).items():
+        for part, ratings in compute_ratings(portion, last).items():
             last[part] = ratings[-1]
             stored |= {(part, rating.season): rating for rating in ratings}
 
@@ -68,15 +70,15 @@ def test_a_season_begins_half_of_the_way_back() -> None:
     season = season_of(NOON)
     last = Rating(season, MU + 8, SIGMA / 2, 30)
 
-    assert began_anew(last, season) == last
-    assert began_anew(last, season + 3) == Rating(season + 3, MU + 4, SIGMA * 0.75)
-    assert began_anew(last, season + 6) == Rating(season + 6, MU + 2, SIGMA * 0.875)
-    assert began_anew(None, season) == Rating(season)
+    assert rating_in_season(last, season) == last
+    assert rating_in_season(last, season + 3) == Rating(season + 3, MU + 4, SIGMA * 0.75)
+    assert rating_in_season(last, season + 6) == Rating(season + 6, MU + 2, SIGMA * 0.875)
+    assert rating_in_season(None, season) == Rating(season)
 
 
 @pytest.mark.rule("E1", "E4", "E7")
 def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left_out() -> None:
-    counted = rated_game(GAME)
+    counted = get_rated_game(GAME)
     trio = tuple((part, None if part == (BEN, OPS) else won) for part, won in FOUR[:3])
 
     assert counted is not None
@@ -89,7 +91,7 @@ def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left
         replace(GAME, format=Format.DUET),
         replace(GAME, players=tuple((part, True) for part, _ in FOUR)),
     ):
-        assert rated_game(left_out) is None
+        assert get_rated_game(left_out) is None
 
 
 @pytest.mark.rule("A8")
@@ -97,10 +99,12 @@ def test_fair_teams_are_even_in_size_and_then_in_strength() -> None:
     people = [Person(number) for number in range(1, 9)]
     seats = Seats(tuple(Seat(person, Team.RED, OPS) for person in people))
     known = {(who, role): Rating(0, 20.0 + who) for who in people for role in (SPY, OPS)}
-    lots = [fair(seats, Format.TWO_TEAMS, random.Random(seed), known) for seed in range(20)]
+    lots = [
+        balance_teams(seats, Format.TWO_TEAMS, random.Random(seed), known) for seed in range(20)
+    ]
 
     for dealt in lots:
-        assert not dealt.lacking(Format.TWO_TEAMS)
-        assert {len(dealt.team(team)) for team in Team} == {4}
-        assert gap(dealt, known) < 1.5  # one is worth a step more than the next
-    assert len({dealt.at(Team.RED, SPY)[0] for dealt in lots}) > 3
+        assert not dealt.count_missing_people(Format.TWO_TEAMS)
+        assert {len(dealt.list_team(team)) for team in Team} == {4}
+        assert strength_gap(dealt, known) < 1.5  # one is worth a step more than the next
+    assert len({dealt.list_people_in_role(Team.RED, SPY)[0] for dealt in lots}) > 3

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine.matches import Actor, Matches, MomentPassed
-from engine.ratings import beside
+from engine.matches import Actor, Matches, StaleAction
+from engine.ratings import build
 from engine.ratings.rows import RatingRows
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import AT_ONCE, NoRatings, RatingsKept
+from engine.ratings.strengths import BATCH_SIZE, NoRatings, RatingService
 from engine.rules import Clue, Give, GiveUp, Halt, Role, Team
 from engine.store import Database, Store
-from engine.tables import Channel, Defaults
+from engine.tables import Defaults, MessageLocation
 from tests.engine.every_keeper import every_keeper
 from tests.engine.matches.evenings import Evening
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
@@ -33,7 +33,7 @@ ON = Defaults(rating=True)
 
 def at(database: Database, now: int) -> Matches:
     matches = Matches(Store(database), random.Random(1), lambda: now)
-    beside(matches)
+    build(matches)
     return matches
 
 
@@ -42,9 +42,15 @@ async def play(store: Store) -> None:
     await meet_everybody(store)
     evening = (RED_LOSES, BLUE_GIVES_UP, STOPPED, RED_GIVES_UP, RED_LOSES)
     for number, deeds in enumerate(evening, PLACE.channel):
-        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
-    await dealt_in(store, of_three(), *RED_LOSES, place=Channel(guild=PLACE.guild, channel=1))
-    await dealt_in(store, drawn(), *RED_LOSES, place=Channel(guild=PLACE.guild + 1, channel=2))
+        await dealt_in(
+            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+        )
+    await dealt_in(
+        store, of_three(), *RED_LOSES, place=MessageLocation(guild=PLACE.guild, channel=1)
+    )
+    await dealt_in(
+        store, drawn(), *RED_LOSES, place=MessageLocation(guild=PLACE.guild + 1, channel=2)
+    )
 
 
 async def rated(database: Database) -> list[dict[str, Any]]:
@@ -58,20 +64,20 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
     await play(store)
     matches = at(database, NOON + 3_600)
     actor = Actor(user=9_000 + ANA, locale="en-US", interaction=1, guild=PLACE.guild)
-    assert await RatingsKept(matches.ledger).rate() == 0
-    assert await RatingsKept(matches.ledger).own(actor) is None
+    assert await RatingService(matches.ledger).rate_games() == 0
+    assert await RatingService(matches.ledger).get_own_ratings(actor) is None
 
-    await matches.hosting.choose_defaults(PLACE.guild, ON)
-    while await RatingsKept(matches.ledger).rate():
+    await matches.hosting.save_defaults(PLACE.guild, ON)
+    while await RatingService(matches.ledger).rate_games():
         pass
-    own = await RatingsKept(matches.ledger).own(actor)
+    own = await RatingService(matches.ledger).get_own_ratings(actor)
     assert own is not None
-    assert await RatingsKept(matches.ledger).season(PLACE.guild, Role.MEMBER) == []
-    scores = await RatingsKept(matches.ledger).season(PLACE.guild, Role.SPYMASTER)
+    assert await RatingService(matches.ledger).list_season(PLACE.guild, Role.MEMBER) == []
+    scores = await RatingService(matches.ledger).list_season(PLACE.guild, Role.SPYMASTER)
     assert [one for one in scores if own[0].number == one[1]] == [(9_000 + ANA, own[0].number, 4)]
-    await store.people.hide(ANA, hidden=True)
-    assert len(await RatingsKept(matches.ledger).season(PLACE.guild, Role.SPYMASTER)) == 1
-    strengths = await RatingsKept(matches.ledger).strengths_of(PLACE.guild)
+    await store.people.set_hidden(ANA, hidden=True)
+    assert len(await RatingService(matches.ledger).list_season(PLACE.guild, Role.SPYMASTER)) == 1
+    strengths = await RatingService(matches.ledger).get_strengths(PLACE.guild)
     assert strengths.keys() == ROLES.keys()
     assert strengths[CAI] == strengths[DORA] > strengths[ANA]
     ((role, games),) = [(one.role, one.games) for one in own]
@@ -80,25 +86,25 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
         (PLACE.guild, person, role) for person, role in ROLES.items()
     }
 
-    await matches.hosting.choose_defaults(PLACE.guild, replace(ON, rating=False))
+    await matches.hosting.save_defaults(PLACE.guild, replace(ON, rating=False))
     assert await rated(database) == []
-    assert await RatingsKept(matches.ledger).own(actor) is None
+    assert await RatingService(matches.ledger).get_own_ratings(actor) is None
 
 
 async def test_a_game_moves_ratings_once_it_has_settled_and_once_alone(
     store: Store, database: Database
 ) -> None:
     await play(store)
-    await store.servers.choose(PLACE.guild, ON)
-    assert await RatingsKept(at(database, NOON + 30).ledger).rate() == 0
+    await store.servers.save_defaults(PLACE.guild, ON)
+    assert await RatingService(at(database, NOON + 30).ledger).rate_games() == 0
 
-    first, second = (RatingsKept(at(database, NOON + 3_600).ledger) for _ in range(2))
-    behind = await RatingRows(store.database).behind(NOON + 3_600)
-    assert await first.rate() == 5
+    first, second = (RatingService(at(database, NOON + 3_600).ledger) for _ in range(2))
+    behind = await RatingRows(store.database).load_unrated(NOON + 3_600)
+    assert await first.rate_games() == 5
     before = await rated(database)
-    assert await second.rate() == 0
+    assert await second.rate_games() == 0
     assert behind is not None
-    assert await RatingRows(store.database).behind(NOON + 3_600) is None
+    assert await RatingRows(store.database).load_unrated(NOON + 3_600) is None
     assert await rated(database) == before
 
 
@@ -107,15 +113,15 @@ async def test_the_numbers_are_replayed_from_the_log(
 ) -> None:
     await play(store)
     matches = at(database, NOON + 3_600)
-    await matches.hosting.choose_defaults(PLACE.guild, ON)
-    monkeypatch.setattr("engine.ratings.strengths.AT_ONCE", 1)  # as games end, one after another
-    while await RatingsKept(matches.ledger).rate():
+    await matches.hosting.save_defaults(PLACE.guild, ON)
+    monkeypatch.setattr("engine.ratings.strengths.BATCH_SIZE", 1)  # as games end, one after another
+    while await RatingService(matches.ledger).rate_games():
         pass
     before = await rated(database)
     assert [row["games"] for row in before] == [4, 4, 4, 4]
 
-    monkeypatch.setattr("engine.ratings.strengths.AT_ONCE", AT_ONCE)
-    assert await matches.counts.rebuild() == 6  # one was stopped
+    monkeypatch.setattr("engine.ratings.strengths.BATCH_SIZE", BATCH_SIZE)
+    assert await matches.result_backfill.rebuild() == 6  # one was stopped
 
     assert await rated(database) == before  # to the last bit
 
@@ -126,39 +132,39 @@ async def test_who_is_forgotten_leaves_the_numbers_of_the_others_as_they_are(
 ) -> None:
     await play(store)
     matches = at(database, NOON + 3_600)
-    await matches.hosting.choose_defaults(PLACE.guild, ON)
-    await RatingsKept(matches.ledger).rate()
+    await matches.hosting.save_defaults(PLACE.guild, ON)
+    await RatingService(matches.ledger).rate_games()
     before = await rated(database)
-    assert (await store.keeping.of(BEN, every_keeper()))["ratings"]
+    assert (await store.keeping.export_rows(BEN, every_keeper()))["ratings"]
 
-    await store.keeping.forget(BEN, every_keeper())
-    await matches.counts.rebuild()
+    await store.keeping.erase_person(BEN, every_keeper())
+    await matches.result_backfill.rebuild()
 
     assert await rated(database) == before
     assert (
-        await RatingsKept(matches.ledger).own(
+        await RatingService(matches.ledger).get_own_ratings(
             Actor(user=9_000 + BEN, locale="en-US", interaction=1, guild=PLACE.guild)
         )
         == ()
     )
-    assert await store.people.find(9_000 + BEN) is None
+    assert await store.people.find_by_account(9_000 + BEN) is None
 
 
 @pytest.mark.rule("A8")
 async def test_fair_teams_are_dealt_where_ratings_are_kept(evening: Evening) -> None:
     table = await evening.seated()
     hosting, host = evening.matches.hosting, evening.actor(9_001)
-    assert not await hosting.can_even(table)
-    with pytest.raises(MomentPassed):  # nobody knows how strong people are
-        await hosting.even(table.id, host)
-    beside(evening.matches)
-    assert not await hosting.can_even(table)
+    assert not await hosting.can_balance(table)
+    with pytest.raises(StaleAction):  # nobody knows how strong people are
+        await hosting.balance(table.id, host)
+    build(evening.matches)
+    assert not await hosting.can_balance(table)
     with pytest.raises(NoRatings):
-        await hosting.even(table.id, host)
+        await hosting.balance(table.id, host)
 
-    await hosting.choose_defaults(PLACE.guild, ON)
-    assert await hosting.can_even(table)
-    after = (await hosting.even(table.id, evening.actor(9_001))).after
+    await hosting.save_defaults(PLACE.guild, ON)
+    assert await hosting.can_balance(table)
+    after = (await hosting.balance(table.id, evening.actor(9_001))).after
 
-    assert {len(after.match.seats.team(team)) for team in Team} == {2}
+    assert {len(after.match.seats.list_team(team)) for team in Team} == {2}
     assert {seat.person for seat in after.match.seats} == {one.person for one in table.match.seats}

@@ -19,7 +19,7 @@ def ruling(
     return rule_on(word, number, visible=visible, language=language, house=house or HouseRules())
 
 
-def said(
+def ruling_text(
     word: str, *visible: str, language: str = NO_DICTIONARY, house: HouseRules | None = None
 ) -> str:
     """The ruling in one line: `allowed TREE`, or `refused NOT_ONE_WORD C1`."""

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 pytestmark = pytest.mark.rule("C3")
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.rule("C3")
 def test_what_is_derived_or_the_opposite_of_kin_is_asked_about(
     language: str, word: str, codename: str
 ) -> None:
-    assert said(word, codename, language=language) == f"ask FORM C3 {codename}"
+    assert ruling_text(word, codename, language=language) == f"ask FORM C3 {codename}"
 
 
 @each(
@@ -44,22 +44,22 @@ def test_what_is_derived_or_the_opposite_of_kin_is_asked_about(
     ],
 )
 def test_what_only_a_vowel_or_a_voice_sets_apart_is_asked_about(word: str, codename: str) -> None:
-    assert said(word, codename, language="en") == f"ask FORM C3 {codename}"
+    assert ruling_text(word, codename, language="en") == f"ask FORM C3 {codename}"
 
 
 @each("language, word, codename", [("es", "expreso", "PRESO"), ("pt-BR", "interno", "TERNO")])
 def test_what_only_looks_like_a_prefix_is_none(language: str, word: str, codename: str) -> None:
-    assert said(word, codename, language=language) == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"
 
 
 @each("bare, marked", [("dara", "dará"), ("daria", "daría"), ("dandole", "dándole")])
 def test_accents_left_out_make_no_ruling_stricter(bare: str, marked: str) -> None:
-    assert said(bare, "DADO", language="es") == said(marked, "DADO", language="es")
-    assert said(bare, "DADO", language="es").startswith("ask")
+    assert ruling_text(bare, "DADO", language="es") == ruling_text(marked, "DADO", language="es")
+    assert ruling_text(bare, "DADO", language="es").startswith("ask")
 
 
 def test_a_plural_without_its_accent_is_a_form() -> None:
-    assert said("linguas", "LÍNGUA", language="pt-BR") == "refused FORM C3 LÍNGUA"
+    assert ruling_text("linguas", "LÍNGUA", language="pt-BR") == "refused FORM C3 LÍNGUA"
 
 
 @each(
@@ -82,18 +82,18 @@ def test_a_plural_without_its_accent_is_a_form() -> None:
 def test_a_word_with_a_base_of_its_own_is_never_refused(
     language: str, word: str, codename: str
 ) -> None:
-    assert said(word, codename, language=language).startswith("ask")
+    assert ruling_text(word, codename, language=language).startswith("ask")
 
 
 def test_a_form_of_a_form_is_named_by_its_verb() -> None:
-    assert said("andando", "ANDES", language="es") == "allowed ANDANDO"
-    assert said("andadas", "ANDES", language="es") == "allowed ANDADAS"
+    assert ruling_text("andando", "ANDES", language="es") == "allowed ANDANDO"
+    assert ruling_text("andadas", "ANDES", language="es") == "allowed ANDADAS"
 
 
 @each("word", ["vivir", "vivo", "viven"])
 def test_living_is_of_life(word: str) -> None:
-    assert said(word, "VIDA", language="es") == "refused FORM C3 VIDA"
+    assert ruling_text(word, "VIDA", language="es") == "refused FORM C3 VIDA"
 
 
 def test_a_verb_with_its_pronoun_is_a_form_of_it() -> None:
-    assert said("dilo", "DECIR", language="es") == "refused FORM C3 DECIR"
+    assert ruling_text("dilo", "DECIR", language="es") == "refused FORM C3 DECIR"

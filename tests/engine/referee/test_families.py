@@ -1,7 +1,7 @@
 import pytest
 
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 pytestmark = pytest.mark.rule("C3")
 
@@ -11,8 +11,8 @@ pytestmark = pytest.mark.rule("C3")
     ["breaks", "broke", "broken", "breaking", "breakage", "breakdown", "unbroken", "BREAK\u2019S"],
 )
 def test_a_form_of_a_visible_codename_is_refused(form: str) -> None:
-    assert said(form, "NUT", "BREAK", language="en").startswith("refused")
-    assert said(form, "NUT", language="en").startswith("allowed")
+    assert ruling_text(form, "NUT", "BREAK", language="en").startswith("refused")
+    assert ruling_text(form, "NUT", language="en").startswith("allowed")
 
 
 @each(
@@ -30,7 +30,7 @@ def test_a_form_of_a_visible_codename_is_refused(form: str) -> None:
     ],
 )
 def test_irregular_forms_and_derived_words_are_forms(form: str, codename: str) -> None:
-    assert said(form, codename, language="en") == f"refused FORM C3 {codename}"
+    assert ruling_text(form, codename, language="en") == f"refused FORM C3 {codename}"
 
 
 @each(
@@ -48,7 +48,7 @@ def test_irregular_forms_and_derived_words_are_forms(form: str, codename: str) -
     ],
 )
 def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
-    assert said(form, codename, language="pt-BR") == f"refused FORM C3 {codename}"
+    assert ruling_text(form, codename, language="pt-BR") == f"refused FORM C3 {codename}"
 
 
 @each(
@@ -72,7 +72,7 @@ def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
     ],
 )
 def test_what_is_only_likely_is_a_question(word: str, codename: str, language: str) -> None:
-    assert said(word, codename, language=language) == f"ask FORM C3 {codename}"
+    assert ruling_text(word, codename, language=language) == f"ask FORM C3 {codename}"
 
 
 @each(
@@ -87,19 +87,19 @@ def test_what_is_only_likely_is_a_question(word: str, codename: str, language: s
     ],
 )
 def test_a_form_of_a_form_is_a_form(word: str, codename: str, language: str) -> None:
-    assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
+    assert ruling_text(word, codename, language=language) == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.parametrize(
     ("compound", "codename"), [("moonlight", "MOON"), ("watermelon", "WATER"), ("snowman", "SNOW")]
 )
 def test_a_compound_that_contains_a_codename_is_refused(compound: str, codename: str) -> None:
-    assert said(compound, codename, language="en") == f"refused CONTAINS C3 {codename}"
+    assert ruling_text(compound, codename, language="en") == f"refused CONTAINS C3 {codename}"
 
 
 def test_portuguese_compounds_contain_their_parts() -> None:
-    assert said("girassol", "SOL", language="pt-BR").startswith("refused")
-    assert said("passatempo", "TEMPO", language="pt-BR") == "refused CONTAINS C3 TEMPO"
+    assert ruling_text("girassol", "SOL", language="pt-BR").startswith("refused")
+    assert ruling_text("passatempo", "TEMPO", language="pt-BR") == "refused CONTAINS C3 TEMPO"
 
 
 @pytest.mark.rule("C5")
@@ -121,7 +121,7 @@ def test_portuguese_compounds_contain_their_parts() -> None:
     ],
 )
 def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
-    assert said(word, codename, language="en") == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language="en") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C5")
@@ -143,7 +143,7 @@ def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
     ],
 )
 def test_likeness_is_no_family_in_portuguese(word: str, codename: str) -> None:
-    assert said(word, codename, language="pt-BR") == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language="pt-BR") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C10")
@@ -152,28 +152,28 @@ def test_likeness_is_no_family_in_portuguese(word: str, codename: str) -> None:
     [("t-h-e-a-t-r-e", "THEATER"), ("colour", "COLOR"), ("grey", "GRAY"), ("plough", "PLOW")],
 )
 def test_spelling_variants_are_forms(variant: str, codename: str) -> None:
-    assert said(variant, codename, language="en") == f"refused FORM C3 {codename}"
+    assert ruling_text(variant, codename, language="en") == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.rule("C10")
 def test_spelling_variants_are_forms_in_portuguese() -> None:
-    assert said("l-o-u-r-a", "LOIRA", language="pt-BR") == "refused FORM C3 LOIRA"
+    assert ruling_text("l-o-u-r-a", "LOIRA", language="pt-BR") == "refused FORM C3 LOIRA"
 
 
 @pytest.mark.rule("C11")
 def test_words_spelled_alike_are_one_word_whatever_they_mean() -> None:
-    assert said("barking", "BARK", language="en") == "refused FORM C3 BARK"
+    assert ruling_text("barking", "BARK", language="en") == "refused FORM C3 BARK"
 
 
 @pytest.mark.rule("C6")
 def test_a_covered_codename_forbids_no_form() -> None:
-    assert said("gatinho", "CHUVA", language="pt-BR") == "allowed GATINHO"
+    assert ruling_text("gatinho", "CHUVA", language="pt-BR") == "allowed GATINHO"
 
 
 @pytest.mark.rule("C20")
 def test_the_name_of_a_picture_forbids_nothing() -> None:
-    assert said("cats", "@cat", language="en") == "allowed CATS"
-    assert said("cat", "@cat", language="en") == "allowed CAT"
+    assert ruling_text("cats", "@cat", language="en") == "allowed CATS"
+    assert ruling_text("cat", "@cat", language="en") == "allowed CAT"
 
 
 @pytest.mark.parametrize(
@@ -196,17 +196,17 @@ def test_the_name_of_a_picture_forbids_nothing() -> None:
 def test_a_word_of_its_own_is_no_form_of_what_it_only_looks_like(
     word: str, codename: str, language: str
 ) -> None:
-    assert said(word, codename, language=language) == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C11")
 def test_a_word_of_its_own_that_is_also_a_form_of_the_same_verb_is_a_question() -> None:
-    assert said("tomate", "TOMA", language="es") == "ask FORM C3 TOMA"
-    assert said("luto", "LUTA", language="pt-BR") == "ask FORM C3 LUTA"
+    assert ruling_text("tomate", "TOMA", language="es") == "ask FORM C3 TOMA"
+    assert ruling_text("luto", "LUTA", language="pt-BR") == "ask FORM C3 LUTA"
 
 
 def test_the_plural_of_what_a_pack_forbids_is_forbidden_even_if_no_dictionary_has_it() -> None:
-    assert said("medallones", "MEDALLA", language="es") == "refused FORM C3 MEDALLA"
+    assert ruling_text("medallones", "MEDALLA", language="es") == "refused FORM C3 MEDALLA"
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_the_plural_of_what_a_pack_forbids_is_forbidden_even_if_no_dictionary_ha
 def test_a_prefix_or_an_ending_that_suggests_a_family_is_a_question(
     word: str, codename: str
 ) -> None:
-    assert said(word, codename, language="en") == f"ask FORM C3 {codename}"
+    assert ruling_text(word, codename, language="en") == f"ask FORM C3 {codename}"
 
 
 @pytest.mark.rule("C10")
@@ -225,8 +225,8 @@ def test_a_prefix_or_an_ending_that_suggests_a_family_is_a_question(
     [("honourable", "HONOR"), ("colourful", "COLOR"), ("mouldy", "MOLD"), ("armoury", "ARMOR")],
 )
 def test_british_spelling_before_an_ending_is_a_form(word: str, codename: str) -> None:
-    assert said(word, codename, language="en") == f"refused FORM C3 {codename}"
-    assert said("mourning", "MORNING", language="en") == "allowed MOURNING"
+    assert ruling_text(word, codename, language="en") == f"refused FORM C3 {codename}"
+    assert ruling_text("mourning", "MORNING", language="en") == "allowed MOURNING"
 
 
 @pytest.mark.rule("C2", "C3")
@@ -244,7 +244,7 @@ def test_british_spelling_before_an_ending_is_a_form(word: str, codename: str) -
 def test_a_word_typed_without_accents_is_judged_as_the_word_it_stands_for(
     word: str, codename: str, language: str, heard: str
 ) -> None:
-    assert said(word, codename, language=language).partition(" ")[0] == heard
+    assert ruling_text(word, codename, language=language).partition(" ")[0] == heard
 
 
 @each(
@@ -283,7 +283,7 @@ def test_a_word_typed_without_accents_is_judged_as_the_word_it_stands_for(
 def test_a_relative_by_another_vowel_prefix_or_ending_is_never_allowed(
     word: str, codename: str, language: str
 ) -> None:
-    assert not said(word, codename, language=language).startswith("allowed")
+    assert not ruling_text(word, codename, language=language).startswith("allowed")
 
 
 @pytest.mark.rule("C5")
@@ -294,4 +294,4 @@ def test_a_relative_by_another_vowel_prefix_or_ending_is_never_allowed(
 def test_what_only_begins_like_a_prefix_is_no_relative(
     word: str, codename: str, language: str
 ) -> None:
-    assert said(word, codename, language=language) == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"

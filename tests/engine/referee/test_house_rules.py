@@ -7,7 +7,7 @@ from engine.referee import HouseRules
 from engine.telling.settings import switch_about
 from engine.texts import voice
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 pytestmark = pytest.mark.rule("C12")
 
@@ -20,9 +20,9 @@ def agreed(switch: str) -> HouseRules:
 @each("language", ["en", "pt-BR"])
 @each("word", ["CIA", "NASA", "PhD", "f-b-i"])
 def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
-    assert said(word, language=language) == "refused ABBREVIATION C12"
+    assert ruling_text(word, language=language) == "refused ABBREVIATION C12"
     agreed = HouseRules(abbreviations=True)
-    assert said(word, language=language, house=agreed).startswith("allowed")
+    assert ruling_text(word, language=language, house=agreed).startswith("allowed")
 
 
 @each(
@@ -34,7 +34,7 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
     ],
 )
 def test_one_rule_tells_abbreviations_in_every_language(language: str, words: str) -> None:
-    heard = {word: said(word, language=language) for word in words.split()}
+    heard = {word: ruling_text(word, language=language) for word in words.split()}
     assert heard == dict.fromkeys(heard, "refused ABBREVIATION C12")
 
 
@@ -42,12 +42,12 @@ def test_one_rule_tells_abbreviations_in_every_language(language: str, words: st
 @each("word", ["laser", "radar", "sonar", "ovni", "covid"])
 def test_what_is_read_as_a_word_is_one(word: str, language: str) -> None:
     if (language, word) != ("en", "ovni"):
-        assert said(word, language=language) == f"allowed {word.upper()}"
+        assert ruling_text(word, language=language) == f"allowed {word.upper()}"
 
 
 @each("language, word", [("en", "swat"), ("en", "led"), ("es", "sida"), ("pt-BR", "aids")])
 def test_what_a_dictionary_has_in_small_letters_is_a_word(language: str, word: str) -> None:
-    assert said(word, language=language) == f"allowed {word.upper()}"
+    assert ruling_text(word, language=language) == f"allowed {word.upper()}"
 
 
 @pytest.mark.parametrize(
@@ -60,14 +60,14 @@ def test_what_a_dictionary_has_in_small_letters_is_a_word(language: str, word: s
     ],
 )
 def test_several_words_are_agreed_on_by_their_kind(words: str, switch: str) -> None:
-    assert said(words, language="en") == "refused NOT_ONE_WORD C1"
-    assert said(words, language="en", house=agreed(switch)) == f"allowed {words.upper()}"
+    assert ruling_text(words, language="en") == "refused NOT_ONE_WORD C1"
+    assert ruling_text(words, language="en", house=agreed(switch)) == f"allowed {words.upper()}"
 
 
 def test_portuguese_compounds_are_agreed_on() -> None:
     compounds = HouseRules(compound_clues=True)
-    assert said("obra-prima", language="pt-BR") == "refused NOT_ONE_WORD C1"
-    assert said("obra-prima", language="pt-BR", house=compounds) == "allowed OBRA-PRIMA"
+    assert ruling_text("obra-prima", language="pt-BR") == "refused NOT_ONE_WORD C1"
+    assert ruling_text("obra-prima", language="pt-BR", house=compounds) == "allowed OBRA-PRIMA"
 
 
 COMPOUND, NAME, PLACE = SWITCHES = ("compound_clues", "multiword_names", "place_names")
@@ -108,18 +108,18 @@ def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
     others = HouseRules(**on)
     for words in ON_THE_SCREEN[switch][language]:
         assert words in about
-        passed = said(words, language=language, house=agreed(switch))
+        passed = ruling_text(words, language=language, house=agreed(switch))
         assert passed.startswith("allowed"), words
-        assert said(words, language=language, house=others) == "refused NOT_ONE_WORD C12"
+        assert ruling_text(words, language=language, house=others) == "refused NOT_ONE_WORD C12"
 
 
 @each("language, switch", COMMON)
 def test_what_people_commonly_name_is_known_in_every_language(language: str, switch: str) -> None:
     other = NAME if switch == PLACE else PLACE
     for words in COMMON[language, switch].split(", "):
-        passed = said(words, language=language, house=agreed(switch))
+        passed = ruling_text(words, language=language, house=agreed(switch))
         assert passed.startswith("allowed"), words
-        refused = said(words, language=language, house=agreed(other))
+        refused = ruling_text(words, language=language, house=agreed(other))
         assert refused == "refused NOT_ONE_WORD C12", words
 
 
@@ -141,7 +141,7 @@ def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
     questions = {
         switch
         for switch in SWITCHES
-        if said(words, language=language, house=agreed(switch)) == "ask NOT_ONE_WORD C13"
+        if ruling_text(words, language=language, house=agreed(switch)) == "ask NOT_ONE_WORD C13"
     }
     assert questions == {*switches}
 
@@ -149,14 +149,16 @@ def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
 @pytest.mark.rule("C1")
 @each("word", ["wi-fi", "sci-fi", "e-mail", "hip-hop"])
 def test_one_word_that_is_only_written_apart_is_one(word: str) -> None:
-    assert said(word, language="en") == f"allowed {word.upper()}"
-    assert said("ice-cream", language="en") == "refused NOT_ONE_WORD C1"
+    assert ruling_text(word, language="en") == f"allowed {word.upper()}"
+    assert ruling_text("ice-cream", language="en") == "refused NOT_ONE_WORD C1"
 
 
 def test_an_agreed_compound_may_still_hold_a_codename() -> None:
     house = HouseRules(compound_clues=True)
-    assert said("dama de ferro", "FERRO", language="pt-BR", house=house).startswith("refused")
-    assert said("pack rat", "RAT", language="en", house=house).startswith("refused")
+    assert ruling_text("dama de ferro", "FERRO", language="pt-BR", house=house).startswith(
+        "refused"
+    )
+    assert ruling_text("pack rat", "RAT", language="en", house=house).startswith("refused")
 
 
 @pytest.mark.rule("C2")
@@ -170,7 +172,7 @@ def test_an_agreed_compound_may_still_hold_a_codename() -> None:
     ],
 )
 def test_a_codename_without_its_accents_is_the_codename(word: str, heard: str) -> None:
-    assert said(word, "PÃO", language="pt-BR") == heard
+    assert ruling_text(word, "PÃO", language="pt-BR") == heard
 
 
 @pytest.mark.rule("C2")
@@ -178,5 +180,5 @@ def test_a_codename_without_its_accents_is_the_codename(word: str, heard: str) -
     ("word", "codename"), [("maca", "MAÇÃ"), ("pais", "PAÍS"), ("sabia", "SABIÁ")]
 )
 def test_another_word_that_differs_by_accents_is_a_question(word: str, codename: str) -> None:
-    assert said(word, codename, language="pt-BR") == f"ask TWIN C2 {codename}"
-    assert said("café", "CAFE", language="en") == "refused SAME_WORD C2 CAFE"
+    assert ruling_text(word, codename, language="pt-BR") == f"ask TWIN C2 {codename}"
+    assert ruling_text("café", "CAFE", language="en") == "refused SAME_WORD C2 CAFE"

@@ -5,11 +5,13 @@ from itertools import permutations
 
 import pytest
 
-from engine.decks import HOUSE, folded, pack_ids, word_pack
+from engine.decks import HOUSE_PACK, fold_case_and_accents, list_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
 
-THEMES = [(code, theme) for code in LANGUAGES for theme in pack_ids(code) if theme != HOUSE]
+THEMES = [
+    (code, theme) for code in LANGUAGES for theme in list_pack_ids(code) if theme != HOUSE_PACK
+]
 
 
 @pytest.mark.packs
@@ -28,7 +30,7 @@ def test_no_codename_of_a_theme_is_refused_as_a_clue_for_another() -> None:
 def by_their_first_letters(language: str, theme: str) -> list[list[str]]:
     """Put together what begins alike; of several words or with a hyphen it is no clue anyway."""
     alike: dict[str, list[str]] = defaultdict(list)
-    for codename in word_pack(language, theme).codenames:
+    for codename in load_word_pack(language, theme).codenames:
         if not set(" -") & set(codename):
-            alike[folded(codename)[:3]].append(codename)
+            alike[fold_case_and_accents(codename)[:3]].append(codename)
     return list(alike.values())

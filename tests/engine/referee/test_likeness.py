@@ -11,7 +11,7 @@ pytestmark = pytest.mark.rule("C7")
 GRID = [f"CARD{number}" for number in range(20)]
 
 
-def asked(word: str, number: str, *own: str, language: str = "en", **switches: Any) -> str:
+def ruling_text(word: str, number: str, *own: str, language: str = "en", **switches: Any) -> str:
     house = HouseRules(**switches)
     return as_text(rule_on(word, number, visible=own, language=language, own=own, house=house))
 
@@ -31,7 +31,7 @@ def asked(word: str, number: str, *own: str, language: str = "en", **switches: A
 def test_a_clue_that_fits_how_codenames_are_written_is_a_question(
     word: str, number: str, own: list[str]
 ) -> None:
-    assert asked(word, number, *own).startswith("ask LETTERS C7")
+    assert ruling_text(word, number, *own).startswith("ask LETTERS C7")
 
 
 @each(
@@ -46,30 +46,30 @@ def test_a_clue_that_fits_how_codenames_are_written_is_a_question(
     ],
 )
 def test_a_clue_that_fits_too_few_is_allowed(word: str, number: str, own: list[str]) -> None:
-    assert asked(word, number, *own) == f"allowed {word.upper()}"
+    assert ruling_text(word, number, *own) == f"allowed {word.upper()}"
 
 
 def test_it_holds_in_portuguese() -> None:
     own = ["BANCO", "BANDA", "BAIXA"]
-    assert asked("b", "3", *own, language="pt-BR") == "ask LETTERS C7"
-    assert asked("cinco", "3", *own, language="pt-BR") == "ask LETTERS C7"
-    assert asked("pato", "1", "SAPATO", language="pt-BR") == "ask LETTERS C7 SAPATO"
-    assert asked("oito", "2", "BOLA", "POLVO", language="pt-BR") == "allowed OITO"
+    assert ruling_text("b", "3", *own, language="pt-BR") == "ask LETTERS C7"
+    assert ruling_text("cinco", "3", *own, language="pt-BR") == "ask LETTERS C7"
+    assert ruling_text("pato", "1", "SAPATO", language="pt-BR") == "ask LETTERS C7 SAPATO"
+    assert ruling_text("oito", "2", "BOLA", "POLVO", language="pt-BR") == "allowed OITO"
 
 
 @pytest.mark.rule("C10", "C11")
 def test_a_homophone_of_an_own_codename_is_a_question() -> None:
-    assert asked("k-n-i-g-h-t", "1", "NIGHT").startswith("ask")
-    assert asked("sale", "1", "SAIL") == "ask SOUND C7 SAIL"
-    assert asked("sela", "1", "CELA", language="pt-BR") == "ask SOUND C7 CELA"
-    assert asked("sale", "2", "SAIL") == "allowed SALE"
+    assert ruling_text("k-n-i-g-h-t", "1", "NIGHT").startswith("ask")
+    assert ruling_text("sale", "1", "SAIL") == "ask SOUND C7 SAIL"
+    assert ruling_text("sela", "1", "CELA", language="pt-BR") == "ask SOUND C7 CELA"
+    assert ruling_text("sale", "2", "SAIL") == "allowed SALE"
 
 
 @pytest.mark.rule("C12")
 def test_sound_links_and_wordplay_are_agreed_on() -> None:
-    assert asked("sale", "1", "SAIL", sound_links=True) == "allowed SALE"
-    assert asked("b", "2", "BUG", "BED", wordplay=True) == "allowed B"
-    assert asked("conserto", "1", "CONCERTO", language="pt-BR", sound_links=True).startswith(
+    assert ruling_text("sale", "1", "SAIL", sound_links=True) == "allowed SALE"
+    assert ruling_text("b", "2", "BUG", "BED", wordplay=True) == "allowed B"
+    assert ruling_text("conserto", "1", "CONCERTO", language="pt-BR", sound_links=True).startswith(
         "allow"
     )
 
@@ -124,6 +124,6 @@ def test_places_have_portuguese_names() -> None:
 @pytest.mark.rule("C20")
 def test_letters_look_at_words_only_and_places_at_all_cards() -> None:
     own = ["@bow", "@bed"]
-    assert asked("b", "2", *own) == "allowed B"
+    assert ruling_text("b", "2", *own) == "allowed B"
     heard = rule_on("top", "2", visible=[], language="en", own=own, grid=[*own, *GRID[:18]])
     assert as_text(heard) == "ask POSITION C7"

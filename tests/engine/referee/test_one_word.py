@@ -1,36 +1,36 @@
 import pytest
 
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 pytestmark = pytest.mark.rule("C1")
 
 
 @each("word", ["tree", "café", "Washington", "8", "007", "mp3", "d'água"])
 def test_one_word_is_allowed_and_published_in_capitals(word: str) -> None:
-    assert said(word, "NUT", "SHIP") == f"allowed {word.upper()}"
+    assert ruling_text(word, "NUT", "SHIP") == f"allowed {word.upper()}"
 
 
 @each("words", ["pack rat", "tree\u00a0wood", "tree\u3164wood", "O Velho e o Mar"])
 def test_words_with_blanks_are_not_one_word(words: str) -> None:
-    assert said(words) == "refused NOT_ONE_WORD C1"
+    assert ruling_text(words) == "refused NOT_ONE_WORD C1"
 
 
 @pytest.mark.rule("C12")
 @each("words", ["mother-in-law", "wi-fi", "x-ray", "obra\u2013prima", "4-4-2"])
 def test_words_with_hyphens_are_not_one_word(words: str) -> None:
-    assert said(words) == "refused NOT_ONE_WORD C1"
+    assert ruling_text(words) == "refused NOT_ONE_WORD C1"
 
 
 @each("word", ["hulk.", "hulk,", "hulk .", "HULK. "])
 def test_one_trailing_full_stop_or_comma_is_dropped(word: str) -> None:
-    assert said(word) == "allowed HULK"
+    assert ruling_text(word) == "allowed HULK"
 
 
 @pytest.mark.rule("C19")
 @each("word", ["hulk..", "hulk,.", ".hulk", "hulk!", "hulk;"])
 def test_no_other_mark_is_dropped(word: str) -> None:
-    assert said(word) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(word) == "refused UNSAFE_TEXT C19"
 
 
 @pytest.mark.rule("C5")
@@ -39,4 +39,4 @@ def test_no_other_mark_is_dropped(word: str) -> None:
     [("sparrow", "ROW", "en"), ("land", "ENGLAND", "en"), ("rica", "AMÉRICA", "pt-BR")],
 )
 def test_letters_in_common_are_no_collision(word: str, codename: str, language: str) -> None:
-    assert said(word, codename, language=language) == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 pytestmark = pytest.mark.rule("C3")
 
@@ -65,7 +65,7 @@ pytestmark = pytest.mark.rule("C3")
     ],
 )
 def test_a_word_of_another_word_is_never_refused(word: str, codename: str, language: str) -> None:
-    assert not said(word, codename, language=language).startswith("refused")
+    assert not ruling_text(word, codename, language=language).startswith("refused")
 
 
 @each(
@@ -95,7 +95,7 @@ def test_a_word_of_another_word_is_never_refused(word: str, codename: str, langu
 def test_a_form_of_a_codename_and_of_nothing_else_is_refused(
     word: str, codename: str, language: str
 ) -> None:
-    assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
+    assert ruling_text(word, codename, language=language) == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.rule("C4")
@@ -115,4 +115,4 @@ def test_a_form_of_a_codename_and_of_nothing_else_is_refused(
 def test_a_part_is_one_however_it_is_written(
     word: str, codename: str, language: str, heard: str
 ) -> None:
-    assert said(word, codename, language=language) == heard
+    assert ruling_text(word, codename, language=language) == heard

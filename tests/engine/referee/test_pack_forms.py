@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from engine.decks import pack_ids, word_pack
-from engine.decks.lemmas import folded
+from engine.decks import list_pack_ids, load_word_pack
+from engine.decks.lemmas import fold_case_and_accents
 from engine.referee import Verdict, rule_on
 
 pytestmark = pytest.mark.packs
@@ -27,7 +27,7 @@ PLURALS = (  # an ending and its plural; the first that fits
     ("", "s"),
 )
 WORDS_OF_THEIR_OWN = {"painho", "sobrinha"}  # a father, a niece
-PACKS = [word_pack("pt-BR", theme) for theme in pack_ids("pt-BR")]
+PACKS = [load_word_pack("pt-BR", theme) for theme in list_pack_ids("pt-BR")]
 EVERY = dict.fromkeys(word for pack in PACKS for word in pack.codenames)
 CODENAMES = [word for word in EVERY if not set(" -") & set(word)]
 
@@ -44,11 +44,11 @@ def plural(word: str) -> str:
 def diminutives(word: str) -> set[str]:
     """Shrink a word in both ways: BOCA is boquinha and bocazinha."""
     gender = "a" if word[-1] == "a" else "o"
-    stem = folded(word[:-1])
+    stem = fold_case_and_accents(word[:-1])
     if word[-1] in "ao":
         stem = re.sub("c$", "c" if word[-2] == "ç" else "qu", re.sub("g$", "gu", stem))
     short = {stem + "inh" + gender} if word[-1] in "aeo" else set()
-    tall = word + "zinho" if word.endswith("ão") else folded(word) + "zinh" + gender
+    tall = word + "zinho" if word.endswith("ão") else fold_case_and_accents(word) + "zinh" + gender
     return short | {tall}
 
 

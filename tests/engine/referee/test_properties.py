@@ -5,13 +5,14 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine import decks
-from engine.languages import LANGUAGES, lexicon, lying
+from engine.languages import LANGUAGES, get_language_file, load_lexicon
 from engine.referee import Verdict, rule_on, warm
 from tests.cases import each
 from tests.engine.referee.rulings import ruling
 
 WORDS = {
-    language: [card.front for card in decks.word_pack(language).cards] for language in LANGUAGES
+    language: [card.front for card in decks.load_word_pack(language).cards]
+    for language in LANGUAGES
 }
 BOARDS = st.sampled_from(LANGUAGES).flatmap(
     lambda language: st.tuples(
@@ -73,14 +74,14 @@ def test_ordinary_words_pass_at_once(language: str) -> None:
 def test_the_words_are_read_once_whoever_asks() -> None:
     with ThreadPoolExecutor(8) as threads:
         list(threads.map(warm, LANGUAGES * 8))
-    assert lexicon("en") is lexicon("en")
-    assert lexicon("la") is None
+    assert load_lexicon("en") is load_lexicon("en")
+    assert load_lexicon("la") is None
 
 
 @pytest.mark.packs
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_a_table_is_found(language: str) -> None:
-    words = lexicon(language)
+    words = load_lexicon(language)
     assert words is not None
     for codename, known in words.known.items():
         for word in known.forbid:
@@ -88,5 +89,5 @@ def test_every_line_of_a_table_is_found(language: str) -> None:
 
 
 def test_the_tables_weigh_at_most_three_and_a_half_megabytes() -> None:
-    files = [path for each in LANGUAGES for path in lying(each, "referee").iterdir()]
+    files = [path for each in LANGUAGES for path in get_language_file(each, "referee").iterdir()]
     assert sum(path.stat().st_size for path in files) <= 3_500_000

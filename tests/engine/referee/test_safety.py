@@ -4,10 +4,10 @@ import unicodedata
 import pytest
 from hypothesis import example, given, strategies as st
 
-from engine.referee import Verdict, judges, near_words, slips
-from engine.referee.writing import LONGEST, LONGEST_TYPED, written
+from engine.referee import Verdict, find_near_words, judges, slips
+from engine.referee.writing import MAX_LETTERS, MAX_TYPED, parse_word
 from tests.cases import each
-from tests.engine.referee.rulings import ruling, said
+from tests.engine.referee.rulings import ruling, ruling_text
 from tests.noting import noting
 
 pytestmark = pytest.mark.rule("C19")
@@ -24,7 +24,7 @@ TRICKS = st.lists(st.sampled_from([*SIGNS, "everyone", "here", "https", "www."])
 @example("ﷺ" * 50, "\u0661")
 def test_any_text_is_ruled_on(word: str, number: str) -> None:
     heard = ruling(word, number, "MAÇÃ", "NEW YORK")
-    assert (heard.clue is None) == heard.final
+    assert (heard.clue is None) == heard.is_final
     assert (heard.reason is None) == (heard.rule is None) == (heard.verdict == "allowed")
 
 
@@ -37,7 +37,7 @@ def test_a_published_word_cannot_mention_link_or_format(word: str) -> None:
     if heard.clue is None:
         return
     shown = heard.clue.word
-    assert 1 <= len(shown) <= LONGEST
+    assert 1 <= len(shown) <= MAX_LETTERS
     assert shown == shown.upper() == unicodedata.normalize("NFKC", shown)
     between = set("' -") if heard.reason == "NOT_ONE_WORD" else {"'"}
     assert not set(shown) & (set(string.punctuation) - between)
@@ -69,12 +69,12 @@ def test_a_published_word_reads_the_same_when_it_is_typed_again(word: str) -> No
     ],
 )
 def test_a_mention_is_refused(mention: str) -> None:
-    assert said(mention) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(mention) == "refused UNSAFE_TEXT C19"
 
 
 @each("link", ["https://evil.example", "discord.gg/abc", "evil.example", "[tree](http://x.y)"])
 def test_a_link_is_refused(link: str) -> None:
-    assert said(link) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(link) == "refused UNSAFE_TEXT C19"
 
 
 @each(
@@ -94,7 +94,7 @@ def test_a_link_is_refused(link: str) -> None:
     ],
 )
 def test_formatting_is_refused(formatted: str) -> None:
-    assert said(formatted) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(formatted) == "refused UNSAFE_TEXT C19"
 
 
 @each(
@@ -121,27 +121,27 @@ def test_formatting_is_refused(formatted: str) -> None:
     ],
 )
 def test_any_other_mark_is_refused(marked: str) -> None:
-    assert said(marked) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(marked) == "refused UNSAFE_TEXT C19"
 
 
 @each("apostrophe", ["'tree", "tree'", "o''clock", "o'-clock"])
 def test_an_apostrophe_stands_between_letters(apostrophe: str) -> None:
-    assert said(apostrophe) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(apostrophe) == "refused UNSAFE_TEXT C19"
 
 
 @each("control", ["tree\nship", "tree\n", "tr\tee", "tr\u2028ee", "\x00tree"])
 def test_a_control_character_is_refused(control: str) -> None:
-    assert said(control) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(control) == "refused UNSAFE_TEXT C19"
 
 
 @each("turned", ["\u202eeert", "\u2066tree\u2069", "tree\u202c"])
 def test_turning_the_direction_of_writing_is_refused(turned: str) -> None:
-    assert said(turned) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(turned) == "refused UNSAFE_TEXT C19"
 
 
 @each("stacked", ["t\u0337ree", "e\u0301\u0301\u0301", "x\u0302"])
 def test_a_mark_that_joins_no_letter_is_refused(stacked: str) -> None:
-    assert said(stacked) == "refused UNSAFE_TEXT C19"
+    assert ruling_text(stacked) == "refused UNSAFE_TEXT C19"
 
 
 @each(
@@ -159,7 +159,7 @@ def test_a_mark_that_joins_no_letter_is_refused(stacked: str) -> None:
     ],
 )
 def test_letters_of_another_alphabet_are_refused(foreign: str) -> None:
-    assert said(foreign) == "refused MIXED_SCRIPT C19"
+    assert ruling_text(foreign) == "refused MIXED_SCRIPT C19"
 
 
 @each(
@@ -177,12 +177,12 @@ def test_letters_of_another_alphabet_are_refused(foreign: str) -> None:
     ],
 )
 def test_invisible_characters_are_dropped(unseen: str) -> None:
-    assert said(unseen) == "allowed TREE"
+    assert ruling_text(unseen) == "allowed TREE"
 
 
 @each("nothing", ["", "   ", "\u200b\u200b", "\u3164", "\u00a0", ".", " , "])
 def test_nothing_to_see_is_no_word(nothing: str) -> None:
-    assert said(nothing) == "refused EMPTY C19"
+    assert ruling_text(nothing) == "refused EMPTY C19"
 
 
 @each(
@@ -196,26 +196,26 @@ def test_nothing_to_see_is_no_word(nothing: str) -> None:
     ],
 )
 def test_width_and_case_carry_nothing(wide: str) -> None:
-    assert said(wide) == "allowed TREE"
+    assert ruling_text(wide) == "allowed TREE"
 
 
 def test_accents_typed_apart_are_read_as_letters() -> None:
-    assert said("corac\u0327a\u0303o") == "allowed CORAÇÃO"
+    assert ruling_text("corac\u0327a\u0303o") == "allowed CORAÇÃO"
 
 
 @each("apostrophe", ["o'clock", "o\u2019clock", "o\u02bcclock", "o\u00b4clock"])
 def test_every_apostrophe_is_the_same_apostrophe(apostrophe: str) -> None:
-    assert said(apostrophe) == "allowed O'CLOCK"
+    assert ruling_text(apostrophe) == "allowed O'CLOCK"
 
 
 def test_a_word_has_at_most_32_characters() -> None:
-    assert said("a" * 32) == f"allowed {'A' * 32}"
-    assert said("a" * 33) == "refused TOO_LONG C19"
-    assert said("ß" * 17) == "refused TOO_LONG C19"
+    assert ruling_text("a" * 32) == f"allowed {'A' * 32}"
+    assert ruling_text("a" * 33) == "refused TOO_LONG C19"
+    assert ruling_text("ß" * 17) == "refused TOO_LONG C19"
 
 
 def test_a_long_word_may_still_be_spelled_out() -> None:
-    assert said("-".join("a" * 32)) == f"allowed {'A' * 32}"
+    assert ruling_text("-".join("a" * 32)) == f"allowed {'A' * 32}"
 
 
 def test_safety_comes_before_all_rules() -> None:
@@ -235,18 +235,18 @@ def test_what_is_longer_than_any_clue_is_refused_before_it_is_read(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
-    monkeypatch.setattr(judges, "written", noting(read, written))
-    assert said(text) == "refused TOO_LONG C19"
+    monkeypatch.setattr(judges, "parse_word", noting(read, parse_word))
+    assert ruling_text(text) == "refused TOO_LONG C19"
     assert ruling("tree", text).rule == "B11"
-    assert max(map(len, read)) == LONGEST_TYPED
+    assert max(map(len, read)) == MAX_TYPED
 
 
 def test_the_longest_word_is_read_however_widely_it_is_spelled_out() -> None:
-    assert said(" - ".join("k" * LONGEST)) == said("k" * LONGEST)
+    assert ruling_text(" - ".join("k" * MAX_LETTERS)) == ruling_text("k" * MAX_LETTERS)
 
 
 def test_no_slip_is_looked_for_in_what_is_longer_than_any_clue(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slips, "speaking", None)
-    assert near_words("a" * (LONGEST + 1), "en") == ()
+    monkeypatch.setattr(slips, "get_language", None)
+    assert find_near_words("a" * (MAX_LETTERS + 1), "en") == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cases import each
-from tests.engine.referee.rulings import said
+from tests.engine.referee.rulings import ruling_text
 
 
 @pytest.mark.rule("C3")
@@ -19,20 +19,20 @@ from tests.engine.referee.rulings import said
     ],
 )
 def test_a_language_without_tables_asks_about_what_looks_alike(word: str, codename: str) -> None:
-    assert said(word, codename) == f"ask FORM C3 {codename}"
+    assert ruling_text(word, codename) == f"ask FORM C3 {codename}"
 
 
 @pytest.mark.rule("C5")
 @pytest.mark.parametrize(("word", "codename"), [("lua", "SOL"), ("id", "IDEM"), ("porta", "POST")])
 def test_a_language_without_tables_allows_what_does_not(word: str, codename: str) -> None:
-    assert said(word, codename) == f"allowed {word.upper()}"
+    assert ruling_text(word, codename) == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C4")
 def test_the_words_of_an_entry_are_its_parts_in_every_language() -> None:
-    assert said("golpe", "CONTRA-GOLPE") == "refused PART C4 CONTRA-GOLPE"
-    assert said("golpes", "CONTRA-GOLPE") == "ask PART C4 CONTRA-GOLPE"
-    assert said("de", "MAR DE SAL") == "allowed DE"
+    assert ruling_text("golpe", "CONTRA-GOLPE") == "refused PART C4 CONTRA-GOLPE"
+    assert ruling_text("golpes", "CONTRA-GOLPE") == "ask PART C4 CONTRA-GOLPE"
+    assert ruling_text("de", "MAR DE SAL") == "allowed DE"
 
 
 @pytest.mark.rule("C4")
@@ -49,7 +49,7 @@ def test_the_words_of_an_entry_are_its_parts_in_every_language() -> None:
     ],
 )
 def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, codename: str) -> None:
-    assert said(word, codename, language="en").startswith("ask ")
+    assert ruling_text(word, codename, language="en").startswith("ask ")
 
 
 @pytest.mark.rule("C3")
@@ -65,12 +65,12 @@ def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, cod
     ],
 )
 def test_what_a_pack_allows_never_beats_a_form(word: str, codename: str, language: str) -> None:
-    assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
+    assert ruling_text(word, codename, language=language) == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.rule("C5")
 def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
-    assert said("cans", "CANE", language="en") == "allowed CANS"
+    assert ruling_text("cans", "CANE", language="en") == "allowed CANS"
 
 
 @pytest.mark.rule("C5")
@@ -78,4 +78,4 @@ def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
     ("word", "codename"), [("comedy", "COMIC"), ("today", "DAY"), ("ufo", "X")]
 )
 def test_what_people_really_gave_passes(word: str, codename: str) -> None:
-    assert said(word, codename, language="en") == f"allowed {word.upper()}"
+    assert ruling_text(word, codename, language="en") == f"allowed {word.upper()}"

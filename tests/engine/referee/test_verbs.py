@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from engine.decks import pack_ids, word_pack
-from engine.languages import lexicon
+from engine.decks import list_pack_ids, load_word_pack
+from engine.languages import load_lexicon
 from engine.languages.endings import EndingKind, Reading
-from engine.languages.lexicon import Lexicon, readings
+from engine.languages.lexicon import Lexicon, get_readings
 from engine.referee import Verdict, rule_on
 from tests.cases import each
 
@@ -46,7 +46,7 @@ VOWEL = re.compile("[aeo]$")
 
 
 def codenames(language: str) -> list[str]:
-    packs = (word_pack(language, each) for each in pack_ids(language))
+    packs = (load_word_pack(language, each) for each in list_pack_ids(language))
     every = {codename for pack in packs for codename in pack.codenames}
     return sorted(one for one in every if one.isalpha())
 
@@ -70,9 +70,9 @@ def english_forms(verb: str) -> Iterator[str]:
 
 
 def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
-    words = lexicon("en")
+    words = load_lexicon("en")
     assert words is not None
-    verbs = [one for one in codenames("en") if "V" in (words.entries.behind(one.lower()) or "")]
+    verbs = [one for one in codenames("en") if "V" in (words.entries.get(one.lower()) or "")]
     pairs = [(form, verb) for verb in verbs for form in english_forms(verb.lower())]
     assert [form for form, verb in pairs if allowed(form, verb, "en")] == []
 
@@ -80,26 +80,26 @@ def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
 def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
     """Give the verbs that a codename is spelled as a form of (C11)."""
     stem = VOWEL.sub("", codename)
-    if codename[-2:] in {"ar", "er", "ir"} and Reading(codename, EndingKind.VERB) in readings(
+    if codename[-2:] in {"ar", "er", "ir"} and Reading(codename, EndingKind.VERB) in get_readings(
         words, codename[:-2] + "emos"
-    ) | readings(words, codename[:-2] + "imos"):
+    ) | get_readings(words, codename[:-2] + "imos"):
         yield codename
     for ending in ("ar", "er", "ir"):
         verb = Reading(stem + ending, EndingKind.VERB)
-        if verb in readings(words, codename):
+        if verb in get_readings(words, codename):
             yield verb.base
 
 
 @each("language", ENDINGS)
 def test_no_form_of_a_verb_is_allowed_beside_a_codename_that_is_one(language: str) -> None:
-    words = lexicon(language)
+    words = load_lexicon(language)
     assert words is not None
     pairs = [
         (verb[:-2] + ending, codename)
         for codename in codenames(language)
         for verb in infinitives(codename.lower(), words)
         for ending in ENDINGS[language][verb[-2:]]
-        if readings(words, verb) and verb[:-2] + ending != codename.lower()
+        if get_readings(words, verb) and verb[:-2] + ending != codename.lower()
     ]
     heard = {f"{form}/{codename}" for form, codename in pairs if allowed(form, codename, language)}
     assert heard - WORDS_OF_THEIR_OWN - BY_ITS_PACK == set()

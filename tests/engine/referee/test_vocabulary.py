@@ -2,19 +2,19 @@ import pytest
 
 from engine.referee import HouseRules
 from tests.cases import each
-from tests.engine.referee.rulings import ruling, said
+from tests.engine.referee.rulings import ruling, ruling_text
 
 pytestmark = pytest.mark.rule("C9")
 
 
 @each("word", ["strudel", "karaoke", "Einstein", "naïve", "Google", "unlocking"])
 def test_words_names_and_loans_are_known(word: str) -> None:
-    assert said(word, language="en") == f"allowed {word.upper()}"
+    assert ruling_text(word, language="en") == f"allowed {word.upper()}"
 
 
 @each("word", ["shopping", "pizza", "Neymar", "nadávamos", "arvore", "coracao"])
 def test_words_are_known_in_portuguese_with_and_without_accents(word: str) -> None:
-    assert said(word, language="pt-BR") == f"allowed {word.upper()}"
+    assert ruling_text(word, language="pt-BR") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C1")
@@ -46,14 +46,14 @@ def test_an_unknown_word_is_a_question_and_maybe_a_slip(word: str, language: str
 @pytest.mark.rule("C1")
 @each("word", ["Vader", "Zeus", "Vince", "dunder", "vicks", "Zoe", "dis", "den", "vest", "zinc"])
 def test_a_name_or_a_word_that_only_looks_like_an_accent_is_known(word: str) -> None:
-    assert said(word, language="en") == f"allowed {word.upper()}"
+    assert ruling_text(word, language="en") == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C13")
 @pytest.mark.parametrize(("word", "language"), [("lunarsquid", "en"), ("lulalunar", "pt-BR")])
 def test_an_invented_compound_is_a_question(word: str, language: str) -> None:
-    assert said(word, language=language) == "ask UNKNOWN C13"
-    assert said(word, language=language, house=HouseRules(foreign=True)) == "ask UNKNOWN C13"
+    assert ruling_text(word, language=language) == "ask UNKNOWN C13"
+    assert ruling_text(word, language=language, house=HouseRules(foreign=True)) == "ask UNKNOWN C13"
 
 
 @pytest.mark.rule("C12")
@@ -67,7 +67,7 @@ def test_foreign_words_are_agreed_on() -> None:
 def test_a_known_word_is_not_unknown_whatever_else_is_said() -> None:
     heard = ruling("broken", "1", "BREAK", language="en")
     assert not heard.unknown
-    assert not heard.final
+    assert not heard.is_final
     assert heard.clue is not None
 
 
@@ -78,5 +78,5 @@ def test_a_final_refusal_has_no_clue() -> None:
         ruling("tree", "many", language="en"),
         ruling("tree", "0", language="en", house=HouseRules(expert=False)),
     ):
-        assert heard.final
+        assert heard.is_final
         assert heard.clue is None

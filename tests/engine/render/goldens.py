@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.render.sprites import palette
+from engine.render.sprites import get_palette
 from tests.beside import by_folder
 from tests.engine.render.pictures import seen
 from tests.engine.render.scenes import SCENES
@@ -38,7 +38,7 @@ def golden(scene: str) -> Image.Image:
 
 def halved(png: bytes) -> Image.Image:
     """Shrink a picture to half its size, in the global palette."""
-    return seen(png).reduce(2).quantize(palette=palette(), dither=Image.Dither.NONE)
+    return seen(png).reduce(2).quantize(palette=get_palette(), dither=Image.Dither.NONE)
 
 
 def renew() -> None:

@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from engine.render.colours import rgb
+from engine.render.colours import parse_rgb
 from engine.render.grids import PHONE_BADGE
 
 
@@ -23,7 +23,7 @@ def seen(png: bytes) -> Image.Image:
 def is_near(picture: Image.Image, spot: tuple[int, int], colour: str) -> bool:
     """Tell whether a pixel has a colour, as nearly as the global palette gives it."""
     red, green, blue = picture.crop((*spot, spot[0] + 1, spot[1] + 1)).tobytes()
-    wanted = rgb(colour)
+    wanted = parse_rgb(colour)
     return all(abs(a - b) <= 8 for a, b in zip((red, green, blue), wanted, strict=True))
 
 

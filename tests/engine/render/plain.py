@@ -7,39 +7,39 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from engine.render.boards import BoardPicture
+from engine.render.boards import BoardDrawing
 from engine.render.mosaics import Mosaic, Part
-from engine.render.tiles import parts_of
+from engine.render.tiles import layout_card
 
 
 def plain(mosaic: Mosaic) -> Image.Image:
     """Draw a mosaic without tiles."""
-    picture = mosaic.ground.whole()
+    picture = mosaic.ground.crop_all()
     if mosaic.blank is not None:
         mosaic.blank.draw(picture)
     for part in mosaic.parts:
-        part.show(picture)
+        part.paste_on(picture)
     return picture
 
 
-def whole(board: BoardPicture) -> Mosaic:
+def whole(board: BoardDrawing) -> Mosaic:
     """Lay out a board that is not parted into rows."""
     parts: list[Part] = []
     for card in dict.fromkeys(card for row in board.rows for card in row.cards):
-        parts += parts_of(card, board.blank.grid.box(card.number - 1), board.blank)
+        parts += layout_card(card, board.blank.grid.get_corner(card.number - 1), board.blank)
     return Mosaic(board.blank.desk, (*parts, *board.header), board.blank)
 
 
-def laid_out(draw: Callable[[], bytes]) -> Mosaic | BoardPicture:
+def laid_out(draw: Callable[[], bytes]) -> Mosaic | BoardDrawing:
     """Give what something draws, before it is written."""
-    laid: list[Mosaic | BoardPicture] = []
+    laid: list[Mosaic | BoardDrawing] = []
 
-    def keep(mosaic: Mosaic | BoardPicture) -> bytes:
+    def keep(mosaic: Mosaic | BoardDrawing) -> bytes:
         laid.append(mosaic)
         return b""
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Mosaic, "png", keep)
-        patched.setattr(BoardPicture, "png", keep)
+        patched.setattr(Mosaic, "render", keep)
+        patched.setattr(BoardDrawing, "render", keep)
         draw()
     return laid[0]

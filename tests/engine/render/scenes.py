@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
-from engine.render import Header, Plate, board_png, key_png, page_png
+from engine.render import AgentCount, Header, board_png, key_png, page_png
 from engine.rules import (
-    AGENTS,
+    DUET_AGENT_COUNT,
     UNLIMITED,
     Clue,
     Deal,
@@ -86,7 +86,7 @@ def game(
     letters = key or KEYS[layout]
     if starting is Team.BLUE and key is None:
         letters = letters.translate(str.maketrans("rb", "br"))
-    card = Format.TWO_TEAMS.rules.key_card(layout, starting, letters)
+    card = Format.TWO_TEAMS.rules.parse_key_card(layout, starting, letters)
     return _played(Deal(Format.TWO_TEAMS, layout, codenames[: layout.cards], card), covered)
 
 
@@ -98,7 +98,7 @@ def duet(
     tokens: int = 9,
 ) -> Game:
     """Play a Duet in which the guessing sides touch these cards in this order."""
-    card = KeyCard.two_sided(*sides)
+    card = KeyCard.parse_two_sided(*sides)
     deal = Deal(Format.DUET, Layout.CLASSIC, codenames, card, Difficulty(tokens))
     return _played(deal, touched)
 
@@ -163,13 +163,14 @@ def header(
     )
 
 
-def _plates(played: Game) -> tuple[Plate, ...]:
+def _plates(played: Game) -> tuple[AgentCount, ...]:
     identities = played.key_card.identities
     if played.tally is not None:
         count = sum(identity is Identity.GREEN for _, identity in played.tiles)
-        return (Plate(Identity.GREEN, AGENTS - count, AGENTS),)
+        return (AgentCount(Identity.GREEN, DUET_AGENT_COUNT - count, DUET_AGENT_COUNT),)
     return tuple(
-        Plate(team.agent, played.agents_left(team), identities.count(team.agent)) for team in Team
+        AgentCount(team.agent, played.agents_left(team), identities.count(team.agent))
+        for team in Team
     )
 
 

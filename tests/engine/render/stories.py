@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from cogs.screens import summaries
-from cogs.screens.lobby import banner
-from cogs.screens.screen import PictureToDraw
+from cogs.screens.lobby import banner_picture
+from cogs.screens.screen import PictureSpec
 from engine.rules import Deck, Format, Game, Layout, Settings
 from engine.texts import voice
 from tests.beside import beside
@@ -24,35 +24,35 @@ LOBBIES = {
 }
 
 
-def told(played: Game, language: str) -> PictureToDraw:
+def summary_picture(played: Game, language: str) -> PictureSpec:
     """Picture the summary of a game that is over."""
     assert played.outcome is not None
-    return summaries.summary(played, played.outcome, voice(language))
+    return summaries.summary_picture(played, played.outcome, voice(language))
 
 
-def ended(played: Game, language: str) -> PictureToDraw:
+def ended(played: Game, language: str) -> PictureSpec:
     """Picture the ending of a game."""
     assert played.outcome is not None
-    return summaries.ending(played, played.outcome, voice(language))
+    return summaries.ending_picture(played, played.outcome, voice(language))
 
 
-def scored(played: Game, language: str, record: int) -> PictureToDraw:
+def scored(played: Game, language: str, record: int) -> PictureSpec:
     """Picture the score of a game that a single team has won."""
-    picture = summaries.score(played, voice(language), record)
+    picture = summaries.score_picture(played, voice(language), record)
     assert picture is not None
     return picture
 
 
-def _played_to_the_end(play: Callable[[], Game]) -> PictureToDraw:
-    return told(play(), "en")
+def _played_to_the_end(play: Callable[[], Game]) -> PictureSpec:
+    return summary_picture(play(), "en")
 
 
-def _summaries() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
-    yield "calls", lambda: told(recorded("calls_of_every_fate"), "en")
-    yield "duet", lambda: told(recorded("duet_sudden_death_won"), "pt-BR")
-    yield "one_team", lambda: told(recorded("one_team_won"), "en")
-    yield "longest", lambda: told(longest(), "pt-BR")
-    yield "words", lambda: told(game(TO_THE_ASSASSIN, codenames=PORTUGUESE), "pt-BR")
+def _summaries() -> Iterator[tuple[str, Callable[[], PictureSpec]]]:
+    yield "calls", lambda: summary_picture(recorded("calls_of_every_fate"), "en")
+    yield "duet", lambda: summary_picture(recorded("duet_sudden_death_won"), "pt-BR")
+    yield "one_team", lambda: summary_picture(recorded("one_team_won"), "en")
+    yield "longest", lambda: summary_picture(longest(), "pt-BR")
+    yield "words", lambda: summary_picture(game(TO_THE_ASSASSIN, codenames=PORTUGUESE), "pt-BR")
     for layout, touched in TO_THE_END.items():
         deck = Deck.BOTH if layout is Layout.CLASSIC else Deck.PICTURES
         names = laid(deck, PORTUGUESE)
@@ -60,7 +60,7 @@ def _summaries() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
         yield deck.value, partial(_played_to_the_end, play)
 
 
-def _endings() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
+def _endings() -> Iterator[tuple[str, Callable[[], PictureSpec]]]:
     yield "calls", lambda: ended(recorded("calls_of_every_fate"), "en")
     yield "duet", lambda: ended(recorded("duet_sudden_death_won"), "pt-BR")
     yield "duet_lost", lambda: ended(recorded("duet_sudden_death_assassin"), "es")
@@ -74,7 +74,7 @@ def _endings() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
     yield "pictures", lambda: ended(play(), "en")
 
 
-def _stories() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
+def _stories() -> Iterator[tuple[str, Callable[[], PictureSpec]]]:
     for name, picture in _summaries():
         yield f"summary_{name}", picture
     for name, picture in _endings():
@@ -83,11 +83,11 @@ def _stories() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
     yield "score_best", lambda: scored(won_at_once(), "pt-BR", 7)
     yield from beside("STORIES")
     for form, settings in LOBBIES.items():
-        yield f"lobby_of_{form.value}", partial(banner, settings, voice(settings.language))
+        yield f"lobby_of_{form.value}", partial(banner_picture, settings, voice(settings.language))
 
 
-def _png(picture: Callable[[], PictureToDraw]) -> bytes:
-    return picture().png()
+def _png(picture: Callable[[], PictureSpec]) -> bytes:
+    return picture().draw_png()
 
 
 STORIES: dict[str, Callable[[], bytes]] = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
-from cogs.screens.lobby import banner
+from cogs.screens.lobby import banner_picture
 from engine.render import board_png, page_png, panels, scores
 from engine.render.grids import PHONE_BADGE, pages_of, table
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
@@ -74,7 +74,7 @@ def test_no_letter_of_large_print_lies_under_the_badge(
 @each("lies", Deck)
 def test_no_letter_of_a_bystanders_mark_lies_under_the_badge(lies: Deck) -> None:
     grid = table(Layout.CLASSIC, lies)
-    foot = grid.box(20)[1] + grid.shape.size[1] - PILL_FOOT
+    foot = grid.get_corner(20)[1] + grid.shape.size[1] - PILL_FOOT
     assert foot - PILL_LETTER + 8 <= grid.size[1] - PHONE_BADGE[1]
 
 
@@ -84,7 +84,7 @@ def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
         few, many = (
             replace(
                 head,
-                plates=tuple(replace(plate, left=left, total=0) for plate in head.plates),
+                plates=tuple(replace(plate, remaining=left, total=0) for plate in head.plates),
                 tokens=head.tokens and (left, 1),
             )
             for left in (3, 8)
@@ -97,14 +97,14 @@ def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
 @each("story", [story for story in STORIES if story.startswith("summary")])
 def test_no_turn_of_a_summary_lies_under_the_badge(story: str) -> None:
     picture = seen(STORIES[story]())
-    bare = under_the_badge(panels.ground(picture.size))
+    bare = under_the_badge(panels.create_desk(picture.size))
     drawn = ImageChops.difference(under_the_badge(picture), bare).convert("L")
     assert drawn.point(lambda grey: 255 * (grey > 40)).getbbox() is None
 
 
 def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
     shown = [
-        seen(banner(Settings(language=language, format=form), voice(language)).png())
+        seen(banner_picture(Settings(language=language, format=form), voice(language)).draw_png())
         for form in Format
         for language in LANGUAGES
     ]
@@ -113,5 +113,7 @@ def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
 
 def test_no_number_of_a_score_lies_under_the_badge() -> None:
     above = PHONE_BADGE[1] * scores.SIZE[0] // 1320
-    lowest = scores.BOTTOM - scores.LOWEST + scores.NUMBER_LEVEL + scores.STEP_NUMBER.cap / 2
+    lowest = (
+        scores.BOTTOM - scores.FIRST_STEP_HEIGHT + scores.NUMBER_LEVEL + scores.STEP_NUMBER.cap / 2
+    )
     assert lowest <= scores.SIZE[1] - above

@@ -9,14 +9,14 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageStat
 
-from engine.decks import deal, picture_pack
+from engine.decks import draw_sides, load_picture_pack
 from engine.render import board_png, card_looks, headers, lettering, sprites, tiles, warm
-from engine.render.boards import board
+from engine.render.boards import layout_board
 from engine.render.colours import GOLD, SUITS
-from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
-from engine.render.memory import MEMORY, STRIPS
-from engine.render.png import png
-from engine.render.sprites import sprite
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck_of, table
+from engine.render.memory import PART_CACHE, STRIP_CACHE
+from engine.render.png import encode_rgb
+from engine.render.sprites import get_sprite
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
@@ -43,7 +43,9 @@ SHAPES = (LOW, WIDE, TALL)
 def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> None:
     rng = random.Random(7)
     for _ in range(5):
-        pictures = tuple(dealt.codename for dealt in deal(picture_pack(), layout.cards, rng))
+        pictures = tuple(
+            dealt.codename for dealt in draw_sides(load_picture_pack(), layout.cards, rng)
+        )
         faces = table_faces(game(layout=layout, codenames=pictures))
         assert len(board_png(faces, header(game(layout=layout), clue=CLUE))) <= 200 * 1024
 
@@ -61,33 +63,38 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
 @each("layout, deck", LAYOUT_AND_DECK)
 def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck: Deck) -> None:
     on = table(layout, deck)
-    left, top = on.box(0)
+    left, top = on.get_corner(0)
     right, bottom = (
-        edge + size for edge, size in zip(on.box(layout.cards - 1), on.shape.size, strict=True)
+        edge + size
+        for edge, size in zip(on.get_corner(layout.cards - 1), on.shape.size, strict=True)
     )
     assert top >= 7
     assert left == on.size[0] - right
-    assert bottom + 7 <= on.strip + headers.BETWEEN_TOP
-    assert on.strip + headers.BETWEEN_BOTTOM <= on.size[1]
+    assert bottom + 7 <= on.header_top + headers.BETWEEN_TOP
+    assert on.header_top + headers.BETWEEN_BOTTOM <= on.size[1]
 
 
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     scenes = [SCENES[scene] for scene in ("middle_classic_both", "end_pictures_pictures", *MIXED)]
     expected = [draw() for draw in scenes]
-    for memory in (lettering.font, sprites.bundle, sprites.palette):
+    for memory in (lettering.load_font, sprites.load_bundle, sprites.get_palette):
         memory.cache_clear()
-    MEMORY.forget()
-    STRIPS.forget()
+    PART_CACHE.clear()
+    STRIP_CACHE.clear()
     with ThreadPoolExecutor(4) as pool:
         submitted = [pool.submit(draw) for _ in range(4) for draw in scenes]
     assert [future.result() for future in submitted] == expected * 4
 
 
 def test_no_palette_that_threads_share_waits_for_its_first_use() -> None:
-    sprites.palette.cache_clear()
-    sprites.printed.cache_clear()
-    MEMORY.forget()
-    shared = [sprites.palette(), sprites.printed("bulb_owl", 94), *map(sprite, sprites.bundle())]
+    sprites.get_palette.cache_clear()
+    sprites.load_picture.cache_clear()
+    PART_CACHE.clear()
+    shared = [
+        sprites.get_palette(),
+        sprites.load_picture("bulb_owl", 94),
+        *map(get_sprite, sprites.load_bundle()),
+    ]
     assert not any(picture.palette.dirty for picture in shared if picture.palette)
 
 
@@ -102,13 +109,13 @@ def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue(
         bands = {suit.name: suit.band for suit in SUITS}
         on = table(layout, Deck.WORDS)
         for place, letter in enumerate(played.key()[:2]):
-            left, top = on.box(place)
+            left, top = on.get_corner(place)
             assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
 def test_the_desk_shines_through_a_cards_rim_only(shape: Shape) -> None:
-    outline = sprite(f"shape/card-{shape.name}")
+    outline = get_sprite(f"shape/card-{shape.name}")
     inside = outline.crop((0, tiles.RIM, outline.width, outline.height - tiles.RIM))
     assert inside.getextrema() == (255, 255)
 
@@ -117,7 +124,7 @@ def test_the_desk_shines_through_a_cards_rim_only(shape: Shape) -> None:
 @pytest.mark.parametrize("key", [False, True])
 def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, key: bool) -> None:
     (left, top), (right, bottom) = shape.art_corner, tiles.TAB_ENDS[key]
-    mask = sprite(f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}")
+    mask = get_sprite(f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}")
     under = mask.crop((0, 0, right - left, bottom - top))
     assert under.getextrema() == (0, 0)
     assert mask.crop((0, bottom - top, *mask.size)).getextrema() == (255, 255)
@@ -130,7 +137,7 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
 ) -> None:
     start = f"cards/{kind}-{shape.name}/"
     for suit in SUITS:
-        names = [name for name in sprites.bundle() if name.startswith(f"{start}{suit.name}-")]
+        names = [name for name in sprites.load_bundle() if name.startswith(f"{start}{suit.name}-")]
         assert len({_where_things_stand(name, shape) for name in names}) <= 1
 
 
@@ -143,20 +150,20 @@ def test_a_row_that_is_kept_is_the_row_that_would_be_drawn() -> None:
         for faces in (table_faces, key_faces)
     ]
     random.Random(25).shuffle(positions)
-    STRIPS.forget()  # what another test has drawn with something replaced is not looked at here
+    STRIP_CACHE.clear()  # what another test has drawn with something replaced is not looked at here
     pictures = [board_png(*shown) for shown in positions for _ in range(2)]
     for shown, *boards in zip(positions, pictures[::2], pictures[1::2], strict=True):
-        STRIPS.forget()
+        STRIP_CACHE.clear()
         assert set(boards) == {board_png(*shown)}
 
 
 def test_a_guess_has_only_the_rows_drawn_that_it_changes() -> None:
-    STRIPS.forget()
+    STRIP_CACHE.clear()
     drawn = []
     for end in range(5):
         played = game(HALF_WAY[:end])
         board_png(table_faces(played), header(played, clue=CLUE))
-        drawn.append(len(STRIPS))
+        drawn.append(len(STRIP_CACHE))
     assert drawn == [9, 11, 13, 15, 19]  # half of them are what lies between two rows
 
 
@@ -165,19 +172,19 @@ def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() 
         faces = [*laid(Deck.BOTH)[:24], "KŮŇ"]
         shown = [Face(codename=codename) for codename in faces]
         shown[24] = Face(codename="KŮŇ", identity=Identity.RED, covered=True, order=order)
-        high = board(shown, header(game()))
-        assert opened(high.png()).tobytes() == opened(png(plain(whole(high)))).tobytes()
+        high = layout_board(shown, header(game()))
+        assert opened(high.render()).tobytes() == opened(encode_rgb(plain(whole(high)))).tobytes()
 
 
 def test_boards_of_other_codenames_share_all_but_these() -> None:
     def drawn(words: tuple[str, ...]) -> int:
         played = game(HALF_WAY, codenames=words)
-        before = len(MEMORY)
+        before = len(PART_CACHE)
         board_png(table_faces(played), header(played, clue=CLUE))
-        return len(MEMORY) - before
+        return len(PART_CACHE) - before
 
-    MEMORY.forget()
-    STRIPS.forget()
+    PART_CACHE.clear()
+    STRIP_CACHE.clear()
     first, others = drawn(laid(Deck.WORDS)), drawn(tuple(f"WORD {place}" for place in range(25)))
     assert others == 25 < first
     assert drawn(tuple(f"WORD {place}" for place in reversed(range(25)))) <= 25
@@ -193,13 +200,13 @@ def test_every_suit_has_its_portraits() -> None:
     for suit in SUITS:
         for kind in ("words-wide", "pictures-wide"):
             start = f"cards/{kind}/{suit.name}-"
-            portraits = [name for name in sprites.bundle() if name.startswith(start)]
-            assert len(portraits) == card_looks.PEOPLE[suit.name]
-            assert len({sprite(name).tobytes() for name in portraits}) == len(portraits)
+            portraits = [name for name in sprites.load_bundle() if name.startswith(start)]
+            assert len(portraits) == card_looks.PORTRAIT_COUNTS[suit.name]
+            assert len({get_sprite(name).tobytes() for name in portraits}) == len(portraits)
 
 
 def test_each_of_a_duets_fifteen_agents_is_another() -> None:
-    assert card_looks.PEOPLE["green"] == 15
+    assert card_looks.PORTRAIT_COUNTS["green"] == 15
 
 
 def test_a_picture_on_a_covered_card_is_still_that_picture() -> None:
@@ -225,7 +232,7 @@ def test_a_picture_that_the_deck_has_not_is_not_drawn() -> None:
 
 def test_a_board_knows_its_deck_by_its_cards() -> None:
     for laid_deck in Deck:
-        assert deck(table_faces(game(codenames=laid(laid_deck)))) is laid_deck
+        assert deck_of(table_faces(game(codenames=laid(laid_deck)))) is laid_deck
 
 
 def test_a_gold_ring_lies_round_the_card_touched_last_and_no_other() -> None:
@@ -234,14 +241,16 @@ def test_a_gold_ring_lies_round_the_card_touched_last_and_no_other() -> None:
     ringed = [
         place
         for place in range(25)
-        if is_near(picture, (CLASSIC.box(place)[0] - 4, CLASSIC.box(place)[1] + 60), GOLD)
+        if is_near(
+            picture, (CLASSIC.get_corner(place)[0] - 4, CLASSIC.get_corner(place)[1] + 60), GOLD
+        )
     ]
     assert ringed == [HALF_WAY[-1]]
 
 
 def test_before_the_first_guess_no_card_has_a_ring() -> None:
     picture = seen(SCENES["start_classic_words"]())
-    lefts = [CLASSIC.box(place) for place in range(25)]
+    lefts = [CLASSIC.get_corner(place) for place in range(25)]
     assert not any(is_near(picture, (left - 4, top + 60), GOLD) for left, top in lefts)
 
 
@@ -272,14 +281,14 @@ def test_drawing_needs_nothing_that_the_sprites_are_built_with() -> None:
 def test_a_warm_renderer_reads_no_sprites_from_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     warm()
     monkeypatch.setattr(sprites, "BUNDLE", sprites.ASSETS / "nothing")
-    MEMORY.forget()
-    STRIPS.forget()
+    PART_CACHE.clear()
+    STRIP_CACHE.clear()
     assert SCENES["middle_classic_words"]()
 
 
 def _tab(played: Game, faces: tuple[Face, ...]) -> bytes:
     picture = seen(board_png(faces, header(played)))
-    left, top = CLASSIC_PICTURES.box(0)
+    left, top = CLASSIC_PICTURES.get_corner(0)
     return picture.crop((left, top, left + 56, top + 42)).tobytes()
 
 
@@ -287,22 +296,22 @@ def _portrait(*, place: int, order: int) -> bytes:
     faces = [Face(codename=f"CODENAME {chr(65 + number)}") for number in range(25)]
     faces[place] = replace(faces[place], identity=Identity.BLUE, covered=True, order=order)
     picture = seen(board_png(faces, header(game())))
-    left, top = CLASSIC.box(place)
+    left, top = CLASSIC.get_corner(place)
     return picture.crop((left + 60, top + 8, left + 190, top + 90)).tobytes()
 
 
 def _brightness(picture: Image.Image, place: int) -> float:
-    left, top = CLASSIC.box(place)
+    left, top = CLASSIC.get_corner(place)
     return ImageStat.Stat(picture.crop((left, top, left + 244, top + 131)).convert("L")).mean[0]
 
 
 def _where_things_stand(name: str, shape: Shape) -> bytes:
     """Cut out the tab of the number, and of a word's card the strip of the word."""
-    drawn, (width, height) = sprite(name), shape.size
+    drawn, (width, height) = get_sprite(name), shape.size
     tab = drawn.crop((8, 8, 44, 34)).tobytes()
     if card_looks.PICTURES in name:
         return tab
-    highest = lettering.mask("ÁÂÃÅÔÖÚ", shape.strip_field)
+    highest = lettering.draw_mask("ÁÂÃÅÔÖÚ", shape.strip_field)
     _, above, _, _ = highest.getbbox() or (0, 0, 0, 0)
     top = shape.strip - highest.height // 2 + above
     return tab + drawn.crop((0, top, width, height)).tobytes()

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from engine.render import bundles
-from engine.render.bundles import tied, untied
+from engine.render.bundles import decode_bundle, encode_bundle
 
 PICTURES = {
     "suits/red": Image.effect_noise((30, 20), 40),
@@ -16,7 +16,9 @@ PICTURES = {
 
 
 def test_what_is_untied_is_what_was_tied() -> None:
-    unpacked = {name: packed.picture() for name, packed in untied(tied(PICTURES))}
+    unpacked = {
+        name: packed.decompress() for name, packed in decode_bundle(encode_bundle(PICTURES))
+    }
     assert list(unpacked) == sorted(PICTURES)
     for name, picture in PICTURES.items():
         assert unpacked[name].mode == picture.mode
@@ -25,10 +27,10 @@ def test_what_is_untied_is_what_was_tied() -> None:
 
 
 def test_a_bundle_can_be_untied_without_intels_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    ((_, packed),) = untied(tied({"red": PICTURES["suits/red"]}))
+    ((_, packed),) = decode_bundle(encode_bundle({"red": PICTURES["suits/red"]}))
     monkeypatch.setattr(bundles, "inflated", zlib.decompress)
-    assert packed.picture().tobytes() == PICTURES["suits/red"].tobytes()
+    assert packed.decompress().tobytes() == PICTURES["suits/red"].tobytes()
 
 
 def test_equal_pictures_are_tied_into_equal_bytes_in_any_order() -> None:
-    assert tied(PICTURES) == tied(dict(reversed(PICTURES.items())))
+    assert encode_bundle(PICTURES) == encode_bundle(dict(reversed(PICTURES.items())))

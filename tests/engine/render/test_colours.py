@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.render import colours
-from engine.render.colours import AGENTS, ASSASSIN, BYSTANDER, GREEN, SUITS, Suit, mix
+from engine.render.colours import AGENTS, ASSASSIN, BYSTANDER, GREEN, SUITS, Suit, blend
 from tests.cases import each
 from tests.engine.render.keys import KEYS
 from tests.engine.render.vision import VISIONS, contrast, distance
@@ -35,7 +35,7 @@ def test_every_text_reads_against_its_ground(text: str) -> None:
 
 @each("suit", SUITS)
 def test_every_suits_words_read_on_folder_and_strip_and_dimmed(suit: Suit) -> None:
-    dimmed = mix(suit.strip, colours.DESK, colours.DIMMING)
+    dimmed = blend(suit.strip, colours.DESK, colours.DIMMING)
     assert contrast(suit.folder_word, suit.folder) >= 7
     assert contrast(colours.CREAM, suit.strip) >= 7
     assert contrast(colours.DIMMED_WORD, dimmed) >= 4.5

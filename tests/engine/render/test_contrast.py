@@ -10,18 +10,18 @@ import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from engine.render import board_png, headers, key_pictures, key_png, page_png
-from engine.render.colours import ALIKE, ASSASSIN, BYSTANDER
+from engine.render.colours import ASSASSIN, BYSTANDER, SAME_LIGHTNESS
 from engine.render.grids import (
     LARGE_PICTURES,
     LARGE_WORDS,
     WIDE,
     Grid,
-    deck,
+    deck_of,
+    key_grid_of,
     pages_of,
     table,
-    tiles,
 )
-from engine.render.sprites import opaque
+from engine.render.sprites import get_opaque_sprite
 from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
 from engine.rules import Clue, Deck, Face, Game, Layout, Team
 from tests.cases import each
@@ -79,7 +79,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
     played = GAMES[name]()
     faces = table_faces(played) if view == "table" else key_faces(played)
     picture = seen(board_png(faces, header(played, clue=CLUE, dimmed=view == "key")))
-    on = table(played.layout, deck(faces))
+    on = table(played.layout, deck_of(faces))
     boxes = chain(_texts(faces, on, range(len(faces))), _header_texts(played, on))
     assert _faint(picture, dict(boxes)) == {}
 
@@ -88,7 +88,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
 def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> None:
     played = GAMES[name]()
     faces = key_faces(played)
-    on = LARGE_WORDS if deck(faces) is Deck.WORDS else LARGE_PICTURES
+    on = LARGE_WORDS if deck_of(faces) is Deck.WORDS else LARGE_PICTURES
     picture = seen(page_png(faces, header(played, dimmed=True), 0))
     assert _faint(picture, dict(_texts(faces, on, pages_of(faces)[0]))) == {}
 
@@ -98,8 +98,8 @@ def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) ->
     played = GAMES[name]()
     side = None if played.tally is None else Team.RED
     picture = seen(key_png(key_faces(played), header(played, side=side)))
-    on, (x, y) = tiles(played.layout), key_pictures.NUMBER_MIDDLE
-    corners = {place: on.box(place) for place in range(played.layout.cards)}
+    on, (x, y) = key_grid_of(played.layout), key_pictures.NUMBER_MIDDLE
+    corners = {place: on.get_corner(place) for place in range(played.layout.cards)}
     boxes = {
         f"number {place + 1}": _round((left + x, top + y), 16, 12)
         for place, (left, top) in corners.items()
@@ -134,7 +134,9 @@ def test_red_and_blue_differ_in_lightness_all_over_a_card_on_a_phone(kind: str, 
     if "large" in kind and state == "{}-3":
         return
     for place in BESIDE:
-        one, other = (_woven(f"cards/{kind}/{state.format(suit.name)}", place) for suit in ALIKE)
+        one, other = (
+            _woven(f"cards/{kind}/{state.format(suit.name)}", place) for suit in SAME_LIGHTNESS
+        )
         assert _difference(one, other) * 255 > LIGHTER, (kind, state, place)
 
 
@@ -146,7 +148,7 @@ def test_one_suit_does_not_differ_from_itself_by_who_is_on_the_card() -> None:
 
 def _woven(name: str, place: tuple[float, float, float, float]) -> Image.Image:
     """Cut a place out of a card as a phone shows it, in grey, as light as any other on average."""
-    card = opaque(name).convert("L")
+    card = get_opaque_sprite(name).convert("L")
     phone = card.resize(
         (PHONE_CARD, round(card.height * PHONE_CARD / card.width)), Image.Resampling.BOX
     )
@@ -165,7 +167,7 @@ def _pairs(key: str, state: str) -> Iterator[tuple[Image.Image, Image.Image]]:
 def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[str, Box]]:
     """List the fields of all numbers and codenames."""
     scale, shape = on.shape.scale, on.shape
-    for place, (left, top) in zip(places, on.boxes(len(places)), strict=True):
+    for place, (left, top) in zip(places, on.get_corners(len(places)), strict=True):
         face = faces[place]
         kind = NUMBER if face.picture is None else PICTURE_NUMBER
         x, y = (middle * scale for middle in NUMBER_MIDDLES[kind])
@@ -179,7 +181,7 @@ def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[s
 
 def _header_texts(played: Game, on: Grid) -> Iterator[tuple[str, Box]]:
     inner = headers.PLATE_MARGIN + headers.PLATE_SIZE[0] - 79
-    level = on.strip + headers.BETWEEN_TOP + headers.LEVEL
+    level = on.header_top + headers.BETWEEN_TOP + headers.LEVEL
     left = headers.PLATE_MARGIN + headers.TOKENS_LEFT if played.tally else inner
     yield "left on the left", _round((left, level), 26, 28)
     yield "clue", _round((640, level), 90, 26)
@@ -212,7 +214,7 @@ def _contrast(field: Image.Image) -> float:
 
 
 def _grey(name: str) -> Image.Image:
-    return opaque(f"cards/words-wide/{name}").convert("L")
+    return get_opaque_sprite(f"cards/words-wide/{name}").convert("L")
 
 
 def _shape(card: Image.Image, box: tuple[int, int, int, int]) -> Image.Image:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.render import board_png
 from engine.render.colours import BYSTANDER
-from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Box, Grid, table
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Corner, Grid, table
 from engine.rules import Clue, Deck, Game, Position, Team
 from tests.cases import each
 from tests.engine.render.pictures import is_near, seen
@@ -33,7 +33,7 @@ def test_a_bystanders_mark_lies_left_for_side_a_and_right_for_side_b(deck: Deck)
 def test_a_card_that_both_sides_marked_is_a_covered_bystander() -> None:
     played = duet(HALF_WAY_TOGETHER)
     picture = seen(board_png(table_faces(played), header(played)))
-    left, top = CLASSIC.box(7)
+    left, top = CLASSIC.get_corner(7)
     assert is_near(picture, (left + 100, top + 125), BYSTANDER.strip)
 
 
@@ -58,11 +58,11 @@ def test_a_duets_clue_stands_between_who_gives_and_who_guesses() -> None:
 def _marked_places(played: Game, on: Grid, team: Team) -> Iterator[int]:
     """Look for the ground of a pill where a side's marks lie."""
     picture = seen(board_png(table_faces(played), header(played)))
-    spots: dict[Team, Box] = {Team.RED: (100, 12), Team.BLUE: (198, 12)}
+    spots: dict[Team, Corner] = {Team.RED: (100, 12), Team.BLUE: (198, 12)}
     if on is CLASSIC_PICTURES:
         spots = {Team.RED: (20, 139), Team.BLUE: (224, 139)}
     for place in range(25):
-        left, top = on.box(place)
+        left, top = on.get_corner(place)
         x, y = spots[team]
         if place not in played.covered and is_near(picture, (left + x, top + y), BYSTANDER.base):
             yield place

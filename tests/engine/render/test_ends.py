@@ -8,10 +8,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.render import Ending, colours, ending_png, ends, panels
-from engine.render.ends import HIGHEST, LOWEST, spread
+from engine.render.ends import MAX_HEIGHT, MIN_HEIGHT, layout_ending
 from engine.render.grids import PHONE_BADGE
-from engine.render.lettering import Field, mask, setting
-from engine.render.turn_rows import LEAST, WIDTH
+from engine.render.lettering import TextField, draw_mask, typeset
+from engine.render.turn_rows import MIN_CAP, WIDTH
 from engine.rules import Clue, Identity, Termination, picture_id
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -35,7 +35,7 @@ OVER = [path.stem for path in sorted(GAMES.glob("*.txt")) if on_words(path.stem)
 
 def ending_of(name: str, language: str = "en") -> Ending:
     """Give what the ending of a recorded game shows."""
-    (shown,) = ended(recorded(name), language).shown
+    (shown,) = ended(recorded(name), language).arguments
     assert isinstance(shown, Ending)
     return shown
 
@@ -44,11 +44,11 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """Tell how high the capitals of every text come out that an ending's picture has."""
     written: dict[str, float] = {}
 
-    def noted(text: str, field: Field) -> Image.Image:
-        written[text] = min(setting(text, field).cap, written.get(text, field.cap))
-        return mask(text, field)
+    def noted(text: str, field: TextField) -> Image.Image:
+        written[text] = min(typeset(text, field).cap, written.get(text, field.cap))
+        return draw_mask(text, field)
 
-    monkeypatch.setattr(panels, "masked", noted)
+    monkeypatch.setattr(panels, "draw_mask_cached", noted)
     ending_png(ending)
     return written
 
@@ -68,9 +68,11 @@ def test_the_longest_words_stay_that_large(monkeypatch: pytest.MonkeyPatch) -> N
     ending = ending_of("calls_of_every_fate")
     first, *others = ending.turns
     wide = replace(first, clue=Clue("W" * 32, 9), steps=first.steps * 9, void=False)
-    long = replace(ending, turns=(wide, *others), reach=0, reason="the assassin: 25 " + "W" * 24)
+    long = replace(
+        ending, turns=(wide, *others), longest_turn=0, reason="the assassin: 25 " + "W" * 24
+    )
 
-    assert min(caps(long, monkeypatch).values()) >= LEAST
+    assert min(caps(long, monkeypatch).values()) >= MIN_CAP
 
 
 @each("name", OVER)
@@ -78,23 +80,23 @@ def test_a_picture_has_its_least_height_and_is_never_higher_than_wide(name: str)
     picture = opened(ending_png(ending_of(name)))
 
     assert picture.width == WIDTH
-    assert LOWEST <= picture.height <= HIGHEST
-    assert LOWEST <= spread(ending_of(name)).height <= HIGHEST
+    assert MIN_HEIGHT <= picture.height <= MAX_HEIGHT
+    assert MIN_HEIGHT <= layout_ending(ending_of(name)).height <= MAX_HEIGHT
 
 
 @pytest.mark.rule("H4")
 def test_every_turn_is_told_while_there_is_room_and_then_the_last_ones() -> None:
-    (shown,) = ended(longest(), "pt-BR").shown
+    (shown,) = ended(longest(), "pt-BR").arguments
 
-    assert spread(ending_of("calls_of_every_fate")).left_out == 0
-    assert 0 < spread(shown).left_out < len(shown.turns)
-    assert len(spread(shown).rows) >= 10
+    assert layout_ending(ending_of("calls_of_every_fate")).left_out == 0
+    assert 0 < layout_ending(shown).left_out < len(shown.turns)
+    assert len(layout_ending(shown).rows) >= 10
 
 
 @each("story", [story for story in STORIES if story.startswith("ending")])
 def test_nothing_is_left_empty_but_what_parts_the_rest(story: str) -> None:
     picture = seen(STORIES[story]())
-    bare = panels.ground(picture.size).convert("RGB")
+    bare = panels.create_desk(picture.size).convert("RGB")
     ink = ImageChops.difference(picture.convert("RGB"), bare).convert("L")
     drawn = ink.point(lambda grey: 255 * (grey > 24))
     shares = drawn.resize((1, picture.height), Image.Resampling.BOX).tobytes()
@@ -112,12 +114,12 @@ def longest_run(rows: list[bool]) -> int:
 
 
 def test_a_short_game_has_five_more_portraits_and_a_long_one_smaller_ones() -> None:
-    (many,) = ended(longest(), "en").shown
-    stopped = spread(ending_of("stopped_before_the_first_clue"))
+    (many,) = ended(longest(), "en").arguments
+    stopped = layout_ending(ending_of("stopped_before_the_first_clue"))
 
-    assert (stopped.second, stopped.portrait) == (True, ends.PORTRAIT)
-    assert not spread(ending_of("duet_won")).second
-    assert spread(many).portrait == ends.SMALL_PORTRAIT
+    assert (stopped.has_second_row, stopped.portrait) == (True, ends.PORTRAIT)
+    assert not layout_ending(ending_of("duet_won")).has_second_row
+    assert layout_ending(many).portrait == ends.SMALL_PORTRAIT
 
 
 @each("name", ["calls_of_every_fate", "duet_won", "assassin_at_once", "resigned_by_red"])
@@ -127,7 +129,7 @@ def test_no_letter_lies_under_the_badge(name: str) -> None:
     right, above = PHONE_BADGE
     box = (0, picture.height - above, right, picture.height)
     under = picture.convert("RGB").crop(box)
-    bare = panels.ground(picture.size).convert("RGB").crop(box)
+    bare = panels.create_desk(picture.size).convert("RGB").crop(box)
     ink = ImageChops.difference(under, bare).convert("L")
     assert ink.point(lambda grey: 255 * (grey > 40)).getbbox() is None
 
@@ -144,19 +146,19 @@ def test_no_letter_lies_under_the_badge(name: str) -> None:
 def test_the_final_score_is_how_many_agents_were_found(
     name: str, agents: tuple[tuple[Identity, int], ...]
 ) -> None:
-    assert ending_of(name).found == agents
+    assert ending_of(name).found_agents == agents
 
 
 @pytest.mark.rule("H4")
 def test_the_clue_that_reached_farthest_is_large_or_else_the_last() -> None:
     reached, last = ending_of("calls_of_every_fate"), ending_of("assassin_at_once")
 
-    assert reached.reach is not None
-    assert reached.reach_title == "Longest reach"
+    assert reached.longest_turn is not None
+    assert reached.longest_turn_title == "Longest reach"
     best = max(sum(not step.chosen for step in turn.steps) for turn in reached.turns)
-    assert len(reached.turns[reached.reach].steps) == best
-    assert (last.reach, last.reach_title) == (len(last.turns) - 1, "The last clue")
-    assert ending_of("stopped_before_the_first_clue").reach is None
+    assert len(reached.turns[reached.longest_turn].steps) == best
+    assert (last.longest_turn, last.longest_turn_title) == (len(last.turns) - 1, "The last clue")
+    assert ending_of("stopped_before_the_first_clue").longest_turn is None
 
 
 def test_the_assassin_stands_among_the_portraits_where_he_ended_the_game() -> None:
@@ -164,7 +166,10 @@ def test_the_assassin_stands_among_the_portraits_where_he_ended_the_game() -> No
         name: getattr(recorded(name).outcome, "termination", None) is Termination.ASSASSIN
         for name in OVER
     }
-    stands = {name: Identity.ASSASSIN in ending_of(name).portraits[: ends.FIVE] for name in OVER}
+    stands = {
+        name: Identity.ASSASSIN in ending_of(name).portraits[: ends.PORTRAITS_IN_ROW]
+        for name in OVER
+    }
     assert stands == hit
     assert 2 < sum(hit.values()) < len(hit)
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import pack_ids, word_pack
+from engine.decks import list_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
-from engine.render import fits
+from engine.render import fits_card
 from engine.render.grids import STRIP, WORD
-from engine.render.lettering import SMALLEST, Field, font, mask, setting
+from engine.render.lettering import MIN_SHARE, TextField, draw_mask, load_font, typeset
 from tests.cases import each
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
@@ -32,37 +32,37 @@ TORTURE = (
 @each("codename", [*TORTURE, *ENGLISH, *PORTUGUESE])
 def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
     assert len(codename) <= 16
-    assert fits(codename)
+    assert fits_card(codename)
 
 
 @pytest.mark.packs
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    for theme in pack_ids(language):
-        words = word_pack(language, theme).codenames
-        assert [codename for codename in words if not fits(codename)] == []
+    for theme in list_pack_ids(language):
+        words = load_word_pack(language, theme).codenames
+        assert [codename for codename in words if not fits_card(codename)] == []
 
 
 @each("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
 def test_a_codename_in_a_script_that_the_typeface_lacks_does_not_fit(codename: str) -> None:
-    assert not fits(codename)
+    assert not fits_card(codename)
 
 
 def test_a_codename_as_long_as_a_sentence_does_not_fit() -> None:
-    assert not fits("OTORRINOLARINGOLOGISTA")
+    assert not fits_card("OTORRINOLARINGOLOGISTA")
 
 
 @each("codename", TORTURE)
 @each("field", [WORD, STRIP])
-def test_a_text_stays_inside_its_field(codename: str, field: Field) -> None:
-    shape = mask(codename, field).getbbox()
+def test_a_text_stays_inside_its_field(codename: str, field: TextField) -> None:
+    shape = draw_mask(codename, field).getbbox()
     assert shape is not None
     assert shape[2] - shape[0] <= field.width + 2
 
 
 @each("codename", TORTURE)
 def test_no_letter_is_cut_off(codename: str) -> None:
-    shape = mask(codename, WORD)
+    shape = draw_mask(codename, WORD)
     bounds = shape.getbbox()
     assert bounds is not None
     assert bounds[1] > 0
@@ -70,34 +70,34 @@ def test_no_letter_is_cut_off(codename: str) -> None:
 
 
 def test_a_longer_word_takes_a_narrower_cut_before_a_smaller_size() -> None:
-    short, long = setting("LUA", WORD), setting("ARRANHA-CÉU", WORD)
+    short, long = typeset("LUA", WORD), typeset("ARRANHA-CÉU", WORD)
     assert short.cut > long.cut
     assert short.cap == long.cap == WORD.cap
 
 
 def test_only_an_entry_of_several_words_takes_two_lines() -> None:
-    assert setting("MAMMUT-WANDERUNG", WORD).lines == ("MAMMUT-", "WANDERUNG")
-    assert setting("RESPONSABILIDADE", WORD).lines == ("RESPONSABILIDADE",)
-    assert setting("MAMMUT-WANDERUNG", STRIP).lines == ("MAMMUT-WANDERUNG",)
+    assert typeset("MAMMUT-WANDERUNG", WORD).lines == ("MAMMUT-", "WANDERUNG")
+    assert typeset("RESPONSABILIDADE", WORD).lines == ("RESPONSABILIDADE",)
+    assert typeset("MAMMUT-WANDERUNG", STRIP).lines == ("MAMMUT-WANDERUNG",)
 
 
 @each("codename", [*TORTURE, "À VEZ DO AZUL…", "10"])
 @each("field", [WORD, STRIP])
-def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: Field) -> None:
-    one_line = Field(field.width, field.cap)
-    glyphs, shape = setting(codename, one_line), mask(codename, one_line)
+def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: TextField) -> None:
+    one_line = TextField(field.width, field.cap)
+    glyphs, shape = typeset(codename, one_line), draw_mask(codename, one_line)
     whole = Image.new("L", shape.size)
     spot = (shape.width / 2, round((shape.height + glyphs.cap) / 2))
-    drawn = font(glyphs.cut, glyphs.cap)
+    drawn = load_font(glyphs.cut, glyphs.cap)
     ImageDraw.Draw(whole).text(spot, glyphs.lines[0], fill=255, font=drawn, anchor="ms")
     assert shape.tobytes() == whole.tobytes()
 
 
 def test_codenames_are_written_in_capitals() -> None:
-    assert setting("Águia", WORD) == setting("ÁGUIA", WORD)
+    assert typeset("Águia", WORD) == typeset("ÁGUIA", WORD)
 
 
 def test_capitals_are_large_enough_on_a_phone() -> None:
     assert WORD.cap * PHONE >= 10
     assert STRIP.cap * PHONE >= 6.5
-    assert SMALLEST == 0.75
+    assert MIN_SHARE == 0.75

@@ -10,8 +10,8 @@ from PIL import Image
 
 from engine.render import png, strips
 from engine.render.colours import SUITS, Suit
-from engine.render.sprites import palette
-from engine.render.strips import LEVEL, RAW, compress_in_two, strip
+from engine.render.sprites import get_palette
+from engine.render.strips import LEVEL, RAW_WINDOW, compress_in_two, encode_strip
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import drawn
@@ -24,13 +24,13 @@ SLOTS, CASTAGNOLI = 8192, 0x82F63B78
 
 
 @pytest.mark.parametrize("deflate", [isal_zlib.compress, zlib.compress], ids=["isal", "zlib"])
-def test_either_compressor_writes_what_pillow_reads(deflate: png.Deflate) -> None:
-    written = png.written(png.rows(NOISE), deflate)
+def test_either_compressor_writes_what_pillow_reads(deflate: png.Compress) -> None:
+    written = png.encode_png(png.add_filter_column(NOISE), deflate)
     read = opened(written)
     assert read.size == NOISE.size
     assert read.tobytes() == NOISE.tobytes()
-    assert read.getpalette() == palette().getpalette()
-    assert png.written(png.rows(NOISE), deflate) == written
+    assert read.getpalette() == get_palette().getpalette()
+    assert png.encode_png(png.add_filter_column(NOISE), deflate) == written
 
 
 def test_intels_compressor_is_taken_where_it_is_installed() -> None:
@@ -39,11 +39,11 @@ def test_intels_compressor_is_taken_where_it_is_installed() -> None:
         compress_in_two(library.compressobj(LEVEL), content, zlib.Z_FINISH)
         for library in (isal_zlib, zlib)
     )
-    assert png.deflated(content) == intels != zlibs
+    assert png.compress_rows(content) == intels != zlibs
 
 
 def test_bytes_are_deflated_alike_wherever_their_compressor_lies_in_memory() -> None:
-    here, elsewhere = (isal_zlib.compressobj(LEVEL, zlib.DEFLATED, RAW) for _ in range(2))
+    here, elsewhere = (isal_zlib.compressobj(LEVEL, zlib.DEFLATED, RAW_WINDOW) for _ in range(2))
     slot = _slot((id(here) + STREAM) >> 16 & 0xFFFFFFFF)
     first = next(word for word in range(0, 2**23, 2**10) if _slot(word) == slot)
     beginning = first.to_bytes(4, "little") + b"abcdefgh"
@@ -55,30 +55,30 @@ def test_bytes_are_deflated_alike_wherever_their_compressor_lies_in_memory() -> 
 @each("length", [0, 1, 15, 16, 17, 18, 5_000, 200_000])
 def test_a_content_of_any_length_comes_back_whole(length: int) -> None:
     content = (NOISE.tobytes() * 58)[:length]
-    assert zlib.decompress(png.deflated(content)) == content
+    assert zlib.decompress(png.compress_rows(content)) == content
 
 
 @each("suit", SUITS)
 def test_an_rgb_picture_is_written_in_its_nearest_colours(suit: Suit) -> None:
-    picture = seen(png.png(Image.new("RGB", (8, 8), suit.base)))
+    picture = seen(png.encode_rgb(Image.new("RGB", (8, 8), suit.base)))
     assert is_near(picture, (4, 4), suit.base)
 
 
 def test_strips_are_the_picture_that_they_were_cut_from() -> None:
-    rows = png.rows(NOISE)
+    rows = png.add_filter_column(NOISE)
     for cuts in ((0, 50), (0, 1, 20, 50), tuple(range(51))):
-        cut = [strip(rows.crop((0, top, 71, bottom))) for top, bottom in pairwise(cuts)]
-        assert opened(png.joined(NOISE.size, cut)).tobytes() == NOISE.tobytes()
-        assert zlib.decompress(_content(png.joined(NOISE.size, cut))) == rows.tobytes()
+        cut = [encode_strip(rows.crop((0, top, 71, bottom))) for top, bottom in pairwise(cuts)]
+        assert opened(png.encode_strips(NOISE.size, cut)).tobytes() == NOISE.tobytes()
+        assert zlib.decompress(_content(png.encode_strips(NOISE.size, cut))) == rows.tobytes()
 
 
 def test_a_strip_that_is_too_heavy_is_deflated_harder(monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = png.rows(seen(drawn("middle_classic_words")).convert("L"))
-    quick, weight = strip(rows), len(strip(rows).chunk)
-    monkeypatch.setattr(strips, "HEAVY", (weight - 12) * strips.MOST_ROWS / rows.height)
-    assert strip(rows) == quick
-    monkeypatch.setattr(strips, "HEAVY", (weight - 13) * strips.MOST_ROWS / rows.height)
-    assert len(strip(rows).chunk) < weight
+    rows = png.add_filter_column(seen(drawn("middle_classic_words")).convert("L"))
+    quick, weight = encode_strip(rows), len(encode_strip(rows).chunk)
+    monkeypatch.setattr(strips, "MAX_FAST_SIZE", (weight - 12) * strips.MAX_ROWS / rows.height)
+    assert encode_strip(rows) == quick
+    monkeypatch.setattr(strips, "MAX_FAST_SIZE", (weight - 13) * strips.MAX_ROWS / rows.height)
+    assert len(encode_strip(rows).chunk) < weight
 
 
 def _slot(word: int) -> int:

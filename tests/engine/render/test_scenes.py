@@ -7,10 +7,10 @@ from itertools import combinations
 from PIL import Image, ImageChops, ImageStat
 
 from engine.render import sprites, tiles
-from engine.render.boards import BoardPicture
-from engine.render.insets import Bare
+from engine.render.boards import BoardDrawing
+from engine.render.insets import EmptyCard
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
-from engine.render.png import png
+from engine.render.png import encode_rgb
 from engine.rules import Deck, Layout
 from tests.cases import each
 from tests.engine.render.goldens import DRAWN, GOLDENS, OF_FEATURES, golden, halved, path_of
@@ -50,7 +50,7 @@ def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
     png = drawn(scene)
     picture = opened(png)
     assert picture.mode == "P"
-    assert picture.getpalette() == sprites.palette().getpalette()
+    assert picture.getpalette() == sprites.get_palette().getpalette()
     assert len(png) <= 200 * 1024
 
 
@@ -77,8 +77,8 @@ def test_tiles_give_the_very_pixels_of_the_plain_way_and_insets_change_only_thei
         if _is_inset(part) and part.drawing is not None:
             ground, changed = _changed(part)
             assert before.crop(part.extent).crop(changed).tobytes() == ground.tobytes()
-        part.show(before)
-    assert opened(png(before)).tobytes() == opened(tiled).tobytes()
+        part.paste_on(before)
+    assert opened(encode_rgb(before)).tobytes() == opened(tiled).tobytes()
 
 
 @each("scene", SCENES)
@@ -93,12 +93,12 @@ def test_no_two_parts_of_a_picture_overlap_but_insets(scene: str) -> None:
 def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(scene: str) -> None:
     shared = drawn(scene)
     board = laid_out(SCENES[scene])
-    if isinstance(board, BoardPicture):
+    if isinstance(board, BoardDrawing):
         desk, grid = board.blank.desk, board.blank.grid
         cards = dict.fromkeys(card for row in board.rows for card in row.cards)
-        parts = (tiles.whole(card, grid.box(card.number - 1)) for card in cards)
+        parts = (tiles.layout_whole_card(card, grid.get_corner(card.number - 1)) for card in cards)
         mosaic = Mosaic(desk, (*parts, *board.header))
-        assert opened(png(plain(mosaic))).tobytes() == opened(shared).tobytes()
+        assert opened(encode_rgb(plain(mosaic))).tobytes() == opened(shared).tobytes()
 
 
 def _worst_spot(difference: Image.Image) -> float:
@@ -111,24 +111,28 @@ def _worst_spot(difference: Image.Image) -> float:
 
 def _mosaic(scene: str) -> Mosaic:
     laid = laid_out(SCENES[scene])
-    return whole(laid) if isinstance(laid, BoardPicture) else laid
+    return whole(laid) if isinstance(laid, BoardDrawing) else laid
 
 
 def _is_inset(part: Part) -> bool:
     """Tell whether a part stands on a card, as nothing else does."""
-    on_desk = part.bit is None or isinstance(part.bit.ground, SpriteGround)
+    on_desk = part.region is None or isinstance(part.region.ground, SpriteGround)
     return not on_desk and not _is_body(part)
 
 
 def _is_body(part: Part) -> bool:
-    return part.drawing is None and part.bit is not None and isinstance(part.bit.ground, Bare)
+    return (
+        part.drawing is None
+        and part.region is not None
+        and isinstance(part.region.ground, EmptyCard)
+    )
 
 
 def _changed(part: Part) -> tuple[Image.Image, Extent]:
     """Give the ground of what an inset changes, and where in the inset that is."""
-    assert part.bit is not None
+    assert part.region is not None
     assert part.drawing is not None
-    bare = part.bit.cut()
+    bare = part.region.crop()
     drawn = bare.copy()
     part.drawing.draw(drawn)
     left, top, right, bottom = ImageChops.difference(drawn, bare).getbbox() or (0, 0, 1, 1)

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import word_pack
+from engine.decks import load_word_pack
 from engine.languages import LANGUAGES
 from engine.render import board_png, page_png
 from engine.render.grids import LARGE_PICTURES, LARGE_WORDS, LOW, Grid, Shape, pages_of, table
-from engine.render.lettering import Field, setting
+from engine.render.lettering import TextField, typeset
 from engine.rules import Deck, Face, Layout
 from tests.cases import each
 from tests.engine.render.pictures import seen
@@ -28,7 +28,7 @@ WITH_WORDS = [
     (Layout.PICTURES, Deck.WORDS),
     (Layout.PICTURES, Deck.BOTH),
 ]
-PACKS = [(language, word_pack(language).codenames) for language in LANGUAGES]
+PACKS = [(language, load_word_pack(language).codenames) for language in LANGUAGES]
 
 
 def scales(size: tuple[int, int]) -> tuple[float, float]:
@@ -64,7 +64,7 @@ def test_hardly_a_codename_of_a_pack_is_smaller_than_that(
 ) -> None:
     shape = table(layout, deck).shape
     for field, least in ((shape.word_field, OPEN), (shape.strip_field, COVERED)):
-        caps = {codename: setting(codename, field).cap for codename in codenames}
+        caps = {codename: typeset(codename, field).cap for codename in codenames}
         small = [one for one, cap in caps.items() if not all(_seen(cap, layout, deck, least))]
         assert len(small) <= len(codenames) * (0 if shape is LOW else 0.005), (language, small)
 
@@ -88,8 +88,8 @@ def test_large_print_is_twice_as_large_on_a_phone(
         assert sum(time < 2 for time in times.values()) <= len(codenames) * 0.02
 
 
-def _times(codename: str, wide: Field, narrow: Field) -> float:
-    return setting(codename, wide).cap / setting(codename, narrow).cap
+def _times(codename: str, wide: TextField, narrow: TextField) -> float:
+    return typeset(codename, wide).cap / typeset(codename, narrow).cap
 
 
 @each("deck", [Deck.WORDS, Deck.BOTH])
@@ -116,11 +116,13 @@ def test_every_card_lies_on_one_page_of_large_print() -> None:
 
 def test_a_row_of_large_print_that_is_not_full_lies_in_the_middle() -> None:
     for on in (LARGE_WORDS, LARGE_PICTURES):
-        for count in range(1, on.room + 1):
-            corners = on.boxes(count)
+        for count in range(1, on.capacity + 1):
+            corners = on.get_corners(count)
             last = [left for left, top in corners if top == corners[-1][1]]
             assert last[0] == pytest.approx(on.size[0] - last[-1] - on.shape.size[0], abs=2)
-            assert corners[: -len(last)] == [on.box(place) for place in range(count - len(last))]
+            assert corners[: -len(last)] == [
+                on.get_corner(place) for place in range(count - len(last))
+            ]
 
 
 def test_a_page_of_large_print_is_no_wider_than_a_preview() -> None:
@@ -135,7 +137,7 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
 def _drawn(png: bytes, blank: bytes, on: Grid, count: int) -> list[int]:
     """Measure how high the codename on every card is drawn, in pixels."""
     difference = ImageChops.difference(seen(png), seen(blank)).convert("L")
-    return [_height(difference, corner, on.shape) for corner in on.boxes(count)]
+    return [_height(difference, corner, on.shape) for corner in on.get_corners(count)]
 
 
 def _height(difference: Image.Image, corner: tuple[int, int], shape: Shape) -> int:

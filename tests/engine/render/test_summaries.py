@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 
 from engine.render import Summary, banners, colours, summaries, summary_png, timelines
-from engine.render.colours import SUITS, mix
-from engine.render.small_boards import OPEN
+from engine.render.colours import SUITS, blend
+from engine.render.small_boards import OPEN_SHARE
 from engine.rules import Identity
 from tests.beside import beside
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
-from tests.engine.render.stories import STORIES, told
+from tests.engine.render.stories import STORIES, summary_picture
 from tests.engine.render.vision import contrast
 from tests.engine.telling.stories import longest, recorded
 
@@ -27,7 +27,7 @@ LOW = dict(beside("LOW"))
 
 def summary_of(name: str) -> Summary:
     """Give what the summary of a recorded game shows."""
-    (shown,) = told(recorded(name), "en").shown
+    (shown,) = summary_picture(recorded(name), "en").arguments
     assert isinstance(shown, Summary)
     return shown
 
@@ -40,7 +40,7 @@ def after(summary: Summary, turns: int) -> Summary:
 
 def entries(summary: Summary) -> tuple[timelines.TimelineEntry, ...]:
     """List the turns that a summary shows."""
-    return next(summaries.arrangements(summary)).entries
+    return next(summaries.list_layouts(summary)).entries
 
 
 @each("story", STORIES)
@@ -51,13 +51,13 @@ def test_every_picture_is_one_that_discord_shows_whole_and_quickly(story: str) -
     assert picture.mode == "P"
     widest = next((most for kind, most in LOW.items() if story.startswith(kind)), WIDEST)
     assert picture.width / picture.height <= widest or picture.size == banners.SIZE
-    assert max(picture.size) <= summaries.HIGHEST
+    assert max(picture.size) <= summaries.MAX_HEIGHT
     assert len(png) <= LARGEST
 
 
 @pytest.mark.rule("H4")
 def test_the_longest_game_keeps_every_turn() -> None:
-    (summary,) = told(longest(), "pt-BR").shown
+    (summary,) = summary_picture(longest(), "pt-BR").arguments
 
     assert [entry.number for entry in entries(summary)] == [str(place) for place in range(1, 24)]
 
@@ -67,7 +67,7 @@ def test_the_longest_game_keeps_every_turn() -> None:
 def test_a_turn_whose_time_ran_out_ends_with_an_hourglass(name: str) -> None:
     summary = summary_of(f"{name}_out_of_time")
     drawn = [
-        [len(timelines.pieces(one, summary.theme, timelines.LARGE)) for one in (turn, in_time)]
+        [len(timelines.draw_turn(one, summary.theme, timelines.LARGE)) for one in (turn, in_time)]
         for turn in summary.turns
         for in_time in [replace(turn, late=False)]
     ]
@@ -86,14 +86,14 @@ def test_where_not_all_turns_fit_the_last_ones_stay_and_the_others_are_counted()
     assert first.number == "…"
     assert int(others[0].number) > 2
     assert [int(entry.number) for entry in others] == [*range(int(others[0].number), 81)]
-    assert opened(png).height == summaries.HIGHEST
+    assert opened(png).height == summaries.MAX_HEIGHT
     assert len(png) <= LARGEST
 
 
 def test_a_short_game_is_told_in_larger_letters_than_a_long_one() -> None:
     summary = summary_of("calls_of_every_fate")
 
-    scales = [next(summaries.arrangements(after(summary, turns))).scale for turns in (5, 40)]
+    scales = [next(summaries.list_layouts(after(summary, turns))).scale for turns in (5, 40)]
 
     assert scales == [timelines.LARGE, timelines.SMALL]
 
@@ -102,7 +102,7 @@ def test_a_game_without_a_clue_has_its_key_and_no_turns() -> None:
     summary = summary_of("stopped_before_the_first_clue")
 
     assert entries(summary) == ()
-    assert seen(summary_png(summary)).size == (summaries.WIDTH, summaries.LOWEST)
+    assert seen(summary_png(summary)).size == (summaries.WIDTH, summaries.MIN_HEIGHT)
 
 
 def test_a_hidden_identity_is_refused() -> None:
@@ -120,7 +120,7 @@ def test_a_covered_card_is_filled_and_an_open_one_is_not_and_the_last_has_a_gold
     picture = seen(summary_png(summary))
     places = {face.identity: place for place, face in enumerate(summary.key.faces)}
     assassin, red = (_spot(picture, places[one]) for one in (Identity.ASSASSIN, Identity.RED))
-    open_red = mix(colours.DESK, colours.RED.base, OPEN)
+    open_red = blend(colours.DESK, colours.RED.base, OPEN_SHARE)
 
     assert is_near(picture, (assassin[0] + 12, assassin[1] - 3), colours.GOLD)
     assert is_near(picture, (red[0] + 40, red[1] + 12), open_red)
@@ -137,7 +137,7 @@ def _spot(picture: Image.Image, place: int) -> tuple[int, int]:
 @each("suit", SUITS)
 def test_every_codename_of_the_small_board_reads(suit: colours.Suit) -> None:
     open_word = colours.CREAM if suit is colours.ASSASSIN else suit.light
-    ground = suit.base if suit is colours.ASSASSIN else mix(colours.DESK, suit.base, OPEN)
+    ground = suit.base if suit is colours.ASSASSIN else blend(colours.DESK, suit.base, OPEN_SHARE)
 
     assert contrast(open_word, ground) >= 4.5
     assert contrast(suit.mark, suit.base) >= 4.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
-from engine.render.colours import rgb
+from engine.render.colours import parse_rgb
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
@@ -44,7 +44,7 @@ def distance(colour: str, other: str, vision: str) -> float:
 def _linear(colour: str) -> Triple:
     red, green, blue = (
         light / 12.92 if light <= 0.04045 else ((light + 0.055) / 1.055) ** 2.4
-        for light in (value / 255 for value in rgb(colour))
+        for light in (value / 255 for value in parse_rgb(colour))
     )
     return red, green, blue
 

@@ -14,7 +14,7 @@ from cogs.replays.screens import film_picture
 from cogs.screens.markup import voice
 from engine.replays import films
 from engine.replays.films import Scene
-from engine.replays.steps import steps
+from engine.replays.steps import list_steps
 from engine.rules import Phase
 from tests.cases import each
 from tests.engine.replays.long_games import LONGEST, table
@@ -30,9 +30,9 @@ NEAR = 5
 def test_a_film_shows_every_board_as_everybody_saw_it_and_is_small(name: str) -> None:
     shown = LONGEST[name]()
     picture = film_picture(shown, voice("en"))
-    (scenes,) = picture.shown
+    (scenes,) = picture.arguments
 
-    drawn = picture.png()
+    drawn = picture.draw_png()
 
     assert len(drawn) <= MOST_KIB * 1024
     film = GifImageFile(BytesIO(drawn))
@@ -43,10 +43,10 @@ def test_a_film_shows_every_board_as_everybody_saw_it_and_is_small(name: str) ->
     for frame, place in enumerate([0, *changes]):
         if frame in {0, film.n_frames // 2, film.n_frames - 1}:
             film.seek(frame)
-            apart = ImageChops.difference(film.convert("RGB"), films.framed(scenes[place]))
+            apart = ImageChops.difference(film.convert("RGB"), films.draw_frame(scenes[place]))
             assert max(ImageStat.Stat(apart).mean) < NEAR
     assert film.info["duration"] == 6000
-    games = [step.game for step in steps(shown.match)]
+    games = [step.game for step in list_steps(shown.match)]
     for game, scene in zip(games, scenes, strict=True):
         hidden = [face for face in scene.faces if face.identity is None]
         uncovered = [face for face in scene.faces if not face.covered]
@@ -59,6 +59,6 @@ def test_equal_scenes_give_equal_bytes_and_nobodys_name_is_in_them() -> None:
 
     film, same = (film_picture(one, voice("pt-BR")) for one in (shown, nobody))
 
-    assert film.shown == same.shown
-    assert film.png() == same.png()
-    assert all(isinstance(scene, Scene) for scene in film.shown[0])
+    assert film.arguments == same.arguments
+    assert film.draw_png() == same.draw_png()
+    assert all(isinstance(scene, Scene) for scene in film.arguments[0])

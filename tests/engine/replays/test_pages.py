@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 import pytest
 from typing_extensions import override
 
-from engine.replays.pages import page
+from engine.replays.pages import render_page
 from engine.rules import Game, Position, is_computer
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
@@ -53,7 +53,7 @@ class Read(HTMLParser):
 
 def calls_of_every_fate() -> Table:
     game = recorded("calls_of_every_fate")
-    return laid(dealt(Game.start(game.laid), "en", *game.moves, meant=(Position(0),)))
+    return laid(dealt(Game.start(game.start_deal), "en", *game.moves, meant=(Position(0),)))
 
 
 def names(table: Table) -> dict[int, str]:
@@ -69,7 +69,7 @@ def test_a_page_holds_the_board_every_turn_and_what_proves_the_key(
     table = OVER[ending](language)
     game = table.match.require_dealt()
 
-    read = Read(page(table, names(table), language))
+    read = Read(render_page(table, names(table), language))
 
     cards = [attrs for tag, attrs in read.tags if tag == "li" and "card" in str(attrs["class"])]
     assert len(cards) == len(game.codenames)
@@ -78,7 +78,7 @@ def test_a_page_holds_the_board_every_turn_and_what_proves_the_key(
     salt, deal = bytes.fromhex(read.texts["salt"]), read.texts["deal"]
     assert sha256(salt + deal.encode()).hexdigest() == read.texts["commitment"]
     assert read.texts["commitment"] == table.match.commitment
-    assert deal == str(game.laid)
+    assert deal == str(game.start_deal)
     assert not read.open or read.open == ["html"]
 
 
@@ -90,7 +90,7 @@ def test_names_are_escaped_and_whoever_is_forgotten_or_gone_is_somebody() -> Non
     called = names(table)
     called.pop(gone.user_id or 0)
 
-    written = page(table, called, "en").decode()
+    written = render_page(table, called, "en").decode()
 
     assert "onerror=alert(1)>" not in written
     assert unescape(re.findall(r"<bdi>(.*?)</bdi>", written)[-1]) in {EVIL, "somebody"}
@@ -105,7 +105,7 @@ def test_names_are_escaped_and_whoever_is_forgotten_or_gone_is_somebody() -> Non
 @both
 def test_a_page_asks_nobody_and_runs_nothing_but_its_own_script(language: str) -> None:
     table = OVER[next(iter(OVER))](language)
-    written = page(table, {}, language)
+    written = render_page(table, {}, language)
     read = Read(written)
     policy = next(attrs["content"] for tag, attrs in read.tags if "http-equiv" in attrs)
 
@@ -127,11 +127,11 @@ def test_a_page_asks_nobody_and_runs_nothing_but_its_own_script(language: str) -
 
 @both
 def test_browsers_are_told_not_to_translate_codenames(language: str) -> None:
-    tags = Read(page(OVER[next(iter(OVER))](language), {}, language)).tags
+    tags = Read(render_page(OVER[next(iter(OVER))](language), {}, language)).tags
     assert ("html", {"lang": language, "translate": "no"}) in tags
     assert ("meta", {"name": "google", "content": "notranslate"}) in tags
 
 
 def test_a_game_that_is_not_over_has_no_page() -> None:
     with pytest.raises(ValueError, match="finished"):
-        page(next(iter(GUESSING.values()))("en"), {}, "en")
+        render_page(next(iter(GUESSING.values()))("en"), {}, "en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.replays.steps import steps
+from engine.replays.steps import list_steps
 from engine.rules import (
     Begin,
     Clue,
@@ -19,8 +19,8 @@ from engine.rules import (
     Resume,
     Settings,
     Stop,
-    faces_seen,
-    faces_told,
+    get_revealed_faces,
+    get_visible_faces,
 )
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, SALT, TABLE
@@ -35,19 +35,19 @@ def test_the_steps_of_a_match_are_the_positions_of_its_game_under_the_whole_key(
     name: str,
 ) -> None:
     written = recorded(name)
-    match = dealt(Game.start(written.laid), "en", *written.moves)
+    match = dealt(Game.start(written.start_deal), "en", *written.moves)
 
-    taken = steps(match)
+    taken = list_steps(match)
 
     moments = [step.game.moment for step in taken]
     assert moments == sorted(set(moments))
     assert (moments[0], taken[-1].match) == (0, match)
     game = match.require_dealt()
-    key = [face.identity for face in faces_told(taken[0].game)]
+    key = [face.identity for face in get_revealed_faces(taken[0].game)]
     assert None not in key
     if game.outcome is not None:
-        seen = faces_seen(game, None)
-        assert faces_told(game) == seen
+        seen = get_visible_faces(game, None)
+        assert get_revealed_faces(game) == seen
         open_ones = [place for place, face in enumerate(seen) if not face.covered]
         assert [key[place] for place in open_ones] == [seen[place].identity for place in open_ones]
 
@@ -65,8 +65,8 @@ def test_a_step_took_as_long_as_the_game_waited_without_a_pause() -> None:
         Entry(BEN, Stop(), 5_046),
     ]
 
-    taken = steps(Match.replay(log))
+    taken = list_steps(Match.replay(log))
 
     assert [step.seconds for step in taken] == [0, 30, 45, 1]
     assert [step.entry for step in taken] == [log[place] for place in (1, 2, 6, 7)]
-    assert steps(Match.replay(log[:1])) == ()
+    assert list_steps(Match.replay(log[:1])) == ()

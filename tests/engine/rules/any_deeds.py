@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.rules import (
-    CALLABLE,
+    CALLABLE_RULES,
     COMPUTERS,
     EXPIRE_SECONDS,
     SLEEP_SECONDS,
@@ -59,11 +59,11 @@ from engine.rules import (
     Vote,
     Wake,
     Withdraw,
-    rotated,
-    shuffled,
-    statuses_after,
+    apply_rotation,
+    list_statuses_after,
+    shuffle_seats,
 )
-from engine.rules.match.arranging import lot
+from engine.rules.match.arranging import assign_seats_by_lot
 from tests.engine.rules import strategies
 from tests.engine.rules.people import SALT
 
@@ -105,7 +105,11 @@ def card(match: Match, rng: random.Random) -> Position:
 def deal(match: Match, rng: random.Random) -> Change:
     """Deal what the settings say."""
     seats, played = match.seats, match.settings.format
-    dealt = () if rng.random() < 0.5 or seats.lacking(played) else lot(seats, played, rng)
+    dealt = (
+        ()
+        if rng.random() < 0.5 or seats.count_missing_people(played)
+        else assign_seats_by_lot(seats, played, rng)
+    )
     return Begin(strategies.laid((played, match.settings.layout), rng), SALT, lot=dealt)
 
 
@@ -130,7 +134,7 @@ def around(match: Match, rng: random.Random) -> Change:
         *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
         *(hired(rng), hired(rng), Remove(rng.choice(COMPUTERS))),
         *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
-        *(Reseat(shuffled(seats, rng, format)), Reseat(rotated(seats, format))),
+        *(Reseat(shuffle_seats(seats, rng, format)), Reseat(apply_rotation(seats, format))),
     ]
     return rng.choice(changes)
 
@@ -144,7 +148,7 @@ def move(match: Match, rng: random.Random) -> Change:
         *(clue, clue, Guess(card(match, rng), side), Stop()),
         *(Cover(card(match, rng)), Decline()),
         *(TimeUp(match.moment - rng.randint(0, 1), rng.choice([None, named])) for _ in range(2)),
-        *(Call(rng.choice(CALLABLE), named), Concede(), Contest(), Withdraw()),
+        *(Call(rng.choice(CALLABLE_RULES), named), Concede(), Contest(), Withdraw()),
         *(Vote(choice) for choice in Choice),
     ]
     return rng.choice(moves)
@@ -164,9 +168,9 @@ def tried(match: Match, rng: random.Random) -> Match:
         assert match.log is log
         return match
     assert after.log == (*log, entry)
-    assert before.seen <= after.seen
-    assert after.status in statuses_after(before.status, type(entry.change))
-    assert after.shown in {before.shown, before.shown + 1}
-    if after.shown == before.shown:
+    assert before.seen_keys <= after.seen_keys
+    assert after.status in list_statuses_after(before.status, type(entry.change))
+    assert after.public_ply in {before.public_ply, before.public_ply + 1}
+    if after.public_ply == before.public_ply:
         assert (after.game, after.seats) == (before.game, before.seats)
     return after

@@ -19,7 +19,7 @@ from engine.rules import (
     Pause,
     Person,
     Position,
-    Quiet,
+    QuietHours,
     Role,
     Seat,
     Seats,
@@ -87,7 +87,7 @@ def dealt_in(
     game: Game,
     *deeds: Deed,
     timing: Timing = Timing(),  # noqa: B008
-    quiet_hours: Quiet = NEVER_QUIET,
+    quiet_hours: QuietHours = NEVER_QUIET,
 ) -> Match:
     """Deal this game to the people that its format has here, and do these deeds."""
     settings = Settings(

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from hypothesis import strategies as st
 
 from engine.rules import (
-    CALLABLE,
+    CALLABLE_RULES,
     UNLIMITED,
     Admission,
-    Admitted,
+    AdmissionKind,
     Call,
     Clue,
     Concede,
@@ -25,7 +25,7 @@ from engine.rules import (
     Game,
     Guess,
     Halt,
-    Judged,
+    Judgement,
     KeyCard,
     Lapse,
     Late,
@@ -58,11 +58,11 @@ ANSWERS: tuple[Move, ...] = (
     *(Decide(upheld=True), Decide(upheld=False)),
 )
 PASSAGES = (
-    *(Admission(), Admission(), Admission(Admitted.ANYWAY), Admission(Admitted.ALLOWED)),
-    Admission(Admitted.SILENCE, Judged.ASK, "C9"),
-    Admission(Admitted.ANYWAY, Judged.ASK, "C7"),
-    Admission(Admitted.ANYWAY, Judged.DOUBT, "C9"),
-    Admission(Admitted.ALLOWED, Judged.REFUSED, "C3"),
+    *(Admission(), Admission(), Admission(AdmissionKind.ANYWAY), Admission(AdmissionKind.ALLOWED)),
+    Admission(AdmissionKind.SILENCE, Judgement.ASK, "C9"),
+    Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C7"),
+    Admission(AdmissionKind.ANYWAY, Judgement.DOUBT, "C9"),
+    Admission(AdmissionKind.ALLOWED, Judgement.REFUSED, "C3"),
 )
 """The ways in which clues pass (C14)."""
 LATE = 0.1
@@ -80,7 +80,7 @@ def laid(combination: tuple[Format, Layout], rng: random.Random) -> Game:
     tokens = rng.randint(7, 11)
     difficulty = Difficulty(tokens, rng.choice([None, *range(tokens + 1)]))
     return Game.start(
-        notation.Deal.draw(
+        notation.Deal.create_random(
             format, layout, names, rng, difficulty if format is Format.DUET else None
         )
     )
@@ -128,7 +128,7 @@ def _moves(game: Game, rng: random.Random) -> list[Move]:
         case Phase.COVER:
             moves = [*(Cover(card) for card in cards), *_clues(rng), Decline()]
         case Phase.GUESS:
-            calls = [Call(rng.choice(CALLABLE), rng.choice([None, *cards])) for _ in range(4)]
+            calls = [Call(rng.choice(CALLABLE_RULES), rng.choice([None, *cards])) for _ in range(4)]
             moves = [*(Guess(card) for card in cards), Stop(), Stop(), Stop(), *calls]
             moves += _late(Late(), rng)
         case Phase.CALLED:
@@ -167,7 +167,7 @@ clues = st.builds(
     st.none() | st.none() | st.sampled_from(Team),
     st.sampled_from(PASSAGES),
 )
-calls = st.builds(Call, st.sampled_from([*CALLABLE, "C5", "H6"]), st.none() | positions)
+calls = st.builds(Call, st.sampled_from([*CALLABLE_RULES, "C5", "H6"]), st.none() | positions)
 answers: st.SearchStrategy[Move] = st.sampled_from([*ANSWERS, Decline(), Pass(), Late()])
 guesses = st.builds(Guess, positions, st.none() | st.none() | st.sampled_from(Team))
 covers = st.builds(Cover, positions)
@@ -203,4 +203,4 @@ def with_other_secrets(game: Game, rng: random.Random, side: Team | None = None)
             behind[place] = identities
     sides = [tuple(column) for column in zip(*behind, strict=True)]
     other = KeyCard(key_card.starting, *sides)
-    return played(Game.start(game.laid._replace(key_card=other)), game.moves)
+    return played(Game.start(game.start_deal._replace(key_card=other)), game.moves)

@@ -39,7 +39,7 @@ def test_the_other_side_gives_all_the_rest() -> None:
 
     for turn in ("LAKE:1 > 16", "POND:1 > 11 stop"):
         game = Game.parse(f"{game}{turn}")
-        assert game.awaited == (Awaited(B, Role.MEMBER),)
+        assert game.awaited_seats == (Awaited(B, Role.MEMBER),)
         with pytest.raises(NotYourTurn):
             game.play(Clue("SEA", 1, A))
     assert [turn.team for turn in game.turns] == [A, B, B, B]

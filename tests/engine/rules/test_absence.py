@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
-    BY_THE_DAY,
-    LIVE,
+    CORRESPONDENCE_TIMEOUTS,
+    LIVE_TIMEOUTS,
     AlreadySeated,
     Awaited,
     Begin,
@@ -99,8 +99,8 @@ def test_a_seat_that_is_waited_for_in_vain_is_taken_over_by_somebody_new(
     before = dealt_in(game)
     match = at(before, 2_000, (EVE, TakeOver(seat)))
 
-    assert match.seats.of(seat.person) is None
-    assert match.seats.of(EVE) == Seat(EVE, seat.team, seat.role)
+    assert match.seats.find_seat(seat.person) is None
+    assert match.seats.find_seat(EVE) == Seat(EVE, seat.team, seat.role)
     assert len(match.seats) == len(before.seats)
     assert match.game == before.game
     assert Match.replay(match.log) == match
@@ -122,8 +122,10 @@ def test_who_takes_over_a_seat_with_a_key_has_seen_it_from_then_on(
 ) -> None:
     match = at(dealt_in(game), 2_000, (EVE, TakeOver(seat)))
 
-    assert {team for person, team in match.seen if person == EVE} == teams
-    assert {person for person, _ in dealt_in(game).seen} <= {person for person, _ in match.seen}
+    assert {team for person, team in match.seen_keys if person == EVE} == teams
+    assert {person for person, _ in dealt_in(game).seen_keys} <= {
+        person for person, _ in match.seen_keys
+    }
 
 
 @pytest.mark.rule("H1")
@@ -155,7 +157,7 @@ def test_nobody_who_has_seen_its_cards_takes_over_a_guessing_seat(
 def test_who_saw_a_side_of_a_duet_may_come_back_to_that_side_alone() -> None:
     match = at(dealt_in(duet()), 2_000, (CAI, Leave()))
 
-    assert at(match, 3_000, (CAI, TakeOver(SIDE_A))).seats.of(CAI) == Seat(
+    assert at(match, 3_000, (CAI, TakeOver(SIDE_A))).seats.find_seat(CAI) == Seat(
         CAI, Team.RED, Role.MEMBER
     )
     with pytest.raises(HasSeenKey):
@@ -168,7 +170,7 @@ def test_who_has_been_spymaster_before_may_be_again() -> None:
 
     again = at(match, 3_000, (ANA, TakeOver(Seat(EVE, Team.RED, Role.SPYMASTER))))
 
-    assert again.seats.of(ANA) == RED_SPYMASTER
+    assert again.seats.find_seat(ANA) == RED_SPYMASTER
 
 
 @pytest.mark.rule("H1", "H2")
@@ -197,8 +199,8 @@ def test_who_changed_places_with_their_operative_has_seen_the_key_and_guesses_no
     match = at(match, 2_001, (BEN, GIVEN[1]))
     game = match.require_dealt()
 
-    assert match.seats.guessing(game) == match.seats.awaited(game) == (EVE,)
-    assert match.awake((), 2_001) == {EVE}
+    assert match.seats.list_guessers(game) == match.seats.list_awaited(game) == (EVE,)
+    assert match.list_active_guessers((), 2_001) == {EVE}
     for change in (touch(1), Stop()):
         with pytest.raises(HasSeenKey):
             at(match, 2_002, (ANA, change))
@@ -219,9 +221,9 @@ def test_with_nobody_left_who_may_guess_the_game_waits_for_somebody() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
     match = at(match, 2_001, (BEN, GIVEN[1]))
 
-    assert (match.vacant, match.limit) == (Awaited(Team.RED, Role.OPERATIVE), None)
+    assert (match.vacant_seat, match.limit) == (Awaited(Team.RED, Role.OPERATIVE), None)
     there = at(match, 5_000, (EVE, JOINS_RED))
-    assert (there.vacant, there.limit) == (None, Limit(5_000, 40))
+    assert (there.vacant_seat, there.limit) == (None, Limit(5_000, 40))
 
 
 @pytest.mark.rule("H1")
@@ -271,7 +273,7 @@ def test_with_a_call_its_giver_is_waited_for_and_then_all_operatives() -> None:
     match = at(match, 2_100, (EVE, Contest()))
 
     for operative in (RED_OPERATIVE, BLUE_OPERATIVE):
-        assert match.takeover_limit(operative) == Limit(2_100, LIVE.absence)
+        assert match.get_takeover_limit(operative) == Limit(2_100, LIVE_TIMEOUTS.absence)
 
 
 @pytest.mark.rule("H2", "G2")
@@ -287,11 +289,15 @@ def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day
     pace: Pace,
 ) -> None:
     match = at(dealt_in(drawn(), timing=Timing(pace)), 2_000, GIVEN)
-    absence = BY_THE_DAY.absence if pace is Pace.CORRESPONDENCE else LIVE.absence
+    absence = (
+        CORRESPONDENCE_TIMEOUTS.absence if pace is Pace.CORRESPONDENCE else LIVE_TIMEOUTS.absence
+    )
 
     assert absence == (86_400 if pace is Pace.CORRESPONDENCE else 180)
-    assert match.takeover_limit(RED_OPERATIVE) == Limit(2_000, absence)
-    assert at(match, 2_050, (BEN, touch(1))).takeover_limit(RED_OPERATIVE) == Limit(2_050, absence)
+    assert match.get_takeover_limit(RED_OPERATIVE) == Limit(2_000, absence)
+    assert at(match, 2_050, (BEN, touch(1))).get_takeover_limit(RED_OPERATIVE) == Limit(
+        2_050, absence
+    )
 
 
 @pytest.mark.rule("H2")
@@ -299,33 +305,37 @@ def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
     match = at(dealt_in(drawn()), 2_000, GIVEN)
     there = at(match, 2_040, (ANA, Put(Seat(EVE, Team.RED, Role.OPERATIVE))))
 
-    assert match.takeover_limit(RED_OPERATIVE, [1_999, 2_030]) == Limit(2_030, LIVE.absence)
-    assert there.takeover_limit(Seat(EVE, Team.RED, Role.OPERATIVE)) == Limit(2_040, LIVE.absence)
-    assert there.takeover_limit(RED_OPERATIVE) == Limit(2_000, LIVE.absence)
+    assert match.get_takeover_limit(RED_OPERATIVE, [1_999, 2_030]) == Limit(
+        2_030, LIVE_TIMEOUTS.absence
+    )
+    assert there.get_takeover_limit(Seat(EVE, Team.RED, Role.OPERATIVE)) == Limit(
+        2_040, LIVE_TIMEOUTS.absence
+    )
+    assert there.get_takeover_limit(RED_OPERATIVE) == Limit(2_000, LIVE_TIMEOUTS.absence)
 
 
 @pytest.mark.rule("H2", "G2")
 def test_what_the_clock_has_brought_about_is_waited_for_as_long() -> None:
     match = timed_out(dealt_in(drawn("SEA:1 > 18"), timing=STRICT), 2_000)
 
-    assert match.takeover_limit(RED_SPYMASTER) == Limit(2_000, LIVE.absence)
+    assert match.get_takeover_limit(RED_SPYMASTER) == Limit(2_000, LIVE_TIMEOUTS.absence)
     late = timed_out(at(match, 2_100, GIVEN), 2_200)
-    assert late.takeover_limit(BLUE_SPYMASTER) == Limit(2_200, LIVE.absence)
+    assert late.get_takeover_limit(BLUE_SPYMASTER) == Limit(2_200, LIVE_TIMEOUTS.absence)
 
 
 @pytest.mark.rule("H2", "G2")
 def test_nobody_is_waited_for_in_a_pause_and_it_is_no_absence() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (CAI, Pause()))
 
-    assert match.takeover_limit(RED_SPYMASTER) is None
+    assert match.get_takeover_limit(RED_SPYMASTER) is None
     with pytest.raises(GamePaused):
         at(match, 9_000, (EVE, TakeOver(RED_SPYMASTER)))
     resumed = at(match, 9_000, (DORA, Resume()))
-    assert resumed.takeover_limit(RED_SPYMASTER) == Limit(9_000, LIVE.absence)
+    assert resumed.get_takeover_limit(RED_SPYMASTER) == Limit(9_000, LIVE_TIMEOUTS.absence)
 
 
 @pytest.mark.rule("H2")
 def test_a_seat_that_is_not_waited_for_is_not_to_be_had() -> None:
-    assert dealt_in(drawn()).takeover_limit(RED_OPERATIVE) is None
-    assert dealt_in(drawn("SEA:1 > 25")).takeover_limit(RED_OPERATIVE) is None
-    assert lobby(BEN).takeover_limit(RED_OPERATIVE) is None
+    assert dealt_in(drawn()).get_takeover_limit(RED_OPERATIVE) is None
+    assert dealt_in(drawn("SEA:1 > 25")).get_takeover_limit(RED_OPERATIVE) is None
+    assert lobby(BEN).get_takeover_limit(RED_OPERATIVE) is None

@@ -20,8 +20,8 @@ from engine.rules import (
     Sit,
     Stop,
     Team,
-    given_clues,
-    results,
+    list_clue_results,
+    list_personal_results,
 )
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, dealt, dealt_in
 from tests.engine.rules.positions import card, duet, of_three, touch
@@ -39,16 +39,18 @@ ROUND: tuple[Deed, ...] = (
 
 
 def of(match: Match, person: Person) -> PersonalResult:
-    (result,) = (one for one in results(match) if one.seat.person == person)
+    (result,) = (one for one in list_personal_results(match) if one.seat.person == person)
     return result
 
 
 def test_a_clue_promises_its_number_and_keeps_it_where_as_many_agents_are_found() -> None:
     match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
 
-    counts = [(one.promised, one.kept, one.found, one.touched) for one in given_clues(match)]
+    counts = [
+        (one.promised, one.promise_kept, one.found, one.touched) for one in list_clue_results(match)
+    ]
     assert counts == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
-    assert [one.assassin for one in given_clues(match)] == [False, False, True]
+    assert [one.assassin for one in list_clue_results(match)] == [False, False, True]
     ana, cai = of(match, ANA), of(match, CAI)
     assert (ana.clues, ana.promises, ana.kept, ana.promised, ana.found) == (2, 1, 1, 2, 3)
     assert (cai.clues, cai.promises, cai.kept, cai.promised, cai.found) == (1, 1, 0, 3, 1)
@@ -67,8 +69,8 @@ def test_what_was_meant_is_found_by_all_who_guess_and_a_guess_is_ones_own() -> N
 def test_an_unlimited_clue_promises_nothing() -> None:
     match = dealt((ANA, Give(Clue("OCEAN", UNLIMITED))), (BEN, touch(1)), (BEN, ASSASSIN))
 
-    (clue,) = given_clues(match)
-    assert (clue.promised, clue.kept, clue.found) == (0, False, 1)
+    (clue,) = list_clue_results(match)
+    assert (clue.promised, clue.promise_kept, clue.found) == (0, False, 1)
     assert of(match, BEN).assassins == 1
 
 
@@ -78,7 +80,7 @@ def test_a_clue_that_was_called_invalid_counts_nowhere_but_its_guesses_were_made
     clue_move = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
     match = dealt(clue_move, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
 
-    assert [(one.place, one.clue.word) for one in given_clues(match)] == [(1, "SEA")]
+    assert [(one.place, one.clue.word) for one in list_clue_results(match)] == [(1, "SEA")]
     assert (of(match, ANA).clues, of(match, BEN).meant) == (0, 0)
     assert (of(match, BEN).guesses, of(match, BEN).hits) == (1, 1)
 
@@ -90,7 +92,7 @@ def test_who_guesses_for_both_has_neither_won_nor_lost_and_reads_all_clues() -> 
 
     ben = of(match, BEN)
     assert (ben.won, ben.guesses, ben.hits, ben.meant) == (None, 5, 3, 6)
-    assert {one.won for one in results(match)} == {None, True, False}
+    assert {one.won for one in list_personal_results(match)} == {None, True, False}
 
 
 def _deeds(match: Match) -> list[Deed]:
@@ -102,7 +104,7 @@ def test_in_a_duet_the_other_side_reads_and_all_lose_together() -> None:
     move = Give(Clue("OCEAN", 2), (card(4), card(5)))
     match = dealt_in(duet(), (ANA, move), (BEN, touch(4)), (BEN, ASSASSIN))
 
-    assert [one.won for one in results(match)] == [False] * 4
+    assert [one.won for one in list_personal_results(match)] == [False] * 4
     assert (of(match, ANA).found, of(match, ANA).meant) == (1, 0)
     assert (of(match, BEN).meant, of(match, BEN).meant_found) == (2, 1)
     assert (of(match, BEN).hits, of(match, BEN).assassins, of(match, DORA).meant) == (1, 1, 2)
@@ -113,11 +115,11 @@ def test_whoever_sits_there_at_the_end_has_played() -> None:
     changed = ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE)))
     match = dealt(ROUND[0], ROUND[1], *changed, (EVE, touch(2)), (EVE, ASSASSIN))
 
-    assert [one.seat.person for one in results(match)] == [ANA, CAI, DORA, EVE]
+    assert [one.seat.person for one in list_personal_results(match)] == [ANA, CAI, DORA, EVE]
     assert (of(match, EVE).guesses, of(match, EVE).meant_found) == (2, 2)
 
 
 @pytest.mark.rule("H4")
 def test_a_game_that_is_on_or_was_stopped_has_no_results() -> None:
     for match in (dealt(*ROUND), dealt(*ROUND, (ANA, Halt()))):
-        assert (results(match), given_clues(match)) == ((), ())
+        assert (list_personal_results(match), list_clue_results(match)) == ((), ())

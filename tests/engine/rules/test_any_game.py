@@ -99,17 +99,17 @@ def test_every_format_on_every_layout_is_played_to_its_end(
         game = after
 
     assert game.outcome is not None
-    assert game.awaited == ()
+    assert game.awaited_seats == ()
 
 
 @given(game=strategies.games)
 def test_somebody_is_awaited_as_long_as_the_game_is_on(game: Game) -> None:
-    assert bool(game.awaited) == (game.phase is not Phase.OVER)
+    assert bool(game.awaited_seats) == (game.phase is not Phase.OVER)
 
 
 @given(game=strategies.ended)
 def test_replaying_the_moves_gives_the_same_position(game: Game) -> None:
-    again = Game.start(game.laid)
+    again = Game.start(game.start_deal)
     for move in game.moves:
         again = again.play(move)
 

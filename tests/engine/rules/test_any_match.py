@@ -33,21 +33,21 @@ from engine.rules import (
     Person,
     Phase,
     Resign,
-    Rest,
     Role,
     RuleViolation,
     Seat,
     Settings,
     Sit,
     Stop,
+    Suspension,
     Team,
     TimeUp,
     Timing,
     Vote,
     Wake,
     Withdraw,
-    caller,
-    statuses_after,
+    find_caller,
+    list_statuses_after,
 )
 from engine.rules.match import permission
 from tests.cases import each
@@ -63,18 +63,25 @@ def require_sound(match: Match) -> None:
     match.seats.require_fitting(match.settings.format)
     seated = {seat.person for seat in match.seats}
     assert len(seated) == len(match.seats)
-    assert match.giving_up <= seated
-    if match.rest is not None or match.vacant is not None or match.game is None or match.over:
+    assert match.resign_votes <= seated
+    if (
+        match.rest is not None
+        or match.vacant_seat is not None
+        or match.game is None
+        or match.is_over
+    ):
         assert match.limit is match.sand is None
     elif match.settings.timing.pace is Pace.STRICT:
         assert (match.limit is None) == (match.game.phase is Phase.SUDDEN_DEATH)
-    contested = match.game is not None and match.game.contested
+    contested = match.game is not None and match.game.is_contested
     assert {ballot.person for ballot in match.ballots} <= (seated if contested else set())
     assert match.limit is None or match.moment > 0
-    assert match.over or match.host in seated
+    assert match.is_over or match.host in seated
     for seat in match.seats if match.game is not None else ():
         if seat.person not in match.seats.knowing:
-            require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
+            require_unspoiled(
+                seat, {team for person, team in match.seen_keys if person == seat.person}
+            )
         elif seat.role is Role.OPERATIVE:
             require_silent(match, seat.person)
 
@@ -92,7 +99,7 @@ def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
 def require_silent(match: Match, person: Person) -> None:
     """Hold that nobody guesses or marks who has changed places with their spymaster (H1)."""
     game = match.require_dealt()
-    assert person not in match.seats.guessing(game)
+    assert person not in match.seats.list_guessers(game)
     with pytest.raises(RuleViolation):
         permission.require_may_guess(match.seats, person, game)
 
@@ -136,13 +143,13 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
     for game in strategies.steps(match.require_dealt(), rng):
         for entry in _entries(match, game):
             before, match = match, match.play(entry)
-            assert match.status in statuses_after(before.status, type(entry.change))
-        if match.rest is Rest.ASLEEP:
+            assert match.status in list_statuses_after(before.status, type(entry.change))
+        if match.rest is Suspension.ASLEEP:
             match = match.play(Entry(match.host, Wake(), 2_000))
         assert match.game is not None
         assert match.game.tiles == game.tiles
 
-    assert match.over
+    assert match.is_over
     assert match.require_dealt().phase is Phase.OVER
     assert Match.replay(match.log) == match
 
@@ -150,8 +157,8 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
 def _entries(match: Match, game: Game) -> list[Entry]:
     """Have somebody do what was done last in `game`."""
     before, seats = match.require_dealt(), match.seats
-    move, giver, rival = game.moves[-1], before.team, caller(seats, before)
-    awaited = seats.awaited(before)
+    move, giver, rival = game.moves[-1], before.team, find_caller(seats, before)
+    awaited = seats.list_awaited(before)
     match move:
         case Clue():
             return [Entry(_of(match, awaited, game.team), Give(move), 2_000)]
@@ -178,4 +185,4 @@ def _entries(match: Match, game: Game) -> list[Entry]:
 
 def _of(match: Match, people: tuple[Person, ...], team: Team) -> Person:
     """Find one of these people who plays for a team."""
-    return next(seat.person for seat in match.seats.team(team) if seat.person in people)
+    return next(seat.person for seat in match.seats.list_team(team) if seat.person in people)

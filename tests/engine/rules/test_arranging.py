@@ -21,10 +21,10 @@ from engine.rules import (
     TableFull,
     Team,
     TooManyPeople,
-    rotated,
-    shuffled,
+    apply_rotation,
+    shuffle_seats,
 )
-from engine.rules.match.arranging import fitted, joined, passed_on
+from engine.rules.match.arranging import fit_to_format, rotate_spymasters, seat_newcomer
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
@@ -49,14 +49,14 @@ formats = st.sampled_from(Format)
 def crowd(people: int, format: Format) -> Seats:
     """Have so many people join, as far as there is room."""
     seats = Seats()
-    for number in range(1, min(people, format.rules.most) + 1):
-        seats = joined(seats, Person(number), format)
+    for number in range(1, min(people, format.rules.max_people) + 1):
+        seats = seat_newcomer(seats, Person(number), format)
     return seats
 
 
 def uneven(seats: Seats) -> int:
     """Tell by how many people the teams differ."""
-    red, blue = (len(seats.team(team)) for team in Team)
+    red, blue = (len(seats.list_team(team)) for team in Team)
     return abs(red - blue)
 
 
@@ -66,7 +66,7 @@ def test_who_joins_keeps_the_teams_even(people: int, format: Format) -> None:
 
     seats.require_fitting(format)
     assert format is ONE or uneven(seats) <= 1
-    assert joined(seats, Person(1), format) == seats or not people
+    assert seat_newcomer(seats, Person(1), format) == seats or not people
 
 
 @pytest.mark.rule("D0", "E1", "E2")
@@ -93,7 +93,7 @@ def test_a_full_table_has_no_seat_left(format: Format) -> None:
     full = crowd(20, format)
 
     with pytest.raises(TableFull):
-        joined(full, Person(21), format)
+        seat_newcomer(full, Person(21), format)
 
 
 @given(people=st.integers(0, 20), format=formats, seed=st.integers())
@@ -104,18 +104,18 @@ def test_a_shuffle_fills_every_place_and_evens_the_teams(
 ) -> None:
     before = crowd(people, format)
 
-    seats = shuffled(before, random.Random(seed), format)
+    seats = shuffle_seats(before, random.Random(seed), format)
 
     seats.require_fitting(format)
     assert [seat.person for seat in seats] == [seat.person for seat in before]
-    assert len(seats.missing(format)) == max(0, format.rules.fewest - len(seats))
+    assert len(seats.list_missing_kinds(format)) == max(0, format.rules.min_people - len(seats))
     assert format is ONE or uneven(seats) <= 1
 
 
 @each("format", Format)
 def test_a_shuffle_favours_nobody(format: Format) -> None:
     rng, seats = random.Random(8), TABLES[format]
-    drawn = Counter(shuffled(seats, rng, format).of(BEN) for _ in range(1_200))
+    drawn = Counter(shuffle_seats(seats, rng, format).find_seat(BEN) for _ in range(1_200))
 
     kinds = len(format.rules.seats)
     assert len(drawn) == kinds
@@ -124,7 +124,7 @@ def test_a_shuffle_favours_nobody(format: Format) -> None:
 
 def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
     rng, seats = random.Random(5), crowd(5, DUET)
-    larger = Counter(len(shuffled(seats, rng, DUET).team(Team.RED)) for _ in range(1_000))
+    larger = Counter(len(shuffle_seats(seats, rng, DUET).list_team(Team.RED)) for _ in range(1_000))
 
     assert set(larger) == {2, 3}
     assert abs(larger[3] - 500) < 80
@@ -132,14 +132,14 @@ def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
 
 @pytest.mark.rule("A9", "D0")
 def test_in_duet_there_is_no_seat_to_pass_on() -> None:
-    assert rotated(SIDES, DUET) == SIDES
+    assert apply_rotation(SIDES, DUET) == SIDES
     with pytest.raises(NoSuchSeat):
-        passed_on(SIDES, DUET)
+        rotate_spymasters(SIDES, DUET)
 
 
 @pytest.mark.rule("A9", "E2")
 def test_one_team_passes_its_spymasters_seat_on() -> None:
-    assert rotated(TABLES[ONE], ONE).at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert apply_rotation(TABLES[ONE], ONE).list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
 
 
 @given(people=st.integers(0, 20), before=formats, format=formats)
@@ -149,39 +149,39 @@ def test_the_people_of_any_format_are_seated_evenly_in_any_other(
     format: Format,
 ) -> None:
     seats = crowd(people, before)
-    if len(seats) > format.rules.most:
+    if len(seats) > format.rules.max_people:
         with pytest.raises(TooManyPeople) as refused:
-            fitted(seats, format)
-        assert refused.value.most == format.rules.most
+            fit_to_format(seats, format)
+        assert refused.value.most == format.rules.max_people
         return
 
-    fitting = fitted(seats, format)
+    fitting = fit_to_format(seats, format)
 
     fitting.require_fitting(format)
     assert [seat.person for seat in fitting] == [seat.person for seat in seats]
     assert format is ONE or uneven(fitting) <= 1
-    assert fitted(fitting, format) == fitting
+    assert fit_to_format(fitting, format) == fitting
 
 
 @each("before", Format)
 @each("format", Format)
 def test_a_table_that_is_ready_is_ready_in_a_smaller_format(before: Format, format: Format) -> None:
     seats = TABLES[before]
-    if not format.rules.fewest <= len(seats) <= format.rules.most:
+    if not format.rules.min_people <= len(seats) <= format.rules.max_people:
         return
 
-    fitted(seats, format).require_complete(format)
+    fit_to_format(seats, format).require_complete(format)
 
 
 def test_people_stay_where_they_sat_if_there_is_room() -> None:
-    alone = fitted(TABLE, ONE)
+    alone = fit_to_format(TABLE, ONE)
 
-    assert alone.of(ANA) == TABLE.of(ANA)
-    assert alone.of(BEN) == TABLE.of(BEN)
-    assert [alone.of(person) for person in (CAI, DORA)] == [
+    assert alone.find_seat(ANA) == TABLE.find_seat(ANA)
+    assert alone.find_seat(BEN) == TABLE.find_seat(BEN)
+    assert [alone.find_seat(person) for person in (CAI, DORA)] == [
         Seat(person, Team.RED, Role.OPERATIVE) for person in (CAI, DORA)
     ]
-    assert fitted(TRIO, TWO).of(CAI) == TRIO.of(CAI)
+    assert fit_to_format(TRIO, TWO).find_seat(CAI) == TRIO.find_seat(CAI)
 
 
 def test_a_spymaster_of_a_crowd_stays_spymaster() -> None:
@@ -192,11 +192,11 @@ def test_a_spymaster_of_a_crowd_stays_spymaster() -> None:
         )
     )
 
-    fitting = fitted(seats, TWO)
+    fitting = fit_to_format(seats, TWO)
 
     fitting.require_complete(TWO)
-    assert fitting.at(Team.RED, Role.SPYMASTER) == (EVE,)
-    assert [len(fitting.team(team)) for team in Team] == [3, 3]
+    assert fitting.list_people_in_role(Team.RED, Role.SPYMASTER) == (EVE,)
+    assert [len(fitting.list_team(team)) for team in Team] == [3, 3]
 
 
 def test_choosing_another_format_seats_everybody_in_it() -> None:

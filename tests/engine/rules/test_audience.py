@@ -34,8 +34,8 @@ from engine.rules import (
     Team,
     TooManyPredicted,
     Withdraw,
-    most_predicted,
-    predicted,
+    create_prediction,
+    get_max_predicted_cards,
 )
 from tests.engine.rules.people import (
     ANA,
@@ -66,18 +66,21 @@ def test_a_spectator_predicts_up_to_as_many_cards_as_the_clue_says_and_may_take_
     match = table(GIVEN)
     cards = [card(9), card(1)]
 
-    assert predicted(match, EVE, 1, cards).cards == (card(1), card(9))
-    assert predicted(match, EVE, 1, []).cards == ()
+    assert create_prediction(match, EVE, 1, cards).cards == (card(1), card(9))
+    assert create_prediction(match, EVE, 1, []).cards == ()
     with pytest.raises(TooManyPredicted):
-        predicted(match, EVE, 1, [*cards, card(3)])
+        create_prediction(match, EVE, 1, [*cards, card(3)])
     with pytest.raises(NoSuchCard):
-        predicted(match, EVE, 1, [card(26)])
+        create_prediction(match, EVE, 1, [card(26)])
 
 
 @pytest.mark.rule("B11")
 def test_after_a_clue_that_promises_no_number_it_is_three_cards() -> None:
     for number, most in ((0, 3), (UNLIMITED, 3), (1, 1), (9, 9)):
-        assert most_predicted(table((ANA, Give(Clue("OCEAN", number)))).require_dealt()) == most
+        assert (
+            get_max_predicted_cards(table((ANA, Give(Clue("OCEAN", number)))).require_dealt())
+            == most
+        )
 
 
 def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
@@ -86,15 +89,15 @@ def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
     late = ((), (GIVEN, guessed), (GIVEN, guessed, (BEN, Stop())), (GIVEN, called))
     for deeds in late:
         with pytest.raises(NoPredictionNow):
-            predicted(table(*deeds), EVE, 1, [card(2)])
-    assert predicted(table(GIVEN, called, (CAI, Withdraw())), EVE, 1, [card(2)]).cards
+            create_prediction(table(*deeds), EVE, 1, [card(2)])
+    assert create_prediction(table(GIVEN, called, (CAI, Withdraw())), EVE, 1, [card(2)]).cards
     second: Deed = (CAI, Give(Clue("RIVER", 1)))
     match = table(GIVEN, guessed, (BEN, Stop()), second)
     with pytest.raises(NoPredictionNow):
-        predicted(match, EVE, 1, [card(2)])
+        create_prediction(match, EVE, 1, [card(2)])
     with pytest.raises(CardCovered):
-        predicted(match, EVE, 2, [card(1)])
-    assert predicted(match, EVE, 2, [card(2)]).round == 2
+        create_prediction(match, EVE, 2, [card(1)])
+    assert create_prediction(match, EVE, 2, [card(2)]).round == 2
 
 
 def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
@@ -106,15 +109,15 @@ def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
     }
     for refusal, match in refused.items():
         with pytest.raises(refusal):
-            predicted(match, EVE, 1, [card(2)])
+            create_prediction(match, EVE, 1, [card(2)])
 
 
 def test_whoever_sits_at_the_table_predicts_nothing() -> None:
     for person in (ANA, BEN, CAI, DORA):
         with pytest.raises(OnlySpectatorsPredict):
-            predicted(table(GIVEN), person, 1, [card(2)])
+            create_prediction(table(GIVEN), person, 1, [card(2)])
     left = table(GIVEN, (EVE, Join()), (EVE, Leave()))
-    assert predicted(left, EVE, 1, [card(2)]).cards
+    assert create_prediction(left, EVE, 1, [card(2)]).cards
 
 
 @pytest.mark.rule("H1")
@@ -123,13 +126,13 @@ def test_whoever_has_seen_the_key_predicts_nothing_more_also_after_they_left() -
     match = table(GIVEN, *peeped)
     for person in (ANA, EVE):
         with pytest.raises(KeyIsKnown):
-            predicted(match, person, 1, [card(2)])
-    assert predicted(match, FAY, 1, [card(2)]).cards
+            create_prediction(match, person, 1, [card(2)])
+    assert create_prediction(match, FAY, 1, [card(2)]).cards
 
 
 @pytest.mark.rule("D0")
 def test_in_duet_whoever_left_a_side_has_seen_a_key() -> None:
     match = dealt_in(duet(), (ANA, Give(Clue("OCEAN", 2, Team.RED))), (ANA, Leave()))
     with pytest.raises(KeyIsKnown):
-        predicted(match, ANA, 1, [card(2)])
-    assert predicted(match, EVE, 1, [card(2)]).cards
+        create_prediction(match, ANA, 1, [card(2)])
+    assert create_prediction(match, EVE, 1, [card(2)]).cards

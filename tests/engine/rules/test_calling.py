@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import (
-    ABSENT_SECONDS,
-    LIVE,
+    HOST_ABSENT_SECONDS,
+    LIVE_TIMEOUTS,
     Admission,
-    Admitted,
+    AdmissionKind,
     AlreadyVoted,
     Begin,
     Call,
+    CallFate,
     Change,
     Choice,
     Clue,
@@ -23,13 +24,12 @@ from engine.rules import (
     Cover,
     Decline,
     Entry,
-    Fate,
     Format,
     Give,
     Guess,
     GuessNotAwaited,
     Join,
-    Judged,
+    Judgement,
     Leave,
     Limit,
     Mark,
@@ -104,7 +104,7 @@ def crowded(*deeds: Deed) -> Match:
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
-def fate(match: Match) -> Fate | None:
+def fate(match: Match) -> CallFate | None:
     called = match.require_dealt().turns[-1].call
     return None if called is None else called.fate
 
@@ -151,7 +151,7 @@ def test_only_who_called_withdraws() -> None:
     for match in (dealt(*CALLED), dealt(*CONTESTED)):
         for person in (ANA, BEN, DORA):
             assert refused(match, person, Withdraw()) is OnlyTheRivalCalls
-        assert fate(after(match, CAI, Withdraw())) is Fate.WITHDRAWN
+        assert fate(after(match, CAI, Withdraw())) is CallFate.WITHDRAWN
 
 
 def test_while_called_nobody_guesses_marks_or_stops_and_the_marks_stay() -> None:
@@ -171,7 +171,7 @@ def test_only_operatives_decide_once_it_is_contested() -> None:
     for person in (ANA, CAI):
         assert refused(match, person, STANDS) is OnlyOperativesDecide
     assert refused(match, EVE, STANDS) is NotSeated
-    assert match.seats.awaited(match.require_dealt()) == (BEN, DORA)
+    assert match.seats.list_awaited(match.require_dealt()) == (BEN, DORA)
 
 
 def test_both_of_two_make_a_clue_invalid_and_one_lets_it_stand() -> None:
@@ -180,34 +180,34 @@ def test_both_of_two_make_a_clue_invalid_and_one_lets_it_stand() -> None:
     one = after(match, BEN, INVALID)
     assert (phase(one), one.moment) == (Phase.CALLED, match.moment)
     both = after(one, DORA, INVALID)
-    assert (fate(both), phase(both), both.ballots) == (Fate.UPHELD, Phase.COVER, ())
+    assert (fate(both), phase(both), both.ballots) == (CallFate.UPHELD, Phase.COVER, ())
     assert both.moment == match.moment + 1
     for tie in (after(match, DORA, STANDS), after(one, DORA, STANDS)):
-        assert (fate(tie), phase(tie)) == (Fate.STANDS, Phase.GUESS)
+        assert (fate(tie), phase(tie)) == (CallFate.STANDS, Phase.GUESS)
 
 
 @pytest.mark.rule("E1")
 def test_with_three_players_the_one_operative_decides() -> None:
     match = dealt_in(of_three(), *CONTESTED)
 
-    assert match.seats.awaited(match.require_dealt()) == (BEN,)
-    assert fate(after(match, BEN, INVALID)) is Fate.UPHELD
-    assert fate(after(match, BEN, STANDS)) is Fate.STANDS
+    assert match.seats.list_awaited(match.require_dealt()) == (BEN,)
+    assert fate(after(match, BEN, INVALID)) is CallFate.UPHELD
+    assert fate(after(match, BEN, STANDS)) is CallFate.STANDS
 
 
 @each(
     "choices, expected",
     [
-        ("iii", Fate.UPHELD),
-        ("ssiii", Fate.UPHELD),
-        ("sss", Fate.STANDS),
-        ("iisss", Fate.STANDS),
-        ("iiss", Fate.VOTE),
-        ("ii", Fate.VOTE),
-        ("", Fate.VOTE),
+        ("iii", CallFate.UPHELD),
+        ("ssiii", CallFate.UPHELD),
+        ("sss", CallFate.STANDS),
+        ("iisss", CallFate.STANDS),
+        ("iiss", CallFate.VOTE),
+        ("ii", CallFate.VOTE),
+        ("", CallFate.VOTE),
     ],
 )
-def test_more_than_half_of_all_operatives_decide(choices: str, expected: Fate) -> None:
+def test_more_than_half_of_all_operatives_decide(choices: str, expected: CallFate) -> None:
     voices = zip((BEN, DORA, EVE, FRED, GUS), choices, strict=False)
 
     match = crowded(
@@ -223,19 +223,19 @@ def test_a_voice_may_change_but_counts_once() -> None:
     assert refused(match, BEN, INVALID) is AlreadyVoted
     changed = after(match, BEN, STANDS)
     assert [ballot.choice for ballot in changed.ballots] == [Choice.STANDS]
-    assert fate(crowded(*CONTESTED, (BEN, STANDS), (BEN, INVALID), (EVE, INVALID))) is Fate.VOTE
+    assert fate(crowded(*CONTESTED, (BEN, STANDS), (BEN, INVALID), (EVE, INVALID))) is CallFate.VOTE
 
 
 def test_a_vote_that_decides_nothing_shows_nowhere() -> None:
     match = crowded(*CONTESTED)
 
     voted = after(match, BEN, INVALID)
-    assert (voted.ply, voted.shown) == (match.ply + 1, match.shown)
+    assert (voted.ply, voted.public_ply) == (match.ply + 1, match.public_ply)
     assert (voted.moment, voted.game) == (match.moment, match.game)
     assert "INVALID" not in repr(voted)
     assert "INVALID" not in repr(voted.log)
     decided = after(after(voted, EVE, INVALID), FRED, INVALID)
-    assert decided.shown == match.shown + 1
+    assert decided.public_ply == match.public_ply + 1
     assert Match.replay(decided.log) == decided
 
 
@@ -256,12 +256,12 @@ def test_a_leavers_call_lapses(deeds: tuple[Deed, ...]) -> None:
 def test_the_answer_passes_to_whoever_takes_the_givers_seat() -> None:
     match = after(dealt(*CALLED), ANA, Leave())
     assert (phase(match), match.limit) == (Phase.CALLED, None)
-    assert match.vacant is not None
+    assert match.vacant_seat is not None
 
     match = match.play(Entry(EVE, Sit(Team.RED, Role.SPYMASTER), 5_000))
 
-    assert match.limit == Limit(5_000, LIVE.answer)
-    assert fate(after(match, EVE, Contest())) is Fate.VOTE
+    assert match.limit == Limit(5_000, LIVE_TIMEOUTS.answer)
+    assert fate(after(match, EVE, Contest())) is CallFate.VOTE
 
 
 def test_a_leavers_voice_is_not_counted_and_the_rest_may_decide() -> None:
@@ -269,17 +269,17 @@ def test_a_leavers_voice_is_not_counted_and_the_rest_may_decide() -> None:
 
     assert [ballot.person for ballot in after(match, BEN, Leave()).ballots] == [DORA, EVE]
     smaller = after(after(match, FRED, Leave()), EVE, Leave())
-    assert fate(smaller) is Fate.UPHELD
-    assert fate(after(after(match, BEN, Leave()), DORA, Leave())) is Fate.VOTE
+    assert fate(smaller) is CallFate.UPHELD
+    assert fate(after(after(match, BEN, Leave()), DORA, Leave())) is CallFate.VOTE
     tie = crowded(*CONTESTED, (BEN, INVALID), (DORA, INVALID), (EVE, STANDS), (FRED, STANDS))
-    assert fate(after(tie, GUS, Leave())) is Fate.STANDS
+    assert fate(after(tie, GUS, Leave())) is CallFate.STANDS
 
 
 def test_who_joins_decides_too() -> None:
     match = after(dealt(*CONTESTED, (BEN, INVALID)), EVE, Join())
 
-    assert fate(after(match, EVE, STANDS)) is Fate.VOTE
-    assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
+    assert fate(after(match, EVE, STANDS)) is CallFate.VOTE
+    assert fate(after(match, EVE, INVALID)) is CallFate.UPHELD
 
 
 @pytest.mark.rule("H2")
@@ -289,11 +289,11 @@ def test_with_no_operative_seated_a_contested_clue_stands() -> None:
     last = after(after(dealt(*CONTESTED), BEN, Leave()), DORA, Leave())
 
     for match in (after(nobody, ANA, Contest()), silent, last):
-        assert (fate(match), phase(match)) == (Fate.STANDS, Phase.GUESS)
+        assert (fate(match), phase(match)) == (CallFate.STANDS, Phase.GUESS)
         assert Match.replay(match.log) == match
-    assert fate(after(dealt(*CONTESTED), BEN, Leave())) is Fate.VOTE
+    assert fate(after(dealt(*CONTESTED), BEN, Leave())) is CallFate.VOTE
     three = dealt_in(of_three(), GIVEN, (CAI, Call("C7")), (BEN, Leave()), (ANA, Contest()))
-    assert fate(three) is Fate.STANDS
+    assert fate(three) is CallFate.STANDS
 
 
 @pytest.mark.rule("G4", "H2")
@@ -302,23 +302,23 @@ def test_under_the_first_rules_a_contested_clue_waited_for_somebody_to_decide() 
     gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
     deeds: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
     match = Match.replay(entries(deeds))
-    assert (fate(match), match.limit) == (Fate.VOTE, None)
+    assert (fate(match), match.limit) == (CallFate.VOTE, None)
 
     match = match.play(Entry(EVE, Join(), 7_000))
 
-    assert match.limit == Limit(7_000, LIVE.vote)
-    assert fate(after(match, EVE, INVALID)) is Fate.UPHELD
+    assert match.limit == Limit(7_000, LIVE_TIMEOUTS.vote)
+    assert fate(after(match, EVE, INVALID)) is CallFate.UPHELD
 
 
 def test_silence_contests_and_no_majority_lets_the_clue_stand() -> None:
     match = dealt(*CALLED)
     contested = after(match, ANA, TimeUp(match.moment))
-    assert fate(contested) is Fate.VOTE
+    assert fate(contested) is CallFate.VOTE
 
     voted = after(contested, BEN, INVALID)
     stands = after(voted, ANA, TimeUp(contested.moment))
 
-    assert (fate(stands), phase(stands), stands.ballots) == (Fate.STANDS, Phase.GUESS, ())
+    assert (fate(stands), phase(stands), stands.ballots) == (CallFate.STANDS, Phase.GUESS, ())
     assert Match.replay(stands.log) == stands
 
 
@@ -360,32 +360,34 @@ def test_each_step_of_a_call_has_a_limit_of_its_own() -> None:
     assert match.limit is None
 
     match = match.play(Entry(CAI, Call("C7"), 2_000))
-    assert match.limit == Limit(2_000, LIVE.answer)
+    assert match.limit == Limit(2_000, LIVE_TIMEOUTS.answer)
     match = match.play(Entry(EVE, Join(), 2_030))
-    assert match.limit == Limit(2_000, LIVE.answer)
+    assert match.limit == Limit(2_000, LIVE_TIMEOUTS.answer)
     match = match.play(Entry(ANA, Contest(), 2_050))
-    assert match.limit == Limit(2_050, LIVE.vote)
+    assert match.limit == Limit(2_050, LIVE_TIMEOUTS.vote)
     match = match.play(Entry(BEN, INVALID, 2_060))
-    assert match.limit == Limit(2_050, LIVE.vote)
+    assert match.limit == Limit(2_050, LIVE_TIMEOUTS.vote)
     assert match.play(Entry(DORA, STANDS, 2_070)).play(Entry(EVE, STANDS, 2_071)).limit is None
 
 
 @pytest.mark.rule("B19")
 def test_the_time_of_a_call_makes_nobody_idle() -> None:
     match = dealt(GIVEN).play(Entry(CAI, Call("C7"), 1_100))
-    late = 1_000 + 2 * LIVE.silence
+    late = 1_000 + 2 * LIVE_TIMEOUTS.silence
     match = match.play(Entry(CAI, Withdraw(), late))
 
     marks = (Mark(BEN, card(1), 1_050),)
-    assert match.awake(marks, late + LIVE.silence - 1) == {BEN}
-    assert match.awake(marks, late + LIVE.silence) == frozenset()
-    assert match.awake((Mark(BEN, card(1), late + 5),), late + LIVE.silence) == {BEN}
+    assert match.list_active_guessers(marks, late + LIVE_TIMEOUTS.silence - 1) == {BEN}
+    assert match.list_active_guessers(marks, late + LIVE_TIMEOUTS.silence) == frozenset()
+    assert match.list_active_guessers(
+        (Mark(BEN, card(1), late + 5),), late + LIVE_TIMEOUTS.silence
+    ) == {BEN}
 
 
 @pytest.mark.rule("H1")
 def test_time_that_runs_out_is_no_sign_of_the_starter() -> None:
     match = dealt(*CALLED)
-    late = 1_000 + ABSENT_SECONDS + 60
+    late = 1_000 + HOST_ABSENT_SECONDS + 60
 
     match = match.play(Entry(ANA, TimeUp(match.moment), late))
 
@@ -410,10 +412,10 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
 
 @pytest.mark.rule("C14")
 def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> None:
-    passage = Admission(Admitted.ANYWAY, Judged.ASK, "C3")
+    passage = Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C3")
     match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
 
-    assert match.require_dealt().turns[-1].passage == passage
+    assert match.require_dealt().turns[-1].admission == passage
     for secret in ("ANYWAY", "C3", "ASK"):
         assert secret not in repr(match.log[-1])
-    assert fate(after(match, CAI, Call("C3", card(1)))) is Fate.AT_ONCE
+    assert fate(after(match, CAI, Call("C3", card(1)))) is CallFate.AT_ONCE

@@ -8,10 +8,11 @@ from engine.rules import (
     AlreadyContested,
     Awaited,
     Call,
-    Called,
     CalledAlready,
+    CallFate,
     CallNotAwaited,
     CallSpent,
+    CallState,
     CardCovered,
     Clue,
     ClueCalled,
@@ -24,7 +25,6 @@ from engine.rules import (
     CoverNotAwaited,
     Decide,
     Decline,
-    Fate,
     Game,
     GameOver,
     GuessNotAwaited,
@@ -68,10 +68,10 @@ def test_a_call_halts_the_turn_and_awaits_the_givers_answer(turn: str) -> None:
 
     called = game.play(Call("C7"))
 
-    assert (called.phase, called.team, called.awaited) == (Phase.CALLED, Team.RED, RED_GIVER)
-    assert called.turns[-1].call == Called("C7", None, Fate.ANSWER)
+    assert (called.phase, called.team, called.awaited_seats) == (Phase.CALLED, Team.RED, RED_GIVER)
+    assert called.turns[-1].call == CallState("C7", None, CallFate.ANSWER)
     assert called.moment == game.moment + 1
-    assert called.turn == called.turns[-1]
+    assert called.current_turn == called.turns[-1]
     assert called.tiles == game.tiles
 
 
@@ -102,34 +102,36 @@ def test_while_it_awaits_an_answer_everything_else_is_refused(
 def test_conceded_it_ends_the_turn_and_its_cards_stay_covered() -> None:
     game = drawn("OCEAN:2 > 1 call:C7").play(Concede())
 
-    assert game.turns[-1].call == Called("C7", None, Fate.CONCEDED)
-    assert (game.phase, game.team, game.awaited) == (Phase.COVER, Team.BLUE, BLUE_GIVER)
+    assert game.turns[-1].call == CallState("C7", None, CallFate.CONCEDED)
+    assert (game.phase, game.team, game.awaited_seats) == (Phase.COVER, Team.BLUE, BLUE_GIVER)
     assert game.covered == (card(1),)
-    assert game.turn is None
+    assert game.current_turn is None
 
 
 def test_contested_the_operatives_of_both_teams_decide() -> None:
     game = drawn("OCEAN:2 > 1 call:C7").play(Contest())
 
-    assert game.contested
-    assert (game.phase, game.awaited) == (Phase.CALLED, OPERATIVES)
+    assert game.is_contested
+    assert (game.phase, game.awaited_seats) == (Phase.CALLED, OPERATIVES)
     for answer in (Concede(), Contest()):
         with pytest.raises(AlreadyContested):
             game.play(answer)
     upheld = game.play(Decide(upheld=True))
-    assert upheld.turns[-1].call == Called("C7", None, Fate.UPHELD)
+    assert upheld.turns[-1].call == CallState("C7", None, CallFate.UPHELD)
     assert (upheld.phase, upheld.team) == (Phase.COVER, Team.BLUE)
 
 
 @pytest.mark.rule("C17")
 @pytest.mark.parametrize(
-    ("answers", "fate"), [("contest stands", Fate.STANDS), ("withdraw", Fate.WITHDRAWN)]
+    ("answers", "fate"), [("contest stands", CallFate.STANDS), ("withdraw", CallFate.WITHDRAWN)]
 )
-def test_a_clue_that_stands_is_guessed_on_and_not_called_again(answers: str, fate: Fate) -> None:
+def test_a_clue_that_stands_is_guessed_on_and_not_called_again(
+    answers: str, fate: CallFate
+) -> None:
     game = drawn(f"OCEAN:2 anyway ask C9 > 1 call:C7 {answers}")
 
-    assert game.turns[-1].call == Called("C7", None, fate)
-    assert (game.phase, game.team, game.awaited) == (
+    assert game.turns[-1].call == CallState("C7", None, fate)
+    assert (game.phase, game.team, game.awaited_seats) == (
         Phase.GUESS,
         Team.RED,
         (Awaited(Team.RED, Role.OPERATIVE),),
@@ -149,8 +151,8 @@ def test_a_contested_call_may_be_withdrawn_too() -> None:
 def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() -> None:
     game = drawn("OCEAN:2 anyway ask C9 > 1 call:C9")
 
-    assert game.turns[-1].call == Called("C9", None, Fate.AT_ONCE)
-    assert game.turns[-1].call.upheld
+    assert game.turns[-1].call == CallState("C9", None, CallFate.AT_ONCE)
+    assert game.turns[-1].call.is_upheld
     assert (game.phase, game.team) == (Phase.COVER, Team.BLUE)
 
 
@@ -159,8 +161,8 @@ def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() ->
 def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rule: str) -> None:
     for passage in ("", " anyway", f" anyway doubt {rule}"):
         game = drawn(f"OCEAN:2{passage} > 1").play(Call(rule))
-        assert (game.phase, game.turns[-1].call) == (Phase.CALLED, Called(rule))
-    assert Game.parse(str(drawn(f"OCEAN:2 anyway doubt {rule} >"))).turns[0].passage.rule == rule
+        assert (game.phase, game.turns[-1].call) == (Phase.CALLED, CallState(rule))
+    assert Game.parse(str(drawn(f"OCEAN:2 anyway doubt {rule} >"))).turns[0].admission.rule == rule
 
 
 @pytest.mark.rule("A5", "C7")
@@ -175,7 +177,7 @@ def test_what_the_referee_asked_of_the_key_changes_nothing_that_others_see(answe
 def test_a_log_of_old_that_was_upheld_at_once_still_is() -> None:
     for rule in ("C7", "C9", "C13"):
         game = drawn(f"OCEAN:2 anyway ask {rule} > 1 call:{rule}")
-        assert game.turns[-1].call == Called(rule, None, Fate.AT_ONCE)
+        assert game.turns[-1].call == CallState(rule, None, CallFate.AT_ONCE)
 
 
 @pytest.mark.rule("H2")
@@ -248,7 +250,7 @@ def test_a_call_for_a_form_or_a_part_names_a_codename_that_the_clue_found_open(r
     game = drawn("OCEAN:1 > 2 stop", "RIVER:2 > 10")
 
     for named in (1, 10, 25):
-        assert game.play(Call(rule, card(named))).turns[-1].call == Called(rule, card(named))
+        assert game.play(Call(rule, card(named))).turns[-1].call == CallState(rule, card(named))
     for wrong in (None, card(2), card(0), card(26)):
         with pytest.raises(NameTheCodename):
             game.play(Call(rule, wrong))
@@ -263,7 +265,7 @@ def test_another_rule_names_no_codename() -> None:
 def test_a_picture_is_no_codename_to_name() -> None:
     game = pictured("OCEAN:2 >")
 
-    assert game.named == ()
+    assert game.callable_words == ()
     with pytest.raises(NameTheCodename):
         game.play(Call("C3", card(1)))
     assert game.play(Call("C7")).phase is Phase.CALLED
@@ -311,7 +313,7 @@ def test_where_nobody_plays_against_you_nothing_is_called(game: Game) -> None:
 def test_three_players_call_too() -> None:
     game = of_three("OCEAN:2 > call:C7 contest")
 
-    assert game.awaited == OPERATIVES
+    assert game.awaited_seats == OPERATIVES
     assert game.play(Decide(upheld=True)).team is Team.BLUE
 
 
@@ -344,7 +346,7 @@ def test_the_caller_covers_an_agent_of_their_own_and_then_gives_the_clue() -> No
 
     assert game.tiles[-1] == (card(12), Identity.BLUE)
     assert game.turns[-1].covered == card(12)
-    assert (game.phase, game.team, game.awaited) == (Phase.CLUE, Team.BLUE, BLUE_GIVER)
+    assert (game.phase, game.team, game.awaited_seats) == (Phase.CLUE, Team.BLUE, BLUE_GIVER)
     assert len(game.turns[-1].touches) == 1
     assert game.agents_left(Team.BLUE) == 7
 

@@ -3,26 +3,26 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.rules import UNLIMITED, BadNotation, Clue, Number, number
+from engine.rules import UNLIMITED, BadNotation, Clue, Number, parse_number
 from tests.cases import each
 
 
 @pytest.mark.rule("B11")
 @each("text", ["unlimited", "Ilimitado", "ilimitada", "INF", "∞", "*", " * "])
 def test_every_spelling_of_unlimited_means_unlimited(text: str) -> None:
-    assert number(text) is UNLIMITED
+    assert parse_number(text) is UNLIMITED
 
 
 @pytest.mark.rule("B10", "B11")
 @each("digit", range(10))
 def test_a_number_is_zero_to_nine(digit: int) -> None:
-    assert number(str(digit)) == digit
+    assert parse_number(str(digit)) == digit
 
 
 @each("text", ["", "10", "-1", "two", "1.5", "½", "²", "٣", "3 3"])
 def test_anything_else_is_no_number(text: str) -> None:
     with pytest.raises(BadNotation):
-        number(text)
+        parse_number(text)
 
 
 @pytest.mark.rule("B10", "B11")
@@ -32,7 +32,7 @@ def test_anything_else_is_no_number(text: str) -> None:
 def test_a_clue_allows_one_guess_more_than_it_says(
     given_number: Number, guesses: int | None
 ) -> None:
-    assert Clue("OCEAN", given_number).guesses == guesses
+    assert Clue("OCEAN", given_number).max_guesses == guesses
 
 
 @each("wrong", [-1, 10])

@@ -29,18 +29,18 @@ def test_the_commitment_is_sha_256_of_salt_and_deal() -> None:
 
 
 def test_the_deal_that_is_hashed_is_what_lay_on_the_table_before_the_first_clue() -> None:
-    assert str(drawn().laid) == DEAL
-    assert str(drawn("OCEAN:2 > 1 18", "RIVER:1 > 10 stop").laid) == DEAL
+    assert str(drawn().start_deal) == DEAL
+    assert str(drawn("OCEAN:2 > 1 18", "RIVER:1 > 10 stop").start_deal) == DEAL
     assert Game.parse(DEAL) == drawn()
 
 
 @given(game=strategies.games)
 def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
-    start = Game.start(game.laid)
+    start = Game.start(game.start_deal)
 
-    assert str(game.laid) == str(start.laid)
-    assert str(game).startswith(str(game.laid))
-    assert Game.parse(str(game.laid)) == start
+    assert str(game.start_deal) == str(start.start_deal)
+    assert str(game).startswith(str(game.start_deal))
+    assert Game.parse(str(game.start_deal)) == start
 
 
 def test_the_commitment_is_the_same_from_the_deal_to_the_end_and_after_every_replay() -> None:
@@ -52,7 +52,7 @@ def test_the_commitment_is_the_same_from_the_deal_to_the_end_and_after_every_rep
         assert match.commitment == promised
         assert Match.replay(match.log).commitment == promised
     over = dealt((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
-    assert over.over
+    assert over.is_over
     assert over.commitment == promised
 
 

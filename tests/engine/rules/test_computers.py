@@ -36,7 +36,6 @@ from engine.rules import (
     Put,
     Remove,
     Reseat,
-    Rest,
     Resume,
     Role,
     Seat,
@@ -45,15 +44,16 @@ from engine.rules import (
     SeatTaken,
     Settings,
     Sit,
+    Suspension,
     Team,
     Termination,
     Vote,
-    has_company,
+    apply_rotation,
+    find_thinking_computer,
+    get_thinking_limit,
+    has_human_teammate,
     is_computer,
-    rotated,
-    thinker,
-    thought,
-    voters,
+    list_voters,
 )
 from tests.cases import each
 from tests.engine.rules import strategies
@@ -103,10 +103,10 @@ def test_the_host_seats_computers_with_a_word_and_the_cards_are_dealt_to_them() 
     match = after(lobby(), ANA, Hire((AS_BLUE, Seat(COG, Team.RED, Role.SPYMASTER))))
     match = after(match, ANA, Hire((Seat(ADA, Team.BLUE, Role.OPERATIVE),)))
 
-    assert match.seats.missing(Format.TWO_TEAMS) == ()
+    assert match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
     assert match.people == {ANA, ADA, BIT, COG}
-    assert not match.assisted
-    assert after(match, ANA, Begin(drawn(), SALT)).assisted
+    assert not match.had_computer
+    assert after(match, ANA, Begin(drawn(), SALT)).had_computer
 
 
 def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so() -> None:
@@ -116,7 +116,9 @@ def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so(
     after_wish = after(match, BEN, wish)
 
     assert after_wish.seats == match.seats
-    assert after(after_wish, CAI, wish).seats.at(Team.BLUE, Role.SPYMASTER) == (ADA,)
+    assert after(after_wish, CAI, wish).seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == (
+        ADA,
+    )
     with pytest.raises(AlreadyHired):
         after(after_wish, BEN, wish)
     with pytest.raises(NotSeated):
@@ -127,7 +129,7 @@ def test_a_voice_lapses_when_seats_change() -> None:
     wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
     match = after(after(lobby(BEN, CAI), BEN, wish), DORA, Join())
 
-    assert match.hiring == frozenset()
+    assert match.computer_votes == frozenset()
 
 
 @each("seat", [Seat(ADA, Team.RED, Role.OPERATIVE), AS_RED])
@@ -148,8 +150,8 @@ def test_a_computer_takes_the_seat_of_somebody_who_is_waited_for_in_vain() -> No
     match = begun(RED_SPYMASTER, BLUE_SPYMASTER, BLUE_OPERATIVE)
     hired = after(match, BEN, Hire((AS_RED,), ANA))
 
-    assert hired.seats.at(Team.RED, Role.SPYMASTER) == (ADA,)
-    assert hired.seats.of(ANA) is None
+    assert hired.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (ADA,)
+    assert hired.seats.find_seat(ANA) is None
     with pytest.raises(NotWaitedFor):
         after(match, BEN, Hire((AS_BLUE,), CAI))
     with pytest.raises(NotDealt):
@@ -168,8 +170,8 @@ def test_a_computer_that_has_seen_the_key_guesses_by_it_no_more() -> None:
 def test_who_joins_takes_a_computers_seat() -> None:
     match = after(against_computers(), EVE, Join())
 
-    assert match.seats.at(Team.BLUE, Role.OPERATIVE) == (EVE,)
-    assert match.seats.of(COG) is None
+    assert match.seats.list_people_in_role(Team.BLUE, Role.OPERATIVE) == (EVE,)
+    assert match.seats.find_seat(COG) is None
 
 
 def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
@@ -177,7 +179,7 @@ def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
 
     assert AS_RED in match.seats.taken
     hired = after(lobby(), ANA, Hire((GUESSING_BLUE,)))
-    assert after(hired, BEN, Join()).seats.at(Team.BLUE, Role.OPERATIVE) == (BEN,)
+    assert after(hired, BEN, Join()).seats.list_people_in_role(Team.BLUE, Role.OPERATIVE) == (BEN,)
 
 
 @each("change", [Sit(Team.BLUE, Role.SPYMASTER), Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))])
@@ -185,23 +187,23 @@ def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> No
     match = against_computers()
     match = after(match, EVE if isinstance(change, Sit) else BEN, change)
 
-    assert match.seats.at(Team.BLUE, Role.SPYMASTER) == (EVE,)
-    assert match.seats.of(BIT) is None
+    assert match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == (EVE,)
+    assert match.seats.find_seat(BIT) is None
 
 
 @pytest.mark.rule("H1")
 def test_a_computer_swaps_with_nobody_who_is_put_on_its_seat() -> None:
     match = after(against_computers(), BEN, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
 
-    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
-    assert match.seats.of(ADA) is None
+    assert match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.find_seat(ADA) is None
 
 
 def test_a_lobby_seat_of_a_computer_is_taken_and_nobody_is_moved_by_it() -> None:
     match = after(lobby(BEN), ANA, Hire((AS_RED,)))
     match = after(match, BEN, Sit(Team.RED, Role.SPYMASTER))
 
-    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
     assert match.seats.computers == ()
 
 
@@ -228,8 +230,8 @@ def test_computers_have_no_voice_on_resigning() -> None:
 def test_who_plays_against_computers_pauses_at_once() -> None:
     match = after(against_computers(), BEN, Pause())
 
-    assert match.rest is Rest.PAUSED
-    assert thinker(match) is None
+    assert match.rest is Suspension.PAUSED
+    assert find_thinking_computer(match) is None
 
 
 @pytest.mark.rule("E4", "C15")
@@ -240,10 +242,10 @@ def test_computers_contest_calls_and_decide_on_none() -> None:
     blue = after(blue, BIT, Give(Clue("RIVER", 1)))
     called = after(blue, ANA, Call("C7"))
 
-    assert thinker(called) == BIT
+    assert find_thinking_computer(called) == BIT
     contested = after(called, BIT, Contest())
-    assert voters(contested.seats) == (BEN,)
-    assert thinker(contested) is None
+    assert list_voters(contested.seats) == (BEN,)
+    assert find_thinking_computer(contested) is None
     decided = after(contested, BEN, Vote(Choice.INVALID))
     assert decided.require_dealt().phase is Phase.COVER
 
@@ -260,11 +262,11 @@ def test_a_called_clue_stands_where_only_computers_could_decide() -> None:
 def test_a_computer_thinks_from_what_happened_last() -> None:
     match = against_computers()
 
-    assert thinker(match) == ADA
-    thinks = thought(match)
+    assert find_thinking_computer(match) == ADA
+    thinks = get_thinking_limit(match)
     assert thinks is not None
     assert (thinks.began, thinks.grace) == (match.log[-1].at, 0)
-    assert thinker(at(match, 3_000, GIVEN)) is None
+    assert find_thinking_computer(at(match, 3_000, GIVEN)) is None
 
 
 def thinking(number: int, ply: int = 0) -> int:
@@ -273,7 +275,7 @@ def thinking(number: int, ply: int = 0) -> int:
     match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
     for _ in range(ply):
         match = at(match, 2_900, (ANA, Pause()), (ANA, Resume()))
-    thinks = thought(at(match, 3_000, (ANA, Give(Clue("OCEAN", number)))))
+    thinks = get_thinking_limit(at(match, 3_000, (ANA, Give(Clue("OCEAN", number)))))
     assert thinks is not None
     return thinks.seconds
 
@@ -294,7 +296,7 @@ def test_how_long_a_spymaster_thinks_tells_nothing_of_its_key(rng: random.Random
     opened = (BEN, Open(Settings(language="en"), seats))
     games = drawn(), strategies.with_other_secrets(drawn(), rng)
     one, other = (
-        thought(Match.replay(entries([opened, (BEN, Begin(game, salt))])))
+        get_thinking_limit(Match.replay(entries([opened, (BEN, Begin(game, salt))])))
         for game, salt in zip(games, (SALT, bytes(32)), strict=True)
     )
     assert one == other
@@ -304,10 +306,10 @@ def test_beside_a_person_a_computer_only_marks() -> None:
     beside = Seat(COG, Team.RED, Role.OPERATIVE)
     match = begun(beside, AS_RED, AS_BLUE, BLUE_OPERATIVE, deeds=(GIVEN,))
 
-    assert thinker(match) == COG
-    assert has_company(match, COG)
-    assert match.awake([Mark(COG, card(1), 1_010)], 1_020) == {BEN}
-    assert match.seats.counting(match.require_dealt()) == (BEN,)
+    assert find_thinking_computer(match) == COG
+    assert has_human_teammate(match, COG)
+    assert match.list_active_guessers([Mark(COG, card(1), 1_010)], 1_020) == {BEN}
+    assert match.seats.list_deciding_guessers(match.require_dealt()) == (BEN,)
 
 
 def test_where_nobody_sits_beside_it_a_computer_decides() -> None:
@@ -315,8 +317,8 @@ def test_where_nobody_sits_beside_it_a_computer_decides() -> None:
     match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
     match = after(match, ANA, Give(Clue("OCEAN", 1)))
 
-    assert match.awake([], 2_001) == {ADA}
-    assert thinker(match) == ADA
+    assert match.list_active_guessers([], 2_001) == {ADA}
+    assert find_thinking_computer(match) == ADA
 
 
 def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
@@ -330,8 +332,8 @@ def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
     opened = Open(Settings(language="en", format=Format.DUET), sides)
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(duet(), SALT))]))
 
-    assert thinker(match) == BIT
-    waits = thought(match)
+    assert find_thinking_computer(match) == BIT
+    waits = get_thinking_limit(match)
     assert waits is not None
     assert waits.seconds > THINKING_SECONDS
 
@@ -343,17 +345,19 @@ def test_one_person_sits_with_two_computers_where_three_play() -> None:
     )
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(of_three(), SALT))]))
 
-    assert after(match, EVE, Join()).seats.on(SeatKind(None, Role.OPERATIVE, 1)) == (EVE,)
+    assert after(match, EVE, Join()).seats.list_people_on(SeatKind(None, Role.OPERATIVE, 1)) == (
+        EVE,
+    )
 
 
 @pytest.mark.rule("E4", "A9")
 def test_computers_rotate_with_the_people() -> None:
     match = after(lobby(), ANA, Hire((AS_RED, AS_BLUE, GUESSING_BLUE)))
-    own = match.seats.of(ANA)
+    own = match.seats.find_seat(ANA)
     assert own is not None
-    match = after(match, ANA, Reseat(rotated(match.seats, Format.TWO_TEAMS)))
+    match = after(match, ANA, Reseat(apply_rotation(match.seats, Format.TWO_TEAMS)))
 
-    turned = match.seats.of(ANA)
+    turned = match.seats.find_seat(ANA)
     assert turned is not None
     assert (own.role, turned.role) == (Role.OPERATIVE, Role.SPYMASTER)
 

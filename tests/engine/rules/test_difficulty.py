@@ -19,13 +19,13 @@ def test_seven_to_eleven_tokens_may_be_chosen(number: int) -> None:
 
 def test_nine_tokens_and_all_mistakes_are_the_default() -> None:
     assert Difficulty() == Difficulty(9, None)
-    assert Game.start(duet().laid._replace(difficulty=None)) == duet()
+    assert Game.start(duet().start_deal._replace(difficulty=None)) == duet()
 
 
 @each("text", ["7", "9", "11", "9/0", "9/3", "9/9", "11/11"])
 def test_a_difficulty_reads_back_as_it_was_written(text: str) -> None:
     assert str(Difficulty.parse(text)) == text
-    assert duet(difficulty=text).laid.difficulty == Difficulty.parse(text)
+    assert duet(difficulty=text).start_deal.difficulty == Difficulty.parse(text)
 
 
 @each("text", ["", "6", "12", "9/", "/3", "9/10", "9/-1", "nine", "9/x", "9/3/3"])

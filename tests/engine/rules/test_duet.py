@@ -52,7 +52,7 @@ def test_two_sides_begin_with_nine_tokens_and_nine_agents_each() -> None:
 
 @pytest.mark.rule("D0", "D3")
 def test_before_the_first_clue_both_sides_may_give_it() -> None:
-    assert duet().awaited == (Awaited(A, Role.MEMBER), Awaited(B, Role.MEMBER))
+    assert duet().awaited_seats == (Awaited(A, Role.MEMBER), Awaited(B, Role.MEMBER))
     assert duet().givers == (A, B)
 
 
@@ -62,7 +62,7 @@ def test_the_first_clue_accepted_counts_and_the_other_side_guesses(side: Team) -
     game = duet().play(Clue("OCEAN", 2, side))
 
     assert game.team is side
-    assert game.awaited == (Awaited(side.rival, Role.MEMBER),)
+    assert game.awaited_seats == (Awaited(side.rival, Role.MEMBER),)
     with pytest.raises(ClueNotAwaited):
         game.play(Clue("RIVER", 1, side.rival))
 
@@ -73,7 +73,7 @@ def test_sides_alternate_giving_clues(first: str, then: Team) -> None:
     game = duet(f"OCEAN:1 {first} > 1 stop")
 
     assert (game.team, game.givers) == (then, (then,))
-    assert game.awaited == (Awaited(then, Role.MEMBER),)
+    assert game.awaited_seats == (Awaited(then, Role.MEMBER),)
     with pytest.raises(NotYourTurn):
         game.play(Clue("RIVER", 1, then.rival))
 
@@ -91,8 +91,8 @@ def test_what_a_guess_means_is_read_from_the_clue_givers_key(side: str, identity
 def test_the_number_limits_nothing(number: int) -> None:
     game = duet(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
-    assert game.turn is not None
-    assert game.turn.guesses_left is None
+    assert game.current_turn is not None
+    assert game.current_turn.guesses_left is None
     assert game.phase is Phase.GUESS
 
 
@@ -245,12 +245,12 @@ def test_anything_else_is_refused_and_changes_nothing(
 def test_there_is_no_coin_in_duet(game: Game) -> None:
     assert game.key_card.starting is A
     assert game.givers == (A, B)
-    assert game.board.touching == (A, B)
+    assert game.board.sudden_death_sides == (A, B)
 
 
 def test_what_is_committed_to_holds_both_sides_and_the_difficulty() -> None:
-    deal = str(duet(difficulty="8/2").laid).splitlines()
+    deal = str(duet(difficulty="8/2").start_deal).splitlines()
 
     assert deal[0] == "duet classic 8/2"
     assert deal[1:3] == ["ggggg ggggn nnnnx nnnnn nnnxx", "gggnn nnnxg ggggg nnnnn nnxnx"]
-    assert str(duet("OCEAN:1 > 16", difficulty="8/2").laid) == "\n".join(deal)
+    assert str(duet("OCEAN:1 > 16", difficulty="8/2").start_deal) == "\n".join(deal)

@@ -35,7 +35,7 @@ from engine.rules import (
     SuddenDeath,
     Team,
     Termination,
-    standing,
+    list_valid_marks,
 )
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
@@ -56,7 +56,7 @@ def sudden(turns: tuple[str, ...]) -> Match:
     """Deal a Duet of seven tokens to the four, and have them play these turns."""
     match = dealt_in(duet(difficulty="7"))
     for move in duet(*turns, difficulty="7").moves:
-        person = match.seats.awaited(match.require_dealt())[0]
+        person = match.seats.list_awaited(match.require_dealt())[0]
         change = Give(move) if isinstance(move, Clue) else move
         assert isinstance(change, Give | Guess | Stop)
         match = match.play(Entry(person, change, match.log[-1].at + 1_000))
@@ -69,7 +69,7 @@ def test_any_member_of_either_side_gives_the_first_clue(giver: Person, guesser: 
     match = playing((giver, OCEAN), (guesser, touch(1)))
 
     game = match.require_dealt()
-    seat = match.seats.of(giver)
+    seat = match.seats.find_seat(giver)
     assert seat is not None
     assert game.turns[0].team is seat.team
     assert game.covered == (card(1),)
@@ -103,7 +103,7 @@ def test_the_side_that_gave_does_not_guess() -> None:
             after(match, person, touch(1))
         with pytest.raises(NotYourTurn):
             match.require_may_mark(person, card(1))
-    assert match.seats.awaited(match.require_dealt()) == (BEN, DORA)
+    assert match.seats.list_awaited(match.require_dealt()) == (BEN, DORA)
 
 
 @pytest.mark.rule("D0")
@@ -143,7 +143,7 @@ def test_nobody_marks_what_their_side_has_met() -> None:
 
 @pytest.mark.rule("D0", "H1")
 def test_each_side_has_seen_its_own_key() -> None:
-    assert playing().seen == {(ANA, A), (CAI, A), (BEN, B), (DORA, B)}
+    assert playing().seen_keys == {(ANA, A), (CAI, A), (BEN, B), (DORA, B)}
     for person in (ANA, BEN):
         _, seat = playing().require_sees_key(person)
         assert seat.person == person
@@ -158,7 +158,7 @@ def test_nobody_who_saw_one_side_joins_the_other(person: Person, own: Sit, other
 
     with pytest.raises(HasSeenKey):
         after(match, person, other)
-    assert after(match, person, own).seats.of(person) is not None
+    assert after(match, person, own).seats.find_seat(person) is not None
 
 
 @pytest.mark.rule("H1")
@@ -174,47 +174,47 @@ def test_nobody_is_put_on_the_other_side_nor_changes_it() -> None:
 def test_a_newcomer_joins_the_smaller_side_and_sees_its_key_from_then_on() -> None:
     match = playing((DORA, Leave()), (EVE, Join()))
 
-    assert match.seats.of(EVE) == Seat(EVE, B, Role.MEMBER)
-    assert (EVE, B) in match.seen
-    assert (EVE, A) not in match.seen
+    assert match.seats.find_seat(EVE) == Seat(EVE, B, Role.MEMBER)
+    assert (EVE, B) in match.seen_keys
+    assert (EVE, A) not in match.seen_keys
 
 
 @pytest.mark.rule("H1")
 def test_who_left_the_larger_side_joins_it_again_and_not_the_other() -> None:
     match = playing((EVE, JOINS_A), (DORA, Leave()), (CAI, Leave()), (CAI, Join()))
 
-    assert match.seats.of(CAI) == Seat(CAI, A, Role.MEMBER)
-    assert match.seats.at(B, Role.MEMBER) == (BEN,)
+    assert match.seats.find_seat(CAI) == Seat(CAI, A, Role.MEMBER)
+    assert match.seats.list_people_in_role(B, Role.MEMBER) == (BEN,)
 
 
 @pytest.mark.rule("H1")
 def test_the_game_waits_for_a_side_that_is_empty() -> None:
     gone: list[Deed] = [(BEN, Leave()), (DORA, Leave())]
 
-    assert playing(*gone).vacant is None
-    assert playing((ANA, OCEAN), *gone).vacant == Awaited(B, Role.MEMBER)
-    assert playing((ANA, OCEAN), gone[0]).vacant is None
+    assert playing(*gone).vacant_seat is None
+    assert playing((ANA, OCEAN), *gone).vacant_seat == Awaited(B, Role.MEMBER)
+    assert playing((ANA, OCEAN), gone[0]).vacant_seat is None
 
 
 @pytest.mark.rule("H4", "D8")
 def test_giving_up_together_is_a_loss_for_all() -> None:
     match = playing((ANA, GiveUp()), (CAI, GiveUp()))
-    assert not match.over
+    assert not match.is_over
     with pytest.raises(AlreadyGivenUp):
         after(match, ANA, GiveUp())
 
     match = after(match, BEN, GiveUp())
 
     assert match.require_dealt().outcome == Outcome(None, Termination.RESIGNED)
-    assert match.over
+    assert match.is_over
 
 
 @pytest.mark.rule("H4", "D8")
 def test_one_of_two_does_not_give_up_for_both() -> None:
     match = playing((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()))
-    assert not match.over
+    assert not match.is_over
 
-    assert after(match, BEN, GiveUp()).over
+    assert after(match, BEN, GiveUp()).is_over
 
 
 @pytest.mark.rule("H4", "D8")
@@ -229,13 +229,13 @@ def test_in_sudden_death_too_they_may_give_up() -> None:
 @pytest.mark.rule("D8")
 def test_in_sudden_death_each_side_touches_for_itself() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
-    assert match.seats.awaited(match.require_dealt()) == (ANA, CAI, BEN, DORA)
+    assert match.seats.list_awaited(match.require_dealt()) == (ANA, CAI, BEN, DORA)
 
     match = after(match, CAI, touch(10))
     match = after(match, DORA, touch(4))
 
     assert [touched.side for touched in match.require_dealt().sudden] == [A, B]
-    assert not match.over
+    assert not match.is_over
     for person in (ANA, BEN):
         with pytest.raises(SuddenDeath):
             after(match, person, OCEAN)
@@ -263,7 +263,7 @@ def test_in_sudden_death_a_side_whose_partner_is_done_marks_and_touches_nothing(
             after(match, person, touch(22))
     match.require_may_mark(ANA, card(10))
     marks = [Mark(person, card(10), 5_000) for person in (ANA, BEN)]
-    assert [mark.person for mark in standing(marks, match.game, match.seats)] == [ANA]
+    assert [mark.person for mark in list_valid_marks(marks, match.game, match.seats)] == [ANA]
 
 
 @pytest.mark.rule("B19", "D8")
@@ -271,8 +271,8 @@ def test_in_sudden_death_a_majority_is_one_of_the_side_that_touches() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
     began = match.log[-1].at
 
-    assert match.deciding(ANA, (), began) == {ANA, CAI}
-    assert match.deciding(BEN, (), began) == {BEN, DORA}
+    assert match.list_deciding_guessers(ANA, (), began) == {ANA, CAI}
+    assert match.list_deciding_guessers(BEN, (), began) == {BEN, DORA}
 
 
 @pytest.mark.rule("B19", "D8")
@@ -281,6 +281,6 @@ def test_who_does_nothing_is_counted_from_the_beginning_of_sudden_death() -> Non
     began = match.log[-1].at
     touched = match.play(Entry(CAI, touch(11), began + 100))
 
-    assert match.awake((), began + 179) == {ANA, BEN, CAI, DORA}
-    assert touched.awake((), began + 180) == {CAI}
-    assert match.deciding(EVE, (), began) == frozenset()
+    assert match.list_active_guessers((), began + 179) == {ANA, BEN, CAI, DORA}
+    assert touched.list_active_guessers((), began + 180) == {CAI}
+    assert match.list_deciding_guessers(EVE, (), began) == frozenset()

@@ -65,8 +65,8 @@ def test_the_last_agent_with_the_last_guess_wins_before_the_turn_ends() -> None:
 def test_nobody_is_awaited_after_the_end() -> None:
     game = drawn("OCEAN:1 > 25")
 
-    assert game.awaited == ()
-    assert game.turn is None
+    assert game.awaited_seats == ()
+    assert game.current_turn is None
 
 
 def test_there_is_no_outcome_while_the_game_is_on() -> None:

@@ -35,7 +35,11 @@ def test_changing_what_is_hidden_changes_no_face(
     other = strategies.with_other_secrets(game, rng)
 
     assert other.seen_by(viewer).faces == game.seen_by(viewer).faces
-    assert (other.turns, other.awaited, other.outcome) == (game.turns, game.awaited, game.outcome)
+    assert (other.turns, other.awaited_seats, other.outcome) == (
+        game.turns,
+        game.awaited_seats,
+        game.outcome,
+    )
     assert [other.agents_left(team) for team in Team] == [game.agents_left(team) for team in Team]
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.rules import Face, Game, Identity, Person, Phase, Role, Seat, Team, side_seen
+from engine.rules import Face, Game, Identity, Person, Phase, Role, Seat, Team, get_side_faces
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import DUET_KEY, card, duet
@@ -53,12 +53,16 @@ def test_what_the_other_side_has_hidden_changes_no_face(
     assert other.moves == game.moves
     assert other.seen_by(member(team)).faces == game.seen_by(member(team)).faces
     assert other.seen_by(None).faces == game.seen_by(None).faces
-    assert (other.awaited, other.outcome, other.tally) == (game.awaited, game.outcome, game.tally)
+    assert (other.awaited_seats, other.outcome, other.tally) == (
+        game.awaited_seats,
+        game.outcome,
+        game.tally,
+    )
 
 
 def test_each_side_has_its_own_key() -> None:
     for team, letters in zip(Team, DUET_KEY, strict=True):
-        faces = side_seen(duet(), team)
+        faces = get_side_faces(duet(), team)
         assert "".join(face.identity.value for face in faces if face.identity) == letters.replace(
             " ", ""
         )
@@ -71,9 +75,9 @@ def test_a_sides_key_stays_as_it_is_where_the_other_side_met_an_agent() -> None:
     met = duet("OCEAN:1 > 10", "RIVER:1 > 10")
 
     assert met.tiles == ((card(10), Identity.GREEN),)
-    assert side_seen(met, Team.RED)[9].covered
+    assert get_side_faces(met, Team.RED)[9].covered
     for team, letters in zip(Team, DUET_KEY, strict=True):
-        shown = "".join(face.identity.value for face in side_seen(met, team) if face.identity)
+        shown = "".join(face.identity.value for face in get_side_faces(met, team) if face.identity)
         assert shown == letters.replace(" ", "")
 
 
@@ -117,5 +121,5 @@ def test_after_the_end_everybody_sees_agents_and_assassins_of_both_sides(
 def test_after_the_end_each_side_of_the_key_may_be_shown() -> None:
     over = duet("OCEAN:1 > 25")
 
-    assert side_seen(over, Team.RED)[9].identity is Identity.BYSTANDER
-    assert side_seen(over, Team.BLUE)[9].identity is Identity.GREEN
+    assert get_side_faces(over, Team.RED)[9].identity is Identity.BYSTANDER
+    assert get_side_faces(over, Team.BLUE)[9].identity is Identity.GREEN

@@ -37,11 +37,11 @@ def test_what_a_format_says_of_its_people_goes_together(format: Format) -> None:
 
     assert teams == set(value.sides)
     assert {value.giver, value.guesser} == {kind.role for kind in value.seats}
-    assert value.opposed == (len(value.sides) > 1 and not value.together)
+    assert value.has_rival == (len(value.sides) > 1 and not value.cooperative)
     assert (value.giver is value.guesser) == value.two_sided == (value.rotation is None)
-    assert value.starts in {None, Team.RED}
+    assert value.starting_side in {None, Team.RED}
     assert (value.seat_for_both is None) == (None not in {kind.team for kind in value.seats})
-    assert all(kind.most == 1 for kind in value.seats if kind.role is Role.SPYMASTER)
+    assert all(kind.capacity == 1 for kind in value.seats if kind.role is Role.SPYMASTER)
 
 
 @pytest.mark.rule("F2")

@@ -110,7 +110,7 @@ def test_in_a_duet_each_side_asks_for_itself() -> None:
 def test_that_somebody_asked_shows_nowhere_and_stays_in_the_log() -> None:
     before, after_hint = table(), table((ANA, ASK))
 
-    assert after_hint.shown == before.shown
+    assert after_hint.public_ply == before.public_ply
     assert after_hint.moment == before.moment
     assert after_hint.ply == before.ply + 1
     assert [hint.person for hint in after_hint.hints] == [ANA]
@@ -118,5 +118,5 @@ def test_that_somebody_asked_shows_nowhere_and_stays_in_the_log() -> None:
 
 @pytest.mark.rule("E4")
 def test_a_game_in_which_a_computer_was_asked_is_rated_no_more() -> None:
-    assert table(GIVEN, (ANA, Halt())).rated
-    assert not table((ANA, ASK), GIVEN, (ANA, Halt())).rated
+    assert table(GIVEN, (ANA, Halt())).is_rated
+    assert not table((ANA, ASK), GIVEN, (ANA, Halt())).is_rated

@@ -20,13 +20,13 @@ RARE_OF_THREE = 22.0
 @pytest.fixture(scope="module")
 def draws() -> list[KeyCard]:
     rng = random.Random(2015)
-    return [Format.TWO_TEAMS.rules.draw(Layout.CLASSIC, rng) for _ in range(DRAWS)]
+    return [Format.TWO_TEAMS.rules.draw_key_card(Layout.CLASSIC, rng) for _ in range(DRAWS)]
 
 
 @pytest.mark.rule("A1", "A5")
 @given(seed=st.integers())
 def test_every_key_card_has_exactly_the_counts_of_its_layout(seed: int) -> None:
-    key_card = Format.TWO_TEAMS.rules.draw(Layout.CLASSIC, random.Random(seed))
+    key_card = Format.TWO_TEAMS.rules.draw_key_card(Layout.CLASSIC, random.Random(seed))
 
     assert Counter(key_card.identities) == Counter(Layout.CLASSIC.identities(key_card.starting))
 
@@ -82,10 +82,10 @@ def test_the_coin_says_nothing_of_the_arrangement(draws: list[KeyCard]) -> None:
 def test_a_deal_draws_from_a_cryptographic_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
 
-    dealt = Game.start(notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES))
+    dealt = Game.start(notation.Deal.create_random(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES))
 
     assert dealt == Game.start(
-        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(7))
+        notation.Deal.create_random(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(7))
     )
 
 
@@ -93,7 +93,9 @@ def test_a_deal_draws_from_a_cryptographic_source(monkeypatch: pytest.MonkeyPatc
 @given(seed=st.integers())
 def test_a_deal_starts_with_the_team_of_its_key_card(seed: int) -> None:
     game = Game.start(
-        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+        notation.Deal.create_random(
+            Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed)
+        )
     )
 
     assert game.team is game.key_card.starting
@@ -104,23 +106,27 @@ def test_a_deal_starts_with_the_team_of_its_key_card(seed: int) -> None:
 @each("names", [CODENAMES[:24], (*CODENAMES, "EXTRA"), ("APPLE",) * 25])
 def test_codenames_that_do_not_fill_the_layout_are_no_deal(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="25 different codenames"):
-        Game.start(notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, names, random.Random(1)))
+        Game.start(
+            notation.Deal.create_random(Format.TWO_TEAMS, Layout.CLASSIC, names, random.Random(1))
+        )
 
 
 def test_a_key_card_of_another_size_is_no_deal() -> None:
     short = KeyCard(Team.RED, (Identity.RED,) * 24)
 
     with pytest.raises(BadNotation):
-        Game.start(drawn().laid._replace(key_card=short))
+        Game.start(drawn().start_deal._replace(key_card=short))
 
 
 @given(seed=st.integers())
 def test_a_key_reads_back_as_it_was_spelled(seed: int) -> None:
     game = Game.start(
-        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
+        notation.Deal.create_random(
+            Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed)
+        )
     )
 
-    read = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, game.key_card.starting, game.key())
+    read = Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, game.key_card.starting, game.key())
 
     assert read == game.key_card
 
@@ -142,7 +148,7 @@ def test_the_key_is_in_upper_case_where_cards_are_covered() -> None:
 )
 def test_letters_that_are_not_the_layouts_are_no_key_card(letters: str) -> None:
     with pytest.raises(BadNotation):
-        Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
+        Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, Team.RED, letters)
 
 
 def _kind(key_card: KeyCard, place: int) -> str:

@@ -55,8 +55,8 @@ IDS = set(re.findall(r"\*\*([A-H]\d+[a-z]?)\*\*", BOOK))
 EVERY_MOVE: tuple[Move, ...] = (
     *(Guess(Position(place), side) for place in range(25) for side in (None, *Team)),
     *(Cover(Position(place)) for place in range(25)),
-    *(Call(rule) for rule in rules.CALLABLE),
-    *(Call(rule, Position(place)) for rule in rules.CALLABLE for place in range(25)),
+    *(Call(rule) for rule in rules.CALLABLE_RULES),
+    *(Call(rule, Position(place)) for rule in rules.CALLABLE_RULES for place in range(25)),
     *(Stop(), Late(), Pass(), Decline(), Concede(), Contest(), Withdraw(), Lapse(), Halt()),
     *(Decide(upheld=True), Decide(upheld=False), Resign(Team.RED), Resign(Team.BLUE)),
 )

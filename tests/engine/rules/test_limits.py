@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.rules import GRACE_SECONDS, Limit, Presence
+from engine.rules import GRACE_SECONDS, Limit, UptimeInterval
 from tests.cases import each
 
 pytestmark = pytest.mark.rule("G4")
-THERE = Presence(0)
+THERE = UptimeInterval(0)
 
 
 @each(
@@ -25,67 +25,82 @@ THERE = Presence(0)
     ],
 )
 def test_a_limit_that_a_restart_would_have_cost_starts_again_in_full(back: int, ends: int) -> None:
-    assert Limit(100, 60).ends([Presence(back)]) == ends
-    assert Limit(100, 60).ends([Presence(0, 50), Presence(back)]) == ends
+    assert Limit(100, 60).get_end([UptimeInterval(back)]) == ends
+    assert Limit(100, 60).get_end([UptimeInterval(0, 50), UptimeInterval(back)]) == ends
 
 
 def test_a_limit_that_began_after_the_restart_is_what_it_is() -> None:
-    assert Limit(100, 20).ends([Presence(100)]) == 120
-    assert Limit(101, 20).ends([Presence(100)]) == 121
+    assert Limit(100, 20).get_end([UptimeInterval(100)]) == 120
+    assert Limit(101, 20).get_end([UptimeInterval(100)]) == 121
 
 
 def test_a_limit_that_ran_out_before_the_bot_went_away_has_run_out() -> None:
-    assert Limit(100, 60).ends([Presence(0, 160), Presence(500)]) == 160
-    assert Limit(100, 60).ends([Presence(0, 159), Presence(500)]) == 560
+    assert Limit(100, 60).get_end([UptimeInterval(0, 160), UptimeInterval(500)]) == 160
+    assert Limit(100, 60).get_end([UptimeInterval(0, 159), UptimeInterval(500)]) == 560
 
 
 def test_an_absence_in_the_middle_of_a_limit_costs_nothing_and_gives_nothing() -> None:
-    assert Limit(100, 600).ends([Presence(0, 150), Presence(600)]) == 700
-    assert Limit(100, 600).ends([Presence(0, 150), Presence(200, 300), Presence(650)]) == 700
-    assert Limit(100, 600).ends([Presence(0, 150), Presence(200, 300), Presence(671)]) == 1271
+    assert Limit(100, 600).get_end([UptimeInterval(0, 150), UptimeInterval(600)]) == 700
+    assert (
+        Limit(100, 600).get_end(
+            [UptimeInterval(0, 150), UptimeInterval(200, 300), UptimeInterval(650)]
+        )
+        == 700
+    )
+    assert (
+        Limit(100, 600).get_end(
+            [UptimeInterval(0, 150), UptimeInterval(200, 300), UptimeInterval(671)]
+        )
+        == 1271
+    )
 
 
 def test_a_limit_starts_again_with_every_return_that_is_cut_short() -> None:
-    spans = [Presence(0, 150), Presence(200, 250), Presence(400, 455), Presence(900)]
+    spans = [
+        UptimeInterval(0, 150),
+        UptimeInterval(200, 250),
+        UptimeInterval(400, 455),
+        UptimeInterval(900),
+    ]
 
-    assert Limit(100, 60).ends(spans) == 960
-    assert Limit(100, 60).ends(reversed(spans)) == 960
+    assert Limit(100, 60).get_end(spans) == 960
+    assert Limit(100, 60).get_end(reversed(spans)) == 960
 
 
 @each("other", [88, 100, 108, 500, None])
 def test_what_a_return_has_told_stays_true_however_long_another_process_is_there(
     other: int | None,
 ) -> None:
-    assert Limit(40, 60).ends([Presence(0, other), Presence(90)]) == 150
-    assert Limit(20, 60).ends([Presence(0, other), Presence(90)]) == 80
+    assert Limit(40, 60).get_end([UptimeInterval(0, other), UptimeInterval(90)]) == 150
+    assert Limit(20, 60).get_end([UptimeInterval(0, other), UptimeInterval(90)]) == 80
 
 
 def test_a_process_that_is_gone_takes_nothing_from_one_that_stays() -> None:
-    assert Limit(40, 60).ends([Presence(0, 300), Presence(90, 95)]) == 150
-    assert Limit(40, 120).ends([Presence(0, 300), Presence(90, 95)]) == 160
-    assert Limit(40, 60).ends([Presence(0, 140), Presence(90, 95)]) is None
+    assert Limit(40, 60).get_end([UptimeInterval(0, 300), UptimeInterval(90, 95)]) == 150
+    assert Limit(40, 120).get_end([UptimeInterval(0, 300), UptimeInterval(90, 95)]) == 160
+    assert Limit(40, 60).get_end([UptimeInterval(0, 140), UptimeInterval(90, 95)]) is None
 
 
 def test_a_clock_that_is_set_back_gives_no_time() -> None:
-    assert Limit(100, 60, 45).left(99) == Limit(99, 60, 45)
+    assert Limit(100, 60, 45).get_remaining(99) == Limit(99, 60, 45)
 
 
 def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
     limit = Limit(100, 60)
 
-    assert limit.ends([]) is None
-    assert limit.ends([Presence(0, 159)]) is None
-    assert limit.shown([Presence(0, 159)]) is None
+    assert limit.get_end([]) is None
+    assert limit.get_end([UptimeInterval(0, 159)]) is None
+    assert limit.get_shown_end([UptimeInterval(0, 159)]) is None
 
 
 @pytest.mark.rule("C14")
 def test_the_grace_of_a_clue_is_not_shown() -> None:
     limit = Limit(100, 60, GRACE_SECONDS)
 
-    assert limit.ends([THERE]) == 205
-    assert limit.shown([THERE]) == 160
-    assert limit.ends([Presence(180)]) == 285
-    assert limit.shown([Presence(180)]) == 240
+    assert limit.get_end([THERE]) == 205
+    assert limit.get_shown_end([THERE]) == 160
+    assert limit.get_end([UptimeInterval(180)]) == 285
+    assert limit.get_shown_end([UptimeInterval(180)]) == 240
 
 
 @pytest.mark.rule("G2")
@@ -100,11 +115,11 @@ def test_the_grace_of_a_clue_is_not_shown() -> None:
     ],
 )
 def test_what_a_halt_leaves_of_a_limit_is_what_it_still_had(at: int, rest: Limit) -> None:
-    assert Limit(100, 60, 45).left(at) == rest
+    assert Limit(100, 60, 45).get_remaining(at) == rest
 
 
 def test_a_limit_that_nobody_let_run_out_in_time_is_left_in_full() -> None:
-    assert Limit(100, 60, 45).left(205) == Limit(205, 60, 45)
+    assert Limit(100, 60, 45).get_remaining(205) == Limit(205, 60, 45)
 
 
 @given(
@@ -117,15 +132,15 @@ def test_a_limit_ends_only_while_the_bot_is_there_and_never_early(
     ended = [None, *times[1::2]] if len(times) % 2 else times[1::2]
     starts = sorted(times[::2])
     spans = [
-        Presence(began, end)
+        UptimeInterval(began, end)
         for began, end in zip(starts, [*times[1::2], None], strict=False)
         if end is None or end > began
     ]
-    end = limit.ends(spans)
+    end = limit.get_end(spans)
 
     assert len(ended) >= len(times) // 2
     if end is None:
         assert all(span.ended is not None for span in spans)
         return
-    assert end >= limit.end
+    assert end >= limit.planned_end
     assert any(span.began <= end and (span.ended is None or end <= span.ended) for span in spans)

@@ -6,7 +6,7 @@ from itertools import cycle
 import pytest
 
 from engine.rules import (
-    LOBBY_CHANGES,
+    MAX_LOBBY_CHANGES,
     AlreadyDealt,
     Begin,
     Change,
@@ -34,7 +34,7 @@ from engine.rules import (
     Sit,
     Team,
     TooManyChanges,
-    shuffled,
+    shuffle_seats,
 )
 from tests.cases import each
 from tests.engine.rules.people import (
@@ -59,7 +59,7 @@ def test_a_match_opens_with_its_starter_seated() -> None:
 
     assert (match.host, match.language) == (ANA, "en")
     assert [seat.person for seat in match.seats] == [ANA]
-    assert (match.game, match.moment, match.over) == (None, 0, False)
+    assert (match.game, match.moment, match.is_over) == (None, 0, False)
 
 
 @pytest.mark.rule("A8")
@@ -73,7 +73,7 @@ def test_people_join_the_smaller_team() -> None:
 def test_people_take_the_seat_they_want() -> None:
     match = after(lobby(BEN), BEN, Sit(Team.RED, Role.SPYMASTER))
 
-    assert match.seats.of(BEN) == Seat(BEN, Team.RED, Role.SPYMASTER)
+    assert match.seats.find_seat(BEN) == Seat(BEN, Team.RED, Role.SPYMASTER)
     with pytest.raises(SeatTaken):
         after(match, ANA, Sit(Team.RED, Role.SPYMASTER))
 
@@ -81,7 +81,7 @@ def test_people_take_the_seat_they_want() -> None:
 @pytest.mark.rule("A8")
 def test_everybody_is_seated_anew() -> None:
     match = lobby(BEN, CAI, DORA)
-    seats = shuffled(match.seats, random.Random(1), Format.TWO_TEAMS)
+    seats = shuffle_seats(match.seats, random.Random(1), Format.TWO_TEAMS)
 
     assert after(match, ANA, Reseat(seats)).seats == seats
 
@@ -116,7 +116,7 @@ def test_when_the_starter_leaves_the_longest_seated_player_is_starter() -> None:
     match = after(lobby(BEN, CAI), ANA, Leave())
 
     assert match.host == BEN
-    assert not match.over
+    assert not match.is_over
 
 
 @pytest.mark.rule("H1")
@@ -148,7 +148,7 @@ def test_the_last_one_out_closes_the_table() -> None:
     match = after(lobby(), ANA, Leave())
 
     assert match.closed
-    assert match.over
+    assert match.is_over
     with pytest.raises(MatchClosed):
         after(match, BEN, Join())
 
@@ -163,7 +163,7 @@ def test_the_cards_are_not_dealt_while_seats_are_missing() -> None:
 
 def test_the_cards_are_dealt_once() -> None:
     with pytest.raises(AlreadyDealt):
-        dealt().require_ready(ANA)
+        dealt().require_may_deal(ANA)
 
 
 def test_only_the_seated_have_the_cards_dealt() -> None:
@@ -204,15 +204,17 @@ def test_a_log_that_does_not_begin_with_an_open_is_no_match(log: tuple[Deed, ...
 def test_a_lobby_changes_five_hundred_times_at_most_and_may_still_be_left_closed_or_dealt() -> None:
     seats = TABLE.take(Seat(EVE, Team.RED, Role.OPERATIVE), Format.TWO_TEAMS)
     teams = cycle([Team.BLUE, Team.RED])
-    moves: list[Deed] = [(BEN, Sit(next(teams), Role.OPERATIVE)) for _ in range(LOBBY_CHANGES - 1)]
+    moves: list[Deed] = [
+        (BEN, Sit(next(teams), Role.OPERATIVE)) for _ in range(MAX_LOBBY_CHANGES - 1)
+    ]
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats)), *moves]))
-    assert match.ply == LOBBY_CHANGES
+    assert match.ply == MAX_LOBBY_CHANGES
 
     for change in (Sit(next(teams), Role.OPERATIVE), Configure(Settings(language="pt-BR"))):
         with pytest.raises(TooManyChanges):
             after(match, BEN, change)
     left = after(match, BEN, Leave())
-    assert after(left, EVE, Leave()).ply == LOBBY_CHANGES + 2
+    assert after(left, EVE, Leave()).ply == MAX_LOBBY_CHANGES + 2
     with pytest.raises(TooManyChanges):
         after(left, BEN, Join())
     for closing in (Halt(), Expire()):
@@ -223,7 +225,7 @@ def test_a_lobby_changes_five_hundred_times_at_most_and_may_still_be_left_closed
 @pytest.mark.rule("H7")
 def test_a_longer_log_of_old_still_replays() -> None:
     log = list(lobby(BEN).log)
-    for turn in range(LOBBY_CHANGES + 10):
+    for turn in range(MAX_LOBBY_CHANGES + 10):
         change: Change = Join() if turn % 2 else Leave()
         log.append(Entry(BEN, change, 2_000))
 

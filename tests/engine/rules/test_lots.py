@@ -16,13 +16,13 @@ from engine.rules import (
     Open,
     Outcome,
     Phase,
-    Rest,
     Settings,
     Stop,
+    Suspension,
     Team,
     Termination,
 )
-from engine.rules.match.lots import covered
+from engine.rules.match.lots import cover_by_lot
 from tests.engine.rules.people import ANA, BEN, PAIR, SALT, STRICT, Deed, after, entries, timed_out
 from tests.engine.rules.positions import alone, card
 
@@ -59,7 +59,7 @@ def test_a_log_replays_with_the_same_cards_and_another_salt_draws_others() -> No
 def test_the_last_enemy_agent_covered_by_lot_loses() -> None:
     match = table()
     for turn in range(9):
-        if match.over:
+        if match.is_over:
             break
         word = f"CLUE{'ABCDEFGHI'[turn]}"
         match = after(match, ANA, Give(Clue(word, 1)))
@@ -73,7 +73,7 @@ def test_where_nobody_chose_so_the_spymaster_covers() -> None:
     match = table(*TURN, settings=Settings(language="en", format=Format.ONE_TEAM))
 
     assert match.require_dealt().phase is Phase.COVER
-    assert covered(SALT, match.require_dealt()).phase is Phase.CLUE
+    assert cover_by_lot(SALT, match.require_dealt()).phase is Phase.CLUE
 
 
 @pytest.mark.rule("G2")
@@ -83,4 +83,4 @@ def test_two_turns_lost_to_the_clock_send_it_to_sleep_though_a_lot_covers_after_
     assert match.rest is None
     assert match.require_dealt().agents_left(Team.BLUE) == 7
 
-    assert timed_out(match, 20_000).rest is Rest.ASLEEP
+    assert timed_out(match, 20_000).rest is Suspension.ASLEEP

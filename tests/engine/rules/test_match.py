@@ -99,13 +99,13 @@ def test_nothing_moves_before_the_deal(change: Change) -> None:
 def test_after_the_end_nothing_happens(person: Person, change: Change) -> None:
     match = dealt((ANA, OCEAN), (BEN, touch(25)))
 
-    assert match.over
+    assert match.is_over
     with pytest.raises(GameOver):
         after(match, person, change)
 
 
 def test_only_a_spymaster_is_shown_the_key_and_only_after_the_deal() -> None:
-    assert dealt().require_sees_key(ANA) == (drawn(), TABLE.of(ANA))
+    assert dealt().require_sees_key(ANA) == (drawn(), TABLE.find_seat(ANA))
     with pytest.raises(NotDealt):
         lobby().require_sees_key(ANA)
 

@@ -16,7 +16,7 @@ from engine.rules import (
     TRANSITIONS,
     Abandon,
     Admission,
-    Admitted,
+    AdmissionKind,
     Begin,
     Call,
     Change,
@@ -38,7 +38,7 @@ from engine.rules import (
     Halt,
     Hire,
     Join,
-    Judged,
+    Judgement,
     Leave,
     Match,
     MatchStatus,
@@ -67,7 +67,7 @@ from engine.rules import (
     Vote,
     Wake,
     Withdraw,
-    statuses_after,
+    list_statuses_after,
 )
 from tests.engine.rules.people import (
     ANA,
@@ -127,7 +127,7 @@ def running() -> Iterator[Match]:
     yield table(drawn(), (ANA, TimeUp(1)))
     yield table(drawn("OCEAN:9 > 1 2 3 4 5 6 7 8"))
     yield table(drawn("OCEAN:3 > 1 call:C9 concede"))
-    doubted = Admission(Admitted.ANYWAY, Judged.ASK, "C9")
+    doubted = Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C9")
     yield table(drawn(), (ANA, Give(Clue("OCEAN", 3, passage=doubted))))
     yield table(alone(*LOSING, "E:1 > 16"), seats=PAIR)
     yield table(alone(*LOSING, "E:1 > 1 stop", "cover 16", "F:1 > 2"), seats=PAIR, lot=True)
@@ -203,7 +203,7 @@ def test_every_kind_of_change_is_tried() -> None:
 def test_a_kind_outside_the_table_is_refused() -> None:
     for match in positions():
         for change in changes(match):
-            if not statuses_after(match.status, type(change)):
+            if not list_statuses_after(match.status, type(change)):
                 with pytest.raises(RuleViolation):
                     match.play(Entry(ANA, change, match.log[-1].at + EXPIRE_SECONDS))
 

@@ -48,7 +48,7 @@ def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_re
     match = at(match, 3_000, leaves[1])
     match = at(match, 3_500, (ANA, Pause()))
 
-    assert match.clock.deserted == 3_000
+    assert match.clock.side_missing_since == 3_000
     with pytest.raises(MissingTooShort):
         at(match, 3_000 + ABANDON_SECONDS - 1, (ANA, Abandon()))
     with pytest.raises(NotSeated):
@@ -66,10 +66,10 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
     match = at(dealt_in(game), 2_000, *leaves)
     match = at(match, 2_500, back)
 
-    assert match.clock.deserted is None
+    assert match.clock.side_missing_since is None
     with pytest.raises(NobodyMissing):
         at(match, 9_000, (ANA, Abandon()))
-    assert at(match, 3_000, (back[0], Leave())).clock.deserted == 3_000
+    assert at(match, 3_000, (back[0], Leave())).clock.side_missing_since == 3_000
 
 
 @pytest.mark.rule("H2", "E1", "E2")
@@ -84,7 +84,7 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
 def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
     match = at(dealt_in(game), 2_000, *deeds)
 
-    assert match.clock.deserted is None
+    assert match.clock.side_missing_since is None
     with pytest.raises(NobodyMissing):
         at(match, 90_000, (ANA, Abandon()))
 
@@ -94,10 +94,10 @@ def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, .
 def test_with_three_players_a_spymaster_who_has_left_is_a_missing_side(gone: Person) -> None:
     match = at(dealt_in(of_three()), 2_000, (gone, Leave()))
 
-    assert match.clock.deserted == 2_000
+    assert match.clock.side_missing_since == 2_000
     with pytest.raises(MissingTooShort):
         at(match, 2_000 + ABANDON_SECONDS - 1, (BEN, Abandon()))
-    assert at(match, 2_000 + ABANDON_SECONDS, (BEN, Abandon())).over
+    assert at(match, 2_000 + ABANDON_SECONDS, (BEN, Abandon())).is_over
 
 
 @pytest.mark.rule("H2")

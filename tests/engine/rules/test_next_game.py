@@ -20,7 +20,7 @@ from engine.rules import (
     Settings,
     TableFull,
     Team,
-    rotated,
+    apply_rotation,
 )
 from tests.engine.rules.people import (
     ANA,
@@ -61,21 +61,21 @@ def test_the_next_lobby_offers_the_same_seats() -> None:
 
     assert match.seats == TABLE
     assert match.host == CAI
-    assert (match.game, match.seen, match.flips) == (None, frozenset(), None)
+    assert (match.game, match.seen_keys, match.flips) == (None, frozenset(), None)
 
 
 def test_the_seats_that_are_offered_are_ready_to_be_dealt_to() -> None:
     match = after(offered(CAI, TABLE), DORA, Begin(drawn(), SALT))
 
     assert match.game == drawn()
-    assert match.seen == {(ANA, Team.RED), (CAI, Team.BLUE)}
+    assert match.seen_keys == {(ANA, Team.RED), (CAI, Team.BLUE)}
 
 
 def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
     match = offered(EVE, TABLE)
 
     assert list(match.seats)[:4] == list(TABLE)
-    assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
+    assert match.seats.find_seat(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
     assert match.host == EVE
 
 
@@ -97,26 +97,26 @@ def test_the_next_game_may_flip_the_last_board() -> None:
 
 @pytest.mark.rule("H1")
 def test_in_the_next_game_nobody_has_seen_the_key_yet() -> None:
-    offer = offered(ANA, rotated(dealt().seats, TWO))
+    offer = offered(ANA, apply_rotation(dealt().seats, TWO))
 
-    assert offer.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
-    assert after(offer, ANA, Begin(drawn(), SALT)).seen == {(BEN, Team.RED), (DORA, Team.BLUE)}
+    assert offer.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert after(offer, ANA, Begin(drawn(), SALT)).seen_keys == {(BEN, Team.RED), (DORA, Team.BLUE)}
 
 
 def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
     seats = Seats((*TABLE, Seat(EVE, Team.RED, Role.OPERATIVE)))
     spymasters = []
     for _ in range(4):
-        seats = rotated(seats, TWO)
-        spymasters.append(seats.at(Team.RED, Role.SPYMASTER))
+        seats = apply_rotation(seats, TWO)
+        spymasters.append(seats.list_people_in_role(Team.RED, Role.SPYMASTER))
 
     assert spymasters == [(BEN,), (EVE,), (ANA,), (BEN,)]
-    assert seats.at(Team.BLUE, Role.SPYMASTER) == (CAI,)
+    assert seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == (CAI,)
 
 
 @given(seats=seatings)
 def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -> None:
-    turned = rotated(seats, TWO)
+    turned = apply_rotation(seats, TWO)
 
     assert [(seat.person, seat.team) for seat in turned] == [
         (seat.person, seat.team) for seat in seats
@@ -124,32 +124,36 @@ def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -
     turned.require_complete(TWO)
     turned.require_fitting(TWO)
     for team in Team:
-        assert turned.at(team, Role.SPYMASTER) != seats.at(team, Role.SPYMASTER)
+        assert turned.list_people_in_role(team, Role.SPYMASTER) != seats.list_people_in_role(
+            team, Role.SPYMASTER
+        )
 
 
 @given(seats=seatings)
 def test_after_a_round_of_rotating_everybody_has_been_spymaster_once(seats: Seats) -> None:
     for team in Team:
-        people, turned = seats.team(team), seats
+        people, turned = seats.list_team(team), seats
         spymasters: set[Person] = set()
         for _ in people:
-            turned = rotated(turned, TWO)
-            spymasters.update(turned.at(team, Role.SPYMASTER))
+            turned = apply_rotation(turned, TWO)
+            spymasters.update(turned.list_people_in_role(team, Role.SPYMASTER))
         assert spymasters == {seat.person for seat in people}
-        assert turned.at(team, Role.SPYMASTER) == seats.at(team, Role.SPYMASTER)
+        assert turned.list_people_in_role(team, Role.SPYMASTER) == seats.list_people_in_role(
+            team, Role.SPYMASTER
+        )
 
 
 def test_a_spymaster_alone_and_a_team_without_one_stay_as_they_are() -> None:
     alone = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
     without = Seats((Seat(ANA, Team.RED, Role.OPERATIVE), Seat(BEN, Team.RED, Role.OPERATIVE)))
 
-    assert rotated(alone, TWO) == alone
-    assert rotated(without, TWO) == without
-    assert rotated(Seats(), TWO) == Seats()
+    assert apply_rotation(alone, TWO) == alone
+    assert apply_rotation(without, TWO) == without
+    assert apply_rotation(Seats(), TWO) == Seats()
 
 
 def test_a_lobby_rotates_by_its_seated_and_a_game_does_not() -> None:
-    turned = Reseat(rotated(TABLE, TWO))
+    turned = Reseat(apply_rotation(TABLE, TWO))
 
     assert after(offered(ANA, TABLE), BEN, turned).seats == turned.seats
     with pytest.raises(AlreadyDealt):

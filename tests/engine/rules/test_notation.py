@@ -5,7 +5,7 @@ import pytest
 from engine.rules import (
     UNLIMITED,
     Admission,
-    Admitted,
+    AdmissionKind,
     BadNotation,
     Call,
     CardCovered,
@@ -20,7 +20,7 @@ from engine.rules import (
     Guess,
     GuessFirst,
     Halt,
-    Judged,
+    Judgement,
     Lapse,
     Late,
     Move,
@@ -36,7 +36,7 @@ from tests.cases import each
 from tests.engine.rules.positions import KEYS, ROWS, drawn, duet
 
 HEAD = "two_teams classic red"
-WARNED = Admission(Admitted.ANYWAY, Judged.ASK, "C9")
+WARNED = Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C9")
 WRITTEN = "\n".join([HEAD, KEYS[Team.RED], *ROWS, "OCEAN:2 > 1 18", "RIVER:∞ > 11 stop", ""])
 
 
@@ -112,8 +112,8 @@ def test_blank_lines_and_edges_do_not_matter() -> None:
         ("stands", Decide(upheld=False)),
         ("lapse", Lapse()),
         ("lapse:1", Clue("lapse", 1)),
-        ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Admission(Admitted.ANYWAY))),
-        ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Admission(Admitted.SILENCE))),
+        ("OCEAN:3 anyway", Clue("OCEAN", 3, passage=Admission(AdmissionKind.ANYWAY))),
+        ("OCEAN:3 b silence", Clue("OCEAN", 3, Team.BLUE, Admission(AdmissionKind.SILENCE))),
         ("OCEAN:∞ anyway ask C9", Clue("OCEAN", UNLIMITED, passage=WARNED)),
         ("pass", Pass()),
         ("late", Late()),

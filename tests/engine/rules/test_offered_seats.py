@@ -45,8 +45,8 @@ def test_a_free_seat_is_offered_to_whoever_may_take_it_and_to_nobody_else(format
     table = dealt_in(GAMES[format])
     for leaver, person in product([seat.person for seat in TABLES[format]], [ANA, BEN, DORA, EVE]):
         match = after(table, leaver, Leave())
-        for kind in match.seats.missing(format):
-            assert match.seat_rules.offers(person, kind) == sits(match, person, kind), (
+        for kind in match.seats.list_missing_kinds(format):
+            assert match.seat_rules.may_take(person, kind) == sits(match, person, kind), (
                 leaver,
                 person,
                 kind,
@@ -63,8 +63,8 @@ def test_the_only_operative_is_not_lured_away_while_guesses_are_awaited() -> Non
     )
 
     assert sits(clued, BEN, spymaster)
-    assert not clued.seat_rules.offers(BEN, spymaster)
-    assert clued.seat_rules.offers(EVE, spymaster)
+    assert not clued.seat_rules.may_take(BEN, spymaster)
+    assert clued.seat_rules.may_take(EVE, spymaster)
 
 
 @pytest.mark.rule("H1")

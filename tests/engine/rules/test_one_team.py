@@ -53,14 +53,14 @@ SWEEP = "OCEAN:∞ > 1 2 3 4 5 6 7 8"
 @pytest.mark.rule("A5")
 def test_the_human_team_starts(rng: random.Random) -> None:
     for layout in Layout:
-        assert Format.ONE_TEAM.rules.draw(layout, rng).starting is Team.RED
+        assert Format.ONE_TEAM.rules.draw_key_card(layout, rng).starting is Team.RED
 
 
 def test_a_deal_that_the_opponent_starts_is_none() -> None:
-    blue = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.BLUE, KEYS[Team.BLUE])
+    blue = Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, Team.BLUE, KEYS[Team.BLUE])
 
     with pytest.raises(BadNotation):
-        Game.start(alone().laid._replace(key_card=blue))
+        Game.start(alone().start_deal._replace(key_card=blue))
 
 
 @pytest.mark.rule("B18")
@@ -74,7 +74,7 @@ def test_after_a_turn_however_it_ended_the_spymaster_covers(turn: str) -> None:
 
     assert game.phase is Phase.COVER
     assert game.team is Team.RED
-    assert game.awaited == (Awaited(Team.RED, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.RED, Role.SPYMASTER),)
 
 
 def test_the_card_they_choose_is_covered_and_then_comes_the_next_clue() -> None:
@@ -83,7 +83,7 @@ def test_the_card_they_choose_is_covered_and_then_comes_the_next_clue() -> None:
     assert game.tiles == ((card(1), Identity.RED), (card(12), Identity.BLUE))
     assert game.turns[-1].covered == card(12)
     assert (game.phase, game.team) == (Phase.CLUE, Team.RED)
-    assert game.awaited == (Awaited(Team.RED, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.RED, Role.SPYMASTER),)
     assert game.play(Clue("RIVER", 1)).phase is Phase.GUESS
 
 

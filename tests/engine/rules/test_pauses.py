@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import (
-    BY_THE_DAY,
+    CORRESPONDENCE_TIMEOUTS,
     GRACE_SECONDS,
-    LIVE,
+    LIVE_TIMEOUTS,
     Call,
     Change,
     Choice,
@@ -39,7 +39,6 @@ from engine.rules import (
     PauseNotAsked,
     Phase,
     Put,
-    Rest,
     Resume,
     Role,
     RuleViolation,
@@ -47,6 +46,7 @@ from engine.rules import (
     Sit,
     Stop,
     Succeed,
+    Suspension,
     TakeOver,
     Team,
     TimeUp,
@@ -88,10 +88,10 @@ def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) ->
     with_request = at(dealt_in(game), 2_000, (ANA, Pause()))
 
     assert with_request.rest is None
-    assert with_request.clock.asking == {ANA}
+    assert with_request.clock.pause_requests == {ANA}
     agreed = at(with_request, 2_001, (BEN if game.format.name != "TWO_TEAMS" else DORA, Pause()))
-    assert agreed.rest is Rest.PAUSED
-    assert (agreed.clock.asking, agreed.clock.since) == (frozenset(), 2_001)
+    assert agreed.rest is Suspension.PAUSED
+    assert (agreed.clock.pause_requests, agreed.clock.since) == (frozenset(), 2_001)
 
 
 @pytest.mark.rule("G5")
@@ -115,14 +115,14 @@ def test_two_people_of_one_side_are_one_side() -> None:
     ids=["alone", "two teams", "duet"],
 )
 def test_with_nobody_on_another_side_a_pause_begins_at_once(play: Callable[[], Match]) -> None:
-    assert at(play(), 2_000, (ANA, Pause())).rest is Rest.PAUSED
+    assert at(play(), 2_000, (ANA, Pause())).rest is Suspension.PAUSED
 
 
 @pytest.mark.rule("G5")
 def test_who_has_left_or_watches_asks_for_nothing() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, Pause()), (BEN, Leave()))
 
-    assert match.clock.asking == frozenset()
+    assert match.clock.pause_requests == frozenset()
     assert at(match, 2_001, (CAI, Pause())).rest is None
     with pytest.raises(NotSeated):
         at(match, 2_001, (EVE, Pause()))
@@ -135,13 +135,13 @@ def test_a_request_for_a_pause_is_taken_back_by_whoever_made_it() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (BEN, Pause()))
 
     back = at(match, 2_001, (ANA, Unpause()))
-    assert back.clock.asking == {BEN}
+    assert back.clock.pause_requests == {BEN}
     for person in (ANA, CAI, EVE):
         with pytest.raises(PauseNotAsked):
             at(back, 2_002, (person, Unpause()))
     alone = at(back, 2_003, (BEN, Unpause()))
     assert at(alone, 2_004, (CAI, Pause())).rest is None
-    assert at(alone, 2_004, (ANA, Pause()), (CAI, Pause())).rest is Rest.PAUSED
+    assert at(alone, 2_004, (ANA, Pause()), (CAI, Pause())).rest is Suspension.PAUSED
     assert Match.replay(alone.log) == alone
 
 
@@ -189,7 +189,7 @@ def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
     match = at(match, 2_010, (CAI, Call("C1")))
     match = at(paused(match, 2_030), 3_000, (CAI, Leave()))
 
-    assert (match.rest, match.limit) == (Rest.PAUSED, None)
+    assert (match.rest, match.limit) == (Suspension.PAUSED, None)
     assert match.require_dealt().phase is Phase.GUESS
     assert at(match, 5_000, (ANA, Resume())).limit == Limit(5_000, 30)
 
@@ -198,12 +198,12 @@ def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
 def test_a_question_waits_for_the_end_of_a_pause_and_has_its_time_in_full() -> None:
     match = dealt_in(drawn(), timing=Timing(Pace.CORRESPONDENCE))
 
-    assert dealt_in(drawn()).question_limit(2_000) == Limit(2_000, LIVE.question)
-    assert match.question_limit(2_000) == Limit(2_000, BY_THE_DAY.question)
-    assert paused(match).question_limit(2_000) is None
+    assert dealt_in(drawn()).get_question_limit(2_000) == Limit(2_000, LIVE_TIMEOUTS.question)
+    assert match.get_question_limit(2_000) == Limit(2_000, CORRESPONDENCE_TIMEOUTS.question)
+    assert paused(match).get_question_limit(2_000) is None
     resumed = at(paused(match), 9_000, (ANA, Resume()))
-    assert resumed.question_limit(2_000) == Limit(9_000, BY_THE_DAY.question)
-    assert lobby(BEN).question_limit(2_000) is None
+    assert resumed.get_question_limit(2_000) == Limit(9_000, CORRESPONDENCE_TIMEOUTS.question)
+    assert lobby(BEN).get_question_limit(2_000) is None
 
 
 @pytest.mark.rule("B19", "G5")
@@ -211,8 +211,8 @@ def test_nobody_is_taken_to_be_silent_for_a_pause() -> None:
     match = at(dealt_in(drawn()), 2_000, GIVEN)
     match = at(paused(match, 2_100), 9_000, (ANA, Resume()))
 
-    assert match.awake((), 9_179) == {BEN}
-    assert match.awake((Mark(BEN, card(1), 2_050),), 9_180) == set()
+    assert match.list_active_guessers((), 9_179) == {BEN}
+    assert match.list_active_guessers((Mark(BEN, card(1), 2_050),), 9_180) == set()
 
 
 @pytest.mark.rule("G5", "G3")
@@ -265,7 +265,7 @@ def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
         there = at(match, now, deed)
         assert (there.rest, there.clock.since) == (match.rest, match.clock.since)
     stopped = at(match, now, (ANA, Halt()))
-    assert (stopped.over, stopped.rest) == (True, None)
+    assert (stopped.is_over, stopped.rest) == (True, None)
 
 
 @pytest.mark.rule("G5")

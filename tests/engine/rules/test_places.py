@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import (
-    MANY,
+    MAX_PEOPLE,
     Configure,
     Deck,
     DuetIsClassic,
@@ -41,14 +41,14 @@ EVERY_SEAT = [Seat(EVE, team, role) for team in (None, *Team) for role in Role]
 @pytest.mark.rule("A7", "D0", "E1", "E2")
 @each("format", Format)
 def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:
-    assert (format.rules.fewest, format.rules.most) == ROOM[format]
+    assert (format.rules.min_people, format.rules.max_people) == ROOM[format]
 
 
 @pytest.mark.rule("A7", "D0", "E1", "E2")
 def test_the_seats_of_each_format() -> None:
     spelled = {
         format: [
-            f"{place.team.value if place.team else 'both'} {place.role.value} {place.most}"
+            f"{place.team.value if place.team else 'both'} {place.role.value} {place.capacity}"
             for place in format.rules.seats
         ]
         for format in Format  # noqa: A001 - the rule book's word
@@ -56,12 +56,12 @@ def test_the_seats_of_each_format() -> None:
 
     assert spelled == {
         Format.TWO_TEAMS: [
-            *("red spymaster 1", f"red operative {MANY}"),
-            *("blue spymaster 1", f"blue operative {MANY}"),
+            *("red spymaster 1", f"red operative {MAX_PEOPLE}"),
+            *("blue spymaster 1", f"blue operative {MAX_PEOPLE}"),
         ],
         Format.THREE_PLAYERS: ["red spymaster 1", "blue spymaster 1", "both operative 1"],
-        Format.ONE_TEAM: ["red spymaster 1", f"red operative {MANY}"],
-        Format.DUET: [f"red member {MANY}", f"blue member {MANY}"],
+        Format.ONE_TEAM: ["red spymaster 1", f"red operative {MAX_PEOPLE}"],
+        Format.DUET: [f"red member {MAX_PEOPLE}", f"blue member {MAX_PEOPLE}"],
     }
 
 
@@ -72,8 +72,8 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
     seats.require_complete(format)
 
     for place in format.rules.seats:
-        without = Seats(tuple(seat for seat in seats if not seat.at(place)))
-        assert without.missing(format) == (place,)
+        without = Seats(tuple(seat for seat in seats if not seat.is_of_kind(place)))
+        assert without.list_missing_kinds(format) == (place,)
         with pytest.raises(SeatsMissing):
             without.require_complete(format)
 
@@ -82,15 +82,15 @@ def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
 @each("format", Format)
 @each("seat", EVERY_SEAT)
 def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) -> None:
-    if any(seat.at(place) for place in format.rules.seats):
+    if any(seat.is_of_kind(place) for place in format.rules.seats):
         Seats().take(seat, format)
         Seats((seat,)).require_fitting(format)
         return
 
     for refused in (
         lambda: Seats().take(seat, format),
-        lambda: Seats().place(seat, format),
-        lambda: Seats().replace_at(seat, format),
+        lambda: Seats().place_with_swap(seat, format),
+        lambda: Seats().replace_holder(seat, format),
         lambda: Seats((seat,)).require_fitting(format),
     ):
         with pytest.raises(NoSuchSeat):
@@ -102,10 +102,10 @@ def test_who_makes_room_is_seated_where_there_is_some() -> None:
     trio = TABLES[Format.THREE_PLAYERS]
     wanted = Seat(EVE, Team.RED, Role.SPYMASTER)
 
-    swapped = trio.leave(Person(3)).place(wanted, Format.THREE_PLAYERS)
+    swapped = trio.remove_person(Person(3)).place_with_swap(wanted, Format.THREE_PLAYERS)
 
-    assert swapped.of(EVE) == wanted
-    assert swapped.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+    assert swapped.find_seat(EVE) == wanted
+    assert swapped.find_seat(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
 
 
 @pytest.mark.rule("E1")
@@ -115,9 +115,9 @@ def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
     with pytest.raises(SeatTaken):
         trio.take(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
     with pytest.raises(TableFull):
-        trio.place(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
-    swapped = trio.place(Seat(ANA, None, Role.OPERATIVE), Format.THREE_PLAYERS)
-    assert swapped.of(Person(2)) == Seat(Person(2), Team.RED, Role.SPYMASTER)
+        trio.place_with_swap(Seat(EVE, None, Role.OPERATIVE), Format.THREE_PLAYERS)
+    swapped = trio.place_with_swap(Seat(ANA, None, Role.OPERATIVE), Format.THREE_PLAYERS)
+    assert swapped.find_seat(Person(2)) == Seat(Person(2), Team.RED, Role.SPYMASTER)
 
 
 @pytest.mark.rule("F2")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import Fate, Game, Outcome, Phase, Team, Termination
+from engine.rules import CallFate, Game, Outcome, Phase, Team, Termination
 from tests.cases import each
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -130,5 +130,5 @@ def test_every_fate_of_a_call_is_recorded() -> None:
     game = Game.parse((GAMES / "calls_of_every_fate.txt").read_text("utf-8"))
 
     fates = {turn.call.fate for turn in game.turns if turn.call is not None}
-    assert fates == {fate for fate in Fate if fate not in {Fate.ANSWER, Fate.VOTE}}
+    assert fates == {fate for fate in CallFate if fate not in {CallFate.ANSWER, CallFate.VOTE}}
     assert sum(turn.covered is not None for turn in game.turns) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import (
     DAY_SECONDS,
-    SHORTEST_SECONDS,
+    SHORTEST_LIMIT_SECONDS,
     Clue,
     Give,
     Halt,
@@ -17,7 +17,7 @@ from engine.rules import (
     Resume,
     Sleep,
     Timing,
-    reminder,
+    get_reminder_limit,
 )
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Deed, at, dealt_in, lobby
@@ -35,20 +35,20 @@ def test_people_are_reminded_shortly_before_a_strict_limit_ends() -> None:
     first = match.limit
     assert first is not None
     assert first.seconds == 200
-    assert reminder(match) == Limit(first.began, 170)
-    assert reminder(at(match, 2_000, GIVEN)) == Limit(2_000, 30)
+    assert get_reminder_limit(match) == Limit(first.began, 170)
+    assert get_reminder_limit(at(match, 2_000, GIVEN)) == Limit(2_000, 30)
 
 
 @pytest.mark.rule("G2")
 def test_what_a_pause_has_left_of_a_limit_may_be_too_short_for_a_reminder() -> None:
     match = at(at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN), 2_030, *PAUSED)
 
-    assert reminder(match) is None
-    assert reminder(dealt_in(drawn(), timing=STRICT)) is not None
+    assert get_reminder_limit(match) is None
+    assert get_reminder_limit(dealt_in(drawn(), timing=STRICT)) is not None
 
 
 @pytest.mark.rule("G2", "G5")
-@each("left", [SHORTEST_SECONDS - 1, SHORTEST_SECONDS])
+@each("left", [SHORTEST_LIMIT_SECONDS - 1, SHORTEST_LIMIT_SECONDS])
 def test_after_a_pause_there_is_a_reminder_in_what_is_as_long_as_the_shortest_limit(
     left: int,
 ) -> None:
@@ -56,15 +56,15 @@ def test_after_a_pause_there_is_a_reminder_in_what_is_as_long_as_the_shortest_li
     match = at(match, 3_000, (ANA, Resume()))
 
     assert match.limit == Limit(3_000, left)
-    assert (reminder(match) is not None) is (left >= SHORTEST_SECONDS)
+    assert (get_reminder_limit(match) is not None) is (left >= SHORTEST_LIMIT_SECONDS)
 
 
 @pytest.mark.rule("G3")
 def test_in_correspondence_play_whoever_is_awaited_is_reminded_after_a_day() -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
-    assert reminder(match) == Limit(2_000, DAY_SECONDS)
-    assert reminder(dealt_in(duet(), timing=BY_THE_DAY)) is not None
+    assert get_reminder_limit(match) == Limit(2_000, DAY_SECONDS)
+    assert get_reminder_limit(dealt_in(duet(), timing=BY_THE_DAY)) is not None
 
 
 @pytest.mark.rule("G3", "H2")
@@ -76,10 +76,10 @@ def test_in_correspondence_play_whoever_is_awaited_is_reminded_after_a_day() -> 
 def test_nobody_is_reminded_of_a_game_that_waits_for_nobody(deeds: tuple[Deed, ...]) -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
-    assert reminder(at(match, 2_000_000, *deeds)) is None
+    assert get_reminder_limit(at(match, 2_000_000, *deeds)) is None
 
 
 @each("pace", [Pace.FREE, Pace.SAND])
 def test_at_other_paces_and_in_a_lobby_nobody_is_reminded(pace: Pace) -> None:
-    assert reminder(dealt_in(drawn(), timing=Timing(pace))) is None
-    assert reminder(lobby(BEN)) is None
+    assert get_reminder_limit(dealt_in(drawn(), timing=Timing(pace))) is None
+    assert get_reminder_limit(lobby(BEN)) is None

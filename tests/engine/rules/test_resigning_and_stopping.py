@@ -79,7 +79,7 @@ def test_a_stopped_game_has_no_winner(game: Game) -> None:
     over = game.play(Halt())
 
     assert over.outcome == STOPPED
-    assert (over.phase, over.awaited, over.turn) == (Phase.OVER, (), None)
+    assert (over.phase, over.awaited_seats, over.current_turn) == (Phase.OVER, (), None)
     assert over.moment == game.moment + 1
 
 
@@ -108,19 +108,19 @@ def test_after_an_early_end_everybody_sees_the_key(ending: Halt | Resign) -> Non
 
 def test_of_two_people_both_resign() -> None:
     match = dealt((ANA, GiveUp()))
-    assert not match.over
-    assert match.giving_up == {ANA}
+    assert not match.is_over
+    assert match.resign_votes == {ANA}
     assert match.moment == 1
 
     match = after(match, BEN, GiveUp())
 
     assert game_of(match).outcome == Outcome(Team.BLUE, Termination.RESIGNED)
-    assert match.over
+    assert match.is_over
 
 
 def test_of_three_people_two_are_more_than_half() -> None:
     match = three_of_red((BEN, GiveUp()))
-    assert not match.over
+    assert not match.is_over
 
     match = after(match, EVE, GiveUp())
 
@@ -130,14 +130,14 @@ def test_of_three_people_two_are_more_than_half() -> None:
 
 def test_of_four_people_two_are_not_more_than_half() -> None:
     match = dealt((EVE, RED_GUESSES), (FAY, RED_GUESSES), (ANA, GiveUp()), (BEN, GiveUp()))
-    assert not match.over
+    assert not match.is_over
 
-    assert after(match, FAY, GiveUp()).over
+    assert after(match, FAY, GiveUp()).is_over
 
 
 def test_the_voices_of_both_teams_are_counted_apart() -> None:
     match = dealt((ANA, GiveUp()), (CAI, GiveUp()))
-    assert not match.over
+    assert not match.is_over
 
     assert game_of(after(match, DORA, GiveUp())).outcome == Outcome(Team.RED, Termination.RESIGNED)
 
@@ -164,11 +164,11 @@ def test_only_the_seated_of_a_running_game_resign() -> None:
 
 def test_a_voice_leaves_with_its_person_and_is_not_there_when_they_come_back() -> None:
     match = three_of_red((BEN, GiveUp()), (BEN, Leave()))
-    assert match.giving_up == frozenset()
+    assert match.resign_votes == frozenset()
 
     match = after(match, BEN, RED_GUESSES)
 
-    assert not after(match, BEN, GiveUp()).over
+    assert not after(match, BEN, GiveUp()).is_over
 
 
 def test_a_voice_does_not_cross_to_the_other_team() -> None:
@@ -176,20 +176,20 @@ def test_a_voice_does_not_cross_to_the_other_team() -> None:
 
     match = after(match, ANA, Put(Seat(DORA, Team.RED, Role.OPERATIVE)))
 
-    assert match.giving_up == frozenset()
-    assert not after(match, DORA, GiveUp()).over
+    assert match.resign_votes == frozenset()
+    assert not after(match, DORA, GiveUp()).is_over
 
 
 def test_a_voice_stays_with_who_takes_the_spymasters_seat_of_the_team() -> None:
     match = three_of_red((BEN, GiveUp()), (ANA, Leave()), (BEN, Sit(Team.RED, Role.SPYMASTER)))
 
-    assert match.giving_up == {BEN}
-    assert after(match, EVE, GiveUp()).over
+    assert match.resign_votes == {BEN}
+    assert after(match, EVE, GiveUp()).is_over
 
 
 def test_nobody_resigns_by_leaving_but_the_voices_left_may_say_it_again() -> None:
     match = three_of_red((BEN, GiveUp()), (EVE, Leave()), (ANA, Leave()))
-    assert not match.over
+    assert not match.is_over
 
     assert game_of(after(match, BEN, GiveUp())).outcome == Outcome(Team.BLUE, Termination.RESIGNED)
 
@@ -197,7 +197,7 @@ def test_nobody_resigns_by_leaving_but_the_voices_left_may_say_it_again() -> Non
 def test_stopping_closes_a_lobby() -> None:
     match = after(lobby(BEN), ANA, Halt())
 
-    assert (match.closed, match.over, match.game) == (True, True, None)
+    assert (match.closed, match.is_over, match.game) == (True, True, None)
     with pytest.raises(MatchClosed):
         after(match, ANA, Halt())
 
@@ -205,7 +205,7 @@ def test_stopping_closes_a_lobby() -> None:
 def test_stopping_a_game_ends_it_without_a_winner() -> None:
     match = after(dealt((ANA, OCEAN), (BEN, touch(1))), ANA, Halt())
 
-    assert match.over
+    assert match.is_over
     assert game_of(match).outcome == STOPPED
     assert game_of(match).covered == (touch(1).card,)
     with pytest.raises(GameOver):
@@ -218,5 +218,5 @@ def test_early_ends_replay() -> None:
         dealt((ANA, OCEAN), (BEN, touch(1)), (ANA, Halt())),
         three_of_red((BEN, GiveUp()), (EVE, Leave()), (ANA, Leave()), (BEN, GiveUp())),
     ):
-        assert match.over
+        assert match.is_over
         assert Match.replay(match.log) == match

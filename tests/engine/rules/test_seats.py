@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from engine.rules import (
-    MANY,
+    MAX_PEOPLE,
     Format,
     Person,
     Role,
@@ -17,9 +17,9 @@ from engine.rules import (
     SeatTaken,
     TableFull,
     Team,
-    shuffled,
+    shuffle_seats,
 )
-from engine.rules.match.arranging import joined
+from engine.rules.match.arranging import seat_newcomer
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -37,14 +37,14 @@ TWO = Format.TWO_TEAMS
 def crowd(size: int) -> Seats:
     seats = Seats()
     for number in range(1, size + 1):
-        seats = joined(seats, Person(number), TWO)
+        seats = seat_newcomer(seats, Person(number), TWO)
     return seats
 
 
 @pytest.mark.rule("A8")
 @given(size=st.integers(0, 20))
 def test_joining_keeps_the_teams_even(size: int) -> None:
-    red, blue = (len(crowd(size).team(team)) for team in Team)
+    red, blue = (len(crowd(size).list_team(team)) for team in Team)
 
     assert abs(red - blue) <= 1
     assert red + blue == size
@@ -52,13 +52,13 @@ def test_joining_keeps_the_teams_even(size: int) -> None:
 
 @pytest.mark.rule("A8")
 def test_a_newcomer_joins_the_smaller_team_as_operative() -> None:
-    seats = joined(Seats((RED_SPYMASTER, RED_OPERATIVE)), EVE, TWO)
+    seats = seat_newcomer(Seats((RED_SPYMASTER, RED_OPERATIVE)), EVE, TWO)
 
-    assert seats.of(EVE) == Seat(EVE, Team.BLUE, Role.OPERATIVE)
+    assert seats.find_seat(EVE) == Seat(EVE, Team.BLUE, Role.OPERATIVE)
 
 
 def test_joining_again_changes_nothing() -> None:
-    assert joined(TABLE, ANA, TWO) == TABLE
+    assert seat_newcomer(TABLE, ANA, TWO) == TABLE
 
 
 @pytest.mark.rule("A8")
@@ -66,18 +66,20 @@ def test_joining_again_changes_nothing() -> None:
 def test_a_shuffle_evens_the_teams_and_gives_each_one_spymaster(size: int, seed: int) -> None:
     before = crowd(size)
 
-    seats = shuffled(before, random.Random(seed), TWO)
+    seats = shuffle_seats(before, random.Random(seed), TWO)
 
     assert [seat.person for seat in seats] == [seat.person for seat in before]
-    assert abs(len(seats.team(Team.RED)) - len(seats.team(Team.BLUE))) <= 1
-    assert sum(len(seats.at(team, Role.SPYMASTER)) for team in Team) == min(size, len(Team))
+    assert abs(len(seats.list_team(Team.RED)) - len(seats.list_team(Team.BLUE))) <= 1
+    assert sum(len(seats.list_people_in_role(team, Role.SPYMASTER)) for team in Team) == min(
+        size, len(Team)
+    )
     seats.require_fitting(TWO)
 
 
 @pytest.mark.rule("A8")
 def test_a_shuffle_favours_nobody() -> None:
     rng = random.Random(4)
-    seen = Counter(shuffled(TABLE, rng, TWO).of(BEN) for _ in range(2_000))
+    seen = Counter(shuffle_seats(TABLE, rng, TWO).find_seat(BEN) for _ in range(2_000))
 
     assert len(seen) == 4
     assert all(400 < count < 600 for count in seen.values())
@@ -113,29 +115,31 @@ def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
 
     assert len(seats) == 4
     assert next(iter(seats)) == Seat(ANA, Team.BLUE, Role.OPERATIVE)
-    assert seats.at(Team.RED, Role.SPYMASTER) == ()
+    assert seats.list_people_in_role(Team.RED, Role.SPYMASTER) == ()
 
 
 @pytest.mark.rule("A7")
 @pytest.mark.parametrize("empty", list(TABLE), ids=lambda seat: f"{seat.team}-{seat.role}")
 def test_every_team_needs_one_spymaster_and_an_operative(empty: Seat) -> None:
-    seats = TABLE.leave(empty.person)
+    seats = TABLE.remove_person(empty.person)
 
-    assert seats.missing(TWO) == tuple(place for place in TWO.rules.seats if empty.at(place))
+    assert seats.list_missing_kinds(TWO) == tuple(
+        place for place in TWO.rules.seats if empty.is_of_kind(place)
+    )
     with pytest.raises(SeatsMissing):
         seats.require_complete(TWO)
 
 
 @pytest.mark.rule("A7")
 def test_an_empty_table_misses_every_seat() -> None:
-    assert Seats().missing(TWO) == TWO.rules.seats
+    assert Seats().list_missing_kinds(TWO) == TWO.rules.seats
 
 
 @pytest.mark.rule("A7")
 def test_four_people_in_four_seats_are_enough() -> None:
     TABLE.require_complete(TWO)
 
-    assert TABLE.missing(TWO) == ()
+    assert TABLE.list_missing_kinds(TWO) == ()
 
 
 @pytest.mark.rule("A8")
@@ -145,29 +149,29 @@ def test_unequal_teams_are_not_stopped() -> None:
         seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE), TWO)
 
     seats.require_complete(TWO)
-    assert len(seats.team(Team.RED)) == 7
+    assert len(seats.list_team(Team.RED)) == 7
 
 
 def test_a_table_has_room_for_twenty() -> None:
     full = crowd(20)
 
     with pytest.raises(TableFull):
-        joined(full, Person(21), TWO)
+        seat_newcomer(full, Person(21), TWO)
     assert len(full.take(Seat(Person(20), Team.RED, Role.SPYMASTER), TWO)) == 20
 
 
 def test_leaving_empties_only_ones_own_seat() -> None:
-    assert list(TABLE.leave(ANA)) == [RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE]
-    assert TABLE.leave(EVE) == TABLE
+    assert list(TABLE.remove_person(ANA)) == [RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE]
+    assert TABLE.remove_person(EVE) == TABLE
 
 
 def test_nobody_sits_where_nobody_sat_down() -> None:
-    assert TABLE.of(EVE) is None
-    assert Seats().team(Team.RED) == ()
+    assert TABLE.find_seat(EVE) is None
+    assert Seats().list_team(Team.RED) == ()
 
 
 def test_where_all_are_operatives_of_one_team_the_table_is_full_and_no_seat_is_taken() -> None:
-    crowd = [Seat(Person(100 + each), Team.RED, Role.OPERATIVE) for each in range(MANY + 1)]
+    crowd = [Seat(Person(100 + each), Team.RED, Role.OPERATIVE) for each in range(MAX_PEOPLE + 1)]
     seats = Seats(())
     for seat in crowd[:-1]:
         seats = seats.take(seat, Format.TWO_TEAMS)

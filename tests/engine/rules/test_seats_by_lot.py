@@ -25,7 +25,7 @@ from engine.rules import (
     Sit,
     Team,
 )
-from engine.rules.match.arranging import lot
+from engine.rules.match.arranging import assign_seats_by_lot
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
@@ -65,21 +65,21 @@ def operatives(*red: Person, blue: tuple[Person, ...] = ()) -> Seats:
 def begun(seats: Seats, seed: int = 0) -> Match:
     """Have Ana, who sits there, press Start."""
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
-    dealt = lot(match.seats, TWO, random.Random(seed))
+    dealt = assign_seats_by_lot(match.seats, TWO, random.Random(seed))
     return after(match, ANA, Begin(drawn(), SALT, lot=dealt))
 
 
 def test_four_people_who_have_joined_are_enough_for_two_teams() -> None:
     joined = lobby(BEN, CAI, DORA).seats
-    assert joined.missing(TWO) != ()
+    assert joined.list_missing_kinds(TWO) != ()
 
     for seed in SEEDS:
         seats = begun(joined, seed).seats
-        assert seats.missing(TWO) == ()
+        assert seats.list_missing_kinds(TWO) == ()
         assert [seat.person for seat in seats] == [ANA, BEN, CAI, DORA]
         for team in Team:
-            assert {seat.person for seat in seats.team(team)} == {
-                seat.person for seat in joined.team(team)
+            assert {seat.person for seat in seats.list_team(team)} == {
+                seat.person for seat in joined.list_team(team)
             }
 
 
@@ -100,9 +100,9 @@ def test_who_chose_a_seat_that_is_needed_keeps_it() -> None:
     seats = Seats((RED_SPYMASTER, RED_OPERATIVE, *operatives(blue=(CAI, DORA))))
 
     for seed in SEEDS:
-        dealt = lot(seats, TWO, random.Random(seed))
+        dealt = assign_seats_by_lot(seats, TWO, random.Random(seed))
         assert [(seat.team, seat.role) for seat in dealt] == [(Team.BLUE, Role.SPYMASTER)]
-        assert begun(seats, seed).seats.of(ANA) == RED_SPYMASTER
+        assert begun(seats, seed).seats.find_seat(ANA) == RED_SPYMASTER
 
 
 def test_a_team_of_one_becomes_its_spymaster_and_an_operative_comes_over() -> None:
@@ -110,18 +110,18 @@ def test_a_team_of_one_becomes_its_spymaster_and_an_operative_comes_over() -> No
 
     for seed in SEEDS:
         after_lot = begun(seats, seed).seats
-        assert after_lot.of(ANA) == RED_SPYMASTER
-        assert len(after_lot.team(Team.RED)) == len(after_lot.team(Team.BLUE)) == 2
+        assert after_lot.find_seat(ANA) == RED_SPYMASTER
+        assert len(after_lot.list_team(Team.RED)) == len(after_lot.list_team(Team.BLUE)) == 2
 
 
 def test_where_all_sit_on_one_side_two_come_over() -> None:
     for seed in SEEDS:
         seats = begun(operatives(ANA, BEN, CAI, DORA), seed).seats
-        assert seats.missing(TWO) == ()
+        assert seats.list_missing_kinds(TWO) == ()
 
 
 def test_a_complete_table_is_dealt_no_seats() -> None:
-    assert lot(TABLE, TWO, random.Random(0)) == ()
+    assert assign_seats_by_lot(TABLE, TWO, random.Random(0)) == ()
     assert begun(TABLE).seats == TABLE
 
 
@@ -129,12 +129,12 @@ def test_a_complete_table_is_dealt_no_seats() -> None:
 def test_with_too_few_people_there_is_no_lot_and_it_is_said_how_many_are_missing(
     format: Format,
 ) -> None:
-    fewest = format.rules.fewest
+    fewest = format.rules.min_people
     for people in range(fewest):
         seats = Seats(TABLES[format].taken[:people])
         with pytest.raises(SeatsMissing) as refused:
-            lot(seats, format, random.Random(0))
-        assert refused.value.count == seats.lacking(format) == fewest - people
+            assign_seats_by_lot(seats, format, random.Random(0))
+        assert refused.value.count == seats.count_missing_people(format) == fewest - people
 
 
 def test_people_who_are_not_enough_cannot_begin_whatever_the_lot() -> None:
@@ -167,11 +167,11 @@ def test_who_was_dealt_a_spymasters_seat_has_seen_the_key() -> None:
     seats = Seats((*operatives(ANA, BEN), *operatives(blue=(CAI, DORA))))
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
 
-    assert after(match, ANA, Begin(drawn(), SALT, lot=dealt)).seen == {
+    assert after(match, ANA, Begin(drawn(), SALT, lot=dealt)).seen_keys == {
         (ANA, Team.RED),
         (CAI, Team.BLUE),
     }
-    assert match.seats.of(DORA) == BLUE_OPERATIVE
+    assert match.seats.find_seat(DORA) == BLUE_OPERATIVE
 
 
 @given(st.sampled_from(Format), st.integers(0, 2**32), st.data())
@@ -179,20 +179,22 @@ def test_any_people_who_are_enough_make_a_table_and_few_of_them_move(
     format: Format, seed: int, data: st.DataObject
 ) -> None:
     seats, places = Seats(), format.rules.seats
-    for number in range(1, data.draw(st.integers(format.rules.fewest, format.rules.most)) + 1):
-        free = [place for place in places if len(seats.on(place)) < place.most]
+    for number in range(
+        1, data.draw(st.integers(format.rules.min_people, format.rules.max_people)) + 1
+    ):
+        free = [place for place in places if len(seats.list_people_on(place)) < place.capacity]
         place = data.draw(st.sampled_from(free))
         seats = seats.take(Seat(Person(number), place.team, place.role), format)
 
-    dealt = lot(seats, format, random.Random(seed))
+    dealt = assign_seats_by_lot(seats, format, random.Random(seed))
 
-    after_lot = seats.filled(dealt, format)
-    assert after_lot.missing(format) == ()
+    after_lot = seats.fill_by_lot(dealt, format)
+    assert after_lot.list_missing_kinds(format) == ()
     assert len(dealt) <= len(places)
-    assert all(seats.of(seat.person) != seat for seat in dealt)
+    assert all(seats.find_seat(seat.person) != seat for seat in dealt)
     for place in places:
-        if place.most == 1 and seats.on(place):
-            assert after_lot.on(place) == seats.on(place)
+        if place.capacity == 1 and seats.list_people_on(place):
+            assert after_lot.list_people_on(place) == seats.list_people_on(place)
 
 
 def test_one_press_of_join_each_and_one_of_start_are_all_it_takes() -> None:
@@ -201,8 +203,12 @@ def test_one_press_of_join_each_and_one_of_start_are_all_it_takes() -> None:
         *((person, Join()) for person in (BEN, CAI, DORA)),
     ]
     match = Match.replay(entries(deeds))
-    match = after(match, ANA, Begin(drawn(), SALT, lot=lot(match.seats, TWO, random.Random(1))))
+    match = after(
+        match,
+        ANA,
+        Begin(drawn(), SALT, lot=assign_seats_by_lot(match.seats, TWO, random.Random(1))),
+    )
 
     assert match.ply == 5
     assert match.require_dealt().awaits_clue
-    assert after(match, EVE, Sit(Team.RED, Role.OPERATIVE)).seats.of(EVE) is not None
+    assert after(match, EVE, Sit(Team.RED, Role.OPERATIVE)).seats.find_seat(EVE) is not None

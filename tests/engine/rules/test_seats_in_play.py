@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import (
-    ABSENT_SECONDS,
+    HOST_ABSENT_SECONDS,
     AlreadySeated,
     Awaited,
     Change,
@@ -82,17 +82,17 @@ def put(person: Person, team: Team, role: Role) -> Put:
 def test_who_comes_late_joins_the_smaller_team_as_operative() -> None:
     match = played((EVE, Join()), (FAY, Join()))
 
-    assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
-    assert match.seats.of(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
+    assert match.seats.find_seat(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
+    assert match.seats.find_seat(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
     assert match.game == played().game
-    assert EVE not in {person for person, _ in match.seen}
+    assert EVE not in {person for person, _ in match.seen_keys}
 
 
 @pytest.mark.rule("A8", "H1")
 def test_who_comes_late_evens_what_a_leaver_left() -> None:
     match = played((EVE, Join()), (DORA, Leave()), (FAY, Join()))
 
-    assert match.seats.of(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
+    assert match.seats.find_seat(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
 
 
 @pytest.mark.rule("H1")
@@ -110,7 +110,7 @@ def test_a_spymaster_who_left_has_seen_the_key_and_guesses_for_nobody(change: Ch
 
     with pytest.raises(HasSeenKey):
         after(match, ANA, change)
-    assert match.seen == BOTH_SEEN
+    assert match.seen_keys == BOTH_SEEN
 
 
 @pytest.mark.rule("H1")
@@ -129,8 +129,8 @@ def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_o
 ) -> None:
     match = played((ANA, Leave()), (person, RED_GIVES))
 
-    assert match.seats.at(Team.RED, Role.SPYMASTER) == (person,)
-    assert match.seen == {*BOTH_SEEN, (person, Team.RED)}
+    assert match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person,)
+    assert match.seen_keys == {*BOTH_SEEN, (person, Team.RED)}
     assert match.require_sees_key(person)[1].role is Role.SPYMASTER
     left = after(match, person, Leave())
     with pytest.raises(HasSeenKey):
@@ -141,7 +141,7 @@ def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_o
 def test_a_spymasters_seat_of_the_other_team_is_open_to_who_left_ones_own() -> None:
     match = played((CAI, Leave()), (ANA, Leave()), (ANA, BLUE_GIVES))
 
-    assert match.seats.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+    assert match.seats.find_seat(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
 
 
 @pytest.mark.rule("H1")
@@ -149,8 +149,8 @@ def test_a_lobby_shows_nobody_the_key() -> None:
     match = after(lobby(BEN), BEN, RED_GIVES)
     match = after(match, BEN, RED_GUESSES)
 
-    assert match.seen == frozenset()
-    assert dealt().seen == BOTH_SEEN
+    assert match.seen_keys == frozenset()
+    assert dealt().seen_keys == BOTH_SEEN
 
 
 @pytest.mark.rule("H1")
@@ -195,26 +195,28 @@ def test_in_a_running_game_nobody_changes_seats_but_to_an_empty_spymasters(
 def test_who_left_without_having_seen_the_key_may_come_back_on_either_team() -> None:
     match = played((BEN, Leave()))
 
-    assert after(match, BEN, BLUE_GUESSES).seats.of(BEN) == Seat(BEN, Team.BLUE, Role.OPERATIVE)
-    assert after(match, BEN, RED_GUESSES).seats.of(BEN) == RED_OPERATIVE
+    assert after(match, BEN, BLUE_GUESSES).seats.find_seat(BEN) == Seat(
+        BEN, Team.BLUE, Role.OPERATIVE
+    )
+    assert after(match, BEN, RED_GUESSES).seats.find_seat(BEN) == RED_OPERATIVE
 
 
 @pytest.mark.rule("H1")
 def test_the_game_waits_only_for_the_seat_it_needs_now() -> None:
-    assert played((ANA, Leave())).vacant is None
-    assert played((DORA, Leave())).vacant is None
-    assert played((BEN, Leave())).vacant == Awaited(Team.RED, Role.OPERATIVE)
-    assert dealt((ANA, Leave())).vacant == Awaited(Team.RED, Role.SPYMASTER)
-    assert dealt((BEN, Leave())).vacant is None
-    assert lobby().vacant is None
-    assert played((BEN, touch(25))).vacant is None
+    assert played((ANA, Leave())).vacant_seat is None
+    assert played((DORA, Leave())).vacant_seat is None
+    assert played((BEN, Leave())).vacant_seat == Awaited(Team.RED, Role.OPERATIVE)
+    assert dealt((ANA, Leave())).vacant_seat == Awaited(Team.RED, Role.SPYMASTER)
+    assert dealt((BEN, Leave())).vacant_seat is None
+    assert lobby().vacant_seat is None
+    assert played((BEN, touch(25))).vacant_seat is None
 
 
 @pytest.mark.rule("H1")
 def test_a_vacant_seat_that_somebody_takes_is_waited_for_no_more() -> None:
     match = played((BEN, Leave()), (EVE, RED_GUESSES))
 
-    assert match.vacant is None
+    assert match.vacant_seat is None
     match.require_may_guess(EVE)
 
 
@@ -222,11 +224,11 @@ def test_a_vacant_seat_that_somebody_takes_is_waited_for_no_more() -> None:
 @pytest.mark.parametrize("last", [Leave(), Remove(DORA)], ids=str)
 def test_the_last_one_out_of_a_game_stops_it(last: Change) -> None:
     match = played((ANA, Leave()), (BEN, Leave()), (CAI, Leave()))
-    assert not match.over
+    assert not match.is_over
 
     match = after(match, DORA, last)
 
-    assert match.over
+    assert match.is_over
     assert match.require_dealt().outcome == Outcome(None, Termination.STOPPED)
     assert match.host == DORA
 
@@ -236,12 +238,12 @@ def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
     match = lobby(BEN, CAI, DORA)
     for seat in (RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER):
         match = after(match, ANA, Put(seat))
-    assert match.seats.missing(TWO) == ()
+    assert match.seats.list_missing_kinds(TWO) == ()
 
     match = after(match, ANA, put(CAI, Team.RED, Role.SPYMASTER))
 
-    assert match.seats.of(CAI) == Seat(CAI, Team.RED, Role.SPYMASTER)
-    assert match.seats.of(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
+    assert match.seats.find_seat(CAI) == Seat(CAI, Team.RED, Role.SPYMASTER)
+    assert match.seats.find_seat(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
     assert [seat.person for seat in match.seats] == [ANA, BEN, CAI, DORA]
 
 
@@ -254,8 +256,8 @@ def test_in_play_an_operative_who_is_put_there_swaps_with_the_spymaster_since_ve
 
     match = after(playing, ANA, put(BEN, Team.RED, Role.SPYMASTER))
 
-    assert match.seats.at(Team.RED, Role.SPYMASTER) == (BEN,)
-    assert match.seats.of(ANA) == (left and replace(left, person=ANA))
+    assert match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert match.seats.find_seat(ANA) == (left and replace(left, person=ANA))
     with pytest.raises(HasSeenKey if left else NotSeated):
         after(match, ANA, touch(1))
     assert after(match, EVE, touch(1)).seats == match.seats
@@ -263,18 +265,18 @@ def test_in_play_an_operative_who_is_put_there_swaps_with_the_spymaster_since_ve
 
 @pytest.mark.rule("H1")
 def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> None:
-    seats = TABLE.place(Seat(BEN, Team.BLUE, Role.SPYMASTER), TWO)
+    seats = TABLE.place_with_swap(Seat(BEN, Team.BLUE, Role.SPYMASTER), TWO)
 
-    assert seats.of(BEN) == Seat(BEN, Team.BLUE, Role.SPYMASTER)
-    assert seats.of(CAI) == Seat(CAI, Team.RED, Role.OPERATIVE)
+    assert seats.find_seat(BEN) == Seat(BEN, Team.BLUE, Role.SPYMASTER)
+    assert seats.find_seat(CAI) == Seat(CAI, Team.RED, Role.OPERATIVE)
 
 
 @pytest.mark.rule("H1")
 def test_a_stranger_who_is_put_on_the_spymasters_seat_makes_an_operative_of_them() -> None:
-    seats = TABLE.place(Seat(EVE, Team.BLUE, Role.SPYMASTER), TWO)
+    seats = TABLE.place_with_swap(Seat(EVE, Team.BLUE, Role.SPYMASTER), TWO)
 
-    assert seats.of(EVE) == Seat(EVE, Team.BLUE, Role.SPYMASTER)
-    assert seats.of(CAI) == Seat(CAI, Team.BLUE, Role.OPERATIVE)
+    assert seats.find_seat(EVE) == Seat(EVE, Team.BLUE, Role.SPYMASTER)
+    assert seats.find_seat(CAI) == Seat(CAI, Team.BLUE, Role.OPERATIVE)
     assert seats.taken[-1].person == EVE
 
 
@@ -287,18 +289,18 @@ def test_a_full_table_takes_no_stranger_on_a_filled_seat_either() -> None:
 
     for role in (Role.SPYMASTER, Role.OPERATIVE):
         with pytest.raises(TableFull):
-            seats.place(Seat(EVE, Team.RED, role), TWO)
-    assert len(seats.place(Seat(Person(10), Team.RED, Role.SPYMASTER), TWO)) == 20
-    assert len(seats.replace_at(Seat(EVE, Team.RED, Role.SPYMASTER), TWO)) == 20
+            seats.place_with_swap(Seat(EVE, Team.RED, role), TWO)
+    assert len(seats.place_with_swap(Seat(Person(10), Team.RED, Role.SPYMASTER), TWO)) == 20
+    assert len(seats.replace_holder(Seat(EVE, Team.RED, Role.SPYMASTER), TWO)) == 20
 
 
 @pytest.mark.rule("H1")
 def test_in_a_running_game_a_displaced_spymaster_leaves_with_what_they_have_seen() -> None:
     match = played((ANA, put(EVE, Team.BLUE, Role.SPYMASTER)))
 
-    assert match.seats.of(CAI) is None
-    assert match.seats.at(Team.BLUE, Role.SPYMASTER) == (EVE,)
-    assert match.seen == {*BOTH_SEEN, (EVE, Team.BLUE)}
+    assert match.seats.find_seat(CAI) is None
+    assert match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == (EVE,)
+    assert match.seen_keys == {*BOTH_SEEN, (EVE, Team.BLUE)}
     with pytest.raises(HasSeenKey):
         after(match, CAI, Join())
 
@@ -307,7 +309,7 @@ def test_in_a_running_game_a_displaced_spymaster_leaves_with_what_they_have_seen
 def test_in_a_running_game_an_operative_is_put_on_the_other_team() -> None:
     match = played((ANA, put(DORA, Team.RED, Role.OPERATIVE)))
 
-    assert match.seats.of(DORA) == Seat(DORA, Team.RED, Role.OPERATIVE)
+    assert match.seats.find_seat(DORA) == Seat(DORA, Team.RED, Role.OPERATIVE)
     with pytest.raises(NotYourTurn):
         after(played(), DORA, touch(1))
     after(match, DORA, touch(1))
@@ -318,7 +320,7 @@ def test_somebody_is_taken_out() -> None:
     match = played((ANA, Remove(CAI)))
 
     assert list(match.seats) == [RED_SPYMASTER, RED_OPERATIVE, BLUE_OPERATIVE]
-    assert (CAI, Team.BLUE) in match.seen
+    assert (CAI, Team.BLUE) in match.seen_keys
     with pytest.raises(NotSeated):
         after(match, ANA, Remove(CAI))
 
@@ -335,7 +337,7 @@ def test_when_the_starter_leaves_a_game_the_longest_seated_is_starter() -> None:
 def test_a_starter_who_is_displaced_is_starter_no_more() -> None:
     match = played((BEN, put(EVE, Team.RED, Role.SPYMASTER)))
 
-    assert match.seats.of(ANA) is None
+    assert match.seats.find_seat(ANA) is None
     assert match.host == BEN
 
 
@@ -359,15 +361,15 @@ def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(
     last = max(entry.at for entry in match.log if entry.person == ANA)
 
     with pytest.raises(StarterIsHere):
-        match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS - 1))
-    succeeded = match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS))
+        match.play(Entry(BEN, Succeed(), last + HOST_ABSENT_SECONDS - 1))
+    succeeded = match.play(Entry(BEN, Succeed(), last + HOST_ABSENT_SECONDS))
 
     assert succeeded.host == BEN
     assert succeeded.seats == match.seats
     with pytest.raises(NotSeated):
-        match.play(Entry(EVE, Succeed(), last + ABSENT_SECONDS))
+        match.play(Entry(EVE, Succeed(), last + HOST_ABSENT_SECONDS))
     with pytest.raises(StarterIsHere):
-        succeeded.play(Entry(ANA, Succeed(), last + ABSENT_SECONDS + 1))
+        succeeded.play(Entry(ANA, Succeed(), last + HOST_ABSENT_SECONDS + 1))
 
 
 @pytest.mark.rule("H1")
@@ -376,7 +378,7 @@ def test_whatever_the_starter_does_is_a_sign_of_being_here() -> None:
     match = match.play(Entry(ANA, OCEAN, 5_000))
 
     with pytest.raises(StarterIsHere):
-        match.play(Entry(BEN, Succeed(), 5_000 + ABSENT_SECONDS - 1))
+        match.play(Entry(BEN, Succeed(), 5_000 + HOST_ABSENT_SECONDS - 1))
 
 
 def test_a_closed_lobby_seats_nobody() -> None:
@@ -404,38 +406,38 @@ def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
 @pytest.mark.rule("H2")
 @each("leaver", [ANA, BEN, CAI, DORA])
 def test_of_two_people_a_team_needs_both(leaver: Person) -> None:
-    assert dealt().seat_rules.needs(leaver)
+    assert dealt().seat_rules.is_needed(leaver)
 
 
 @pytest.mark.rule("H1", "H2")
 def test_a_team_with_an_operative_to_spare_needs_nobody() -> None:
     match = after(dealt(), EVE, Sit(Team.RED, Role.OPERATIVE))
-    assert not match.seat_rules.needs(ANA)  # either operative may succeed her
-    assert not match.seat_rules.needs(BEN)
-    assert match.seat_rules.needs(CAI)
+    assert not match.seat_rules.is_needed(ANA)  # either operative may succeed her
+    assert not match.seat_rules.is_needed(BEN)
+    assert match.seat_rules.is_needed(CAI)
 
 
 @pytest.mark.rule("H1")
 def test_who_has_changed_places_is_no_operative_to_spare() -> None:
     match = dealt().play(Entry(EVE, Sit(Team.RED, Role.OPERATIVE), 1))
     match = match.play(Entry(BEN, TakeOver(RED_SPYMASTER), 10**6))
-    assert match.seats.of(ANA) == Seat(ANA, Team.RED, Role.OPERATIVE)
-    assert match.seat_rules.needs(BEN)
+    assert match.seats.find_seat(ANA) == Seat(ANA, Team.RED, Role.OPERATIVE)
+    assert match.seat_rules.is_needed(BEN)
 
 
 @pytest.mark.rule("H2")
 def test_nobody_needs_a_spectator() -> None:
-    assert not dealt().seat_rules.needs(FAY)
+    assert not dealt().seat_rules.is_needed(FAY)
 
 
 @pytest.mark.rule("E1")
 def test_with_three_players_everybody_is_needed() -> None:
     match = dealt_in(of_three())
-    assert all(match.seat_rules.needs(person) for person in (ANA, BEN, CAI))
+    assert all(match.seat_rules.is_needed(person) for person in (ANA, BEN, CAI))
 
 
 @pytest.mark.rule("D0", "H2")
 def test_in_duet_a_side_of_two_can_spare_one() -> None:
     match = dealt_in(duet())
-    assert not any(match.seat_rules.needs(person) for person in (ANA, BEN, CAI, DORA))
-    assert match.play(Entry(ANA, Leave(), 1)).seat_rules.needs(CAI)
+    assert not any(match.seat_rules.is_needed(person) for person in (ANA, BEN, CAI, DORA))
+    assert match.play(Entry(ANA, Leave(), 1)).seat_rules.is_needed(CAI)

@@ -44,7 +44,7 @@ def test_the_repr_of_a_match_and_its_log_hide_identities_salt_and_meant_cards() 
 @each("letters", [KEYS[Team.BLUE], KEYS[Team.RED].replace("x", "?")])
 def test_a_key_that_is_refused_is_not_repeated(letters: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
+        Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, Team.RED, letters)
 
     assert str(refused.value) in {"CLASSIC", "KeyCard"}
     assert refused.value.__cause__ is None

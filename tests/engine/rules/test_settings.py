@@ -87,7 +87,7 @@ def test_a_pace_is_chosen_in_the_lobby_and_is_free_otherwise(clue: int, guess: i
 def test_a_lobby_closes_when_its_time_is_up() -> None:
     match = after(lobby(BEN), ANA, Expire())
 
-    assert (match.closed, match.over, match.game) == (True, True, None)
+    assert (match.closed, match.is_over, match.game) == (True, True, None)
     for change in (Configure(CHOSEN), Expire(), Leave()):
         with pytest.raises(MatchClosed):
             after(match, ANA, change)

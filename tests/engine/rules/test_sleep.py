@@ -26,10 +26,10 @@ from engine.rules import (
     NotSeated,
     Pace,
     Phase,
-    Rest,
     Sleep,
     Strand,
     Succeed,
+    Suspension,
     Termination,
     TimeNotUp,
     Timing,
@@ -69,7 +69,7 @@ def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Gam
 
     match = timed_out(match, 3_000)
 
-    assert (match.rest, match.limit, match.clock.since) == (Rest.ASLEEP, None, 3_000)
+    assert (match.rest, match.limit, match.clock.since) == (Suspension.ASLEEP, None, 3_000)
     assert len(match.require_dealt().turns) == 2
     with pytest.raises(GameAsleep):
         timed_out(match, 9_000)
@@ -85,7 +85,7 @@ def test_alone_a_cover_by_hand_is_a_move_and_one_by_the_clock_is_not(by_hand: bo
 
     match = timed_out(match, 3_000)
 
-    assert match.rest is (None if by_hand else Rest.ASLEEP)
+    assert match.rest is (None if by_hand else Suspension.ASLEEP)
     assert match.require_dealt().phase is Phase.COVER
 
 
@@ -97,7 +97,7 @@ def test_a_turn_with_a_clue_is_a_turn_in_which_somebody_moved() -> None:
     match = timed_out(match, 2_500)
     assert match.rest is None
 
-    assert timed_out(match, 3_000).rest is Rest.ASLEEP
+    assert timed_out(match, 3_000).rest is Suspension.ASLEEP
 
 
 @pytest.mark.rule("G2", "G3")
@@ -110,7 +110,7 @@ def test_who_wakes_a_game_has_all_the_time_for_the_turn_and_for_two_more() -> No
     assert (match.rest, match.limit) == (None, Limit(5_000, 200, GRACE_SECONDS))
     match = timed_out(match, 6_000)
     assert match.rest is None
-    assert timed_out(match, 7_000).rest is Rest.ASLEEP
+    assert timed_out(match, 7_000).rest is Suspension.ASLEEP
 
 
 @pytest.mark.rule("G3")
@@ -121,8 +121,8 @@ def test_a_game_that_nobody_touched_for_two_weeks_sleeps(pace: Pace) -> None:
     with pytest.raises(TimeNotUp):
         at(match, 2_000 + SLEEP_SECONDS - 1, (ANA, Sleep()))
     sleeping = at(match, 2_000 + SLEEP_SECONDS, (ANA, Sleep()))
-    assert sleeping.rest is Rest.ASLEEP
-    assert (sleeping.game, sleeping.over) == (match.game, False)
+    assert sleeping.rest is Suspension.ASLEEP
+    assert (sleeping.game, sleeping.is_over) == (match.game, False)
     with pytest.raises(GameAsleep):
         at(sleeping, 2_000 + 3 * SLEEP_SECONDS, (ANA, Sleep()))
 
@@ -134,7 +134,7 @@ def test_a_game_whose_channel_is_lost_sleeps_at_once(pace: Pace) -> None:
 
     stranded = at(match, 2_000, (ANA, Strand()))
 
-    assert (stranded.rest, stranded.limit, stranded.game) == (Rest.ASLEEP, None, match.game)
+    assert (stranded.rest, stranded.limit, stranded.game) == (Suspension.ASLEEP, None, match.game)
     assert at(stranded, 3_000, (ANA, Wake())).rest is None
     with pytest.raises(GameAsleep):
         at(stranded, 3_000, (ANA, Strand()))
@@ -143,7 +143,7 @@ def test_a_game_whose_channel_is_lost_sleeps_at_once(pace: Pace) -> None:
 @pytest.mark.rule("G3")
 def test_a_paused_game_falls_asleep_too_and_wakes_to_go_on() -> None:
     match = asleep(paused(dealt_in(drawn("SEA:1 >"), timing=STRICT), 1_011))
-    assert match.rest is Rest.ASLEEP
+    assert match.rest is Suspension.ASLEEP
 
     woken = at(match, slept(match, 60), (CAI, Wake()))
 

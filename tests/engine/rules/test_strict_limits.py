@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.rules import (
-    BY_THE_DAY,
+    CORRESPONDENCE_TIMEOUTS,
     GRACE_SECONDS,
-    LIVE,
+    LIVE_TIMEOUTS,
     Call,
     Clue,
     Concede,
@@ -115,7 +115,7 @@ def test_in_duet_a_late_guess_spends_a_token_and_the_last_one_leads_to_sudden_de
     assert tokens(match) == 8
     assert (tokens(last), last.require_dealt().phase) == (0, Phase.SUDDEN_DEATH)
     assert last.limit is None
-    assert last.awake((), 5_000) == {ANA, BEN, CAI, DORA}
+    assert last.list_active_guessers((), 5_000) == {ANA, BEN, CAI, DORA}
 
 
 @pytest.mark.rule("D3")
@@ -175,7 +175,7 @@ def test_nothing_but_an_open_enemy_agent_is_covered_by_the_clock(
 def test_a_call_has_its_own_limits_at_every_pace() -> None:
     for pace in Pace:
         match = dealt_in(drawn(), GIVEN, CALLED, timing=Timing(pace))
-        spans = BY_THE_DAY if pace is Pace.CORRESPONDENCE else LIVE
+        spans = CORRESPONDENCE_TIMEOUTS if pace is Pace.CORRESPONDENCE else LIVE_TIMEOUTS
         assert match.limit == Limit(1_003, spans.answer)
         match = at(match, 2_000, (ANA, Contest()))
         assert match.limit == Limit(2_000, spans.vote)
@@ -239,7 +239,7 @@ def test_only_the_limit_of_this_moment_runs_out() -> None:
 def test_a_clue_that_stands_lets_the_rest_of_the_time_run_on(ends: Deed) -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_015, CALLED)
-    assert match.limit == Limit(2_015, LIVE.answer)
+    assert match.limit == Limit(2_015, LIVE_TIMEOUTS.answer)
 
     match = at(match, 2_050, ends)
 
@@ -253,7 +253,7 @@ def test_a_contested_call_keeps_the_rest_of_the_time_as_well() -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_015, CALLED)
     match = timed_out(match, 2_080)
-    assert match.limit == Limit(2_080, LIVE.vote)
+    assert match.limit == Limit(2_080, LIVE_TIMEOUTS.vote)
 
     assert timed_out(match, 2_150).limit == Limit(2_150, 25)
 

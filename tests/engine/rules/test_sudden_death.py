@@ -46,7 +46,7 @@ def test_the_last_token_spent_by_a_miss_is_sudden_death() -> None:
     game = before.play(touch(10))
 
     assert (game.phase, tokens(game), game.outcome) == (Phase.SUDDEN_DEATH, 0, None)
-    assert game.turn is None
+    assert game.current_turn is None
 
 
 @pytest.mark.rule("D6")
@@ -63,7 +63,7 @@ def test_the_last_token_spent_by_a_side_that_is_done_is_sudden_death() -> None:
     game = before.play(touch(9))
 
     assert (game.phase, tokens(game)) == (Phase.SUDDEN_DEATH, 0)
-    assert game.awaited == (Awaited(A, Role.MEMBER),)
+    assert game.awaited_seats == (Awaited(A, Role.MEMBER),)
 
 
 @pytest.mark.rule("D7")
@@ -86,7 +86,7 @@ def test_the_fifteenth_agent_wins_before_the_last_token_is_spent() -> None:
 def test_either_side_touches_and_nobody_gives_or_stops() -> None:
     game = sudden()
 
-    assert game.awaited == (Awaited(A, Role.MEMBER), Awaited(B, Role.MEMBER))
+    assert game.awaited_seats == (Awaited(A, Role.MEMBER), Awaited(B, Role.MEMBER))
     for move in (Clue("OCEAN", 1), Clue("OCEAN", 1, A), Stop()):
         with pytest.raises(SuddenDeath):
             game.play(move)
@@ -163,7 +163,7 @@ def test_a_side_whose_partner_has_no_agents_left_touches_nothing(number: int) ->
 
     with pytest.raises(PartnerIsDone):
         game.play(touch(number, B))
-    assert game.awaited == (Awaited(A, Role.MEMBER),)
+    assert game.awaited_seats == (Awaited(A, Role.MEMBER),)
     assert game == duet(*DONE, difficulty="7")
 
 
@@ -179,8 +179,8 @@ def test_a_side_that_is_done_in_sudden_death_leaves_its_partner_nothing_to_touch
 
 @pytest.mark.rule("B19")
 def test_marks_fall_when_sudden_death_begins() -> None:
-    assert [duet(*turns, difficulty="7").round for turns in (LAST, SUDDEN)] == [7, 8]
-    assert sudden().play(touch(11, A)).round == 8
+    assert [duet(*turns, difficulty="7").turn_number for turns in (LAST, SUDDEN)] == [7, 8]
+    assert sudden().play(touch(11, A)).turn_number == 8
 
 
 def test_what_was_touched_last_is_told_apart() -> None:

@@ -31,7 +31,7 @@ from engine.rules import (
     TableFull,
     Team,
     Termination,
-    rotated,
+    apply_rotation,
 )
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Deed, after, dealt_in
 from tests.engine.rules.positions import card, of_three, touch
@@ -52,7 +52,7 @@ def test_the_operative_guesses_for_the_team_whose_turn_it_is() -> None:
     match = playing((ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (CAI, RIVER), (BEN, touch(10)))
 
     assert match.game == of_three("OCEAN:2 > 1 stop", "RIVER:1 > 10")
-    assert match.seats.awaited(match.require_dealt()) == (BEN,)
+    assert match.seats.list_awaited(match.require_dealt()) == (BEN,)
     match.require_may_mark(BEN, card(2))
 
 
@@ -101,9 +101,9 @@ def test_there_is_exactly_one_operative() -> None:
 @pytest.mark.rule("H1")
 def test_somebody_who_has_not_seen_the_key_takes_the_operatives_seat() -> None:
     match = playing((ANA, OCEAN), (BEN, Leave()))
-    assert match.vacant == Awaited(Team.RED, Role.OPERATIVE)
+    assert match.vacant_seat == Awaited(Team.RED, Role.OPERATIVE)
 
-    assert after(match, DORA, Join()).seats.of(DORA) == Seat(DORA, None, Role.OPERATIVE)
+    assert after(match, DORA, Join()).seats.find_seat(DORA) == Seat(DORA, None, Role.OPERATIVE)
     left = after(match, CAI, Leave())
     for change in (Join(), Sit(None, Role.OPERATIVE)):
         with pytest.raises(HasSeenKey):
@@ -120,7 +120,7 @@ def test_the_operative_keeps_their_seat_in_a_running_game() -> None:
 def test_in_a_running_game_somebody_is_put_in_the_operatives_place() -> None:
     match = playing((ANA, OCEAN), (ANA, Put(Seat(DORA, None, Role.OPERATIVE))), (DORA, touch(1)))
 
-    assert match.seats.of(BEN) is None
+    assert match.seats.find_seat(BEN) is None
     assert match.require_dealt().covered == (card(1),)
 
 
@@ -137,7 +137,7 @@ def test_a_team_resigns_by_its_spymaster_and_the_operative_by_nobody() -> None:
 def test_the_seats_go_round_the_three() -> None:
     seats, guessers = TRIO, []
     for _ in range(3):
-        seats = rotated(seats, THREE)
+        seats = apply_rotation(seats, THREE)
         seats.require_complete(THREE)
         guessers.append(next(seat.person for seat in seats if seat.role is Role.OPERATIVE))
 
@@ -147,9 +147,9 @@ def test_the_seats_go_round_the_three() -> None:
 
 @pytest.mark.rule("A9")
 def test_two_of_three_seats_go_round_too() -> None:
-    seats = TRIO.leave(CAI)
+    seats = TRIO.remove_person(CAI)
 
-    turned = rotated(seats, THREE)
+    turned = apply_rotation(seats, THREE)
 
     assert [seat.role for seat in turned] == [Role.OPERATIVE, Role.SPYMASTER]
     turned.require_fitting(THREE)
@@ -160,15 +160,15 @@ def test_the_operative_alone_is_the_majority() -> None:
     match = playing((ANA, OCEAN))
     now = match.log[-1].at
 
-    assert match.deciding(BEN, (), now) == {BEN}
+    assert match.list_deciding_guessers(BEN, (), now) == {BEN}
 
 
 def test_who_plays_for_both_plays_for_each() -> None:
     both = Seat(Person(9), None, Role.OPERATIVE)
 
     assert all(both.plays_for(team) for team in Team)
-    assert TRIO.team(Team.RED)[0].person == ANA
-    assert [len(TRIO.team(team)) for team in Team] == [2, 2]
+    assert TRIO.list_team(Team.RED)[0].person == ANA
+    assert [len(TRIO.list_team(team)) for team in Team] == [2, 2]
 
 
 @pytest.mark.rule("H1")
@@ -177,4 +177,4 @@ def test_joining_a_running_game_makes_nobody_a_spymaster_unasked() -> None:
 
     with pytest.raises(TableFull):
         after(match, DORA, Join())
-    assert after(match, DORA, Sit(Team.BLUE, Role.SPYMASTER)).seats.of(DORA) is not None
+    assert after(match, DORA, Sit(Team.BLUE, Role.SPYMASTER)).seats.find_seat(DORA) is not None

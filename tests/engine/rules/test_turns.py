@@ -10,7 +10,7 @@ from tests.engine.rules.positions import card, drawn, touch
 @pytest.mark.rule("B1")
 @each("team", Team)
 def test_the_starting_team_gives_the_first_clue(team: Team) -> None:
-    assert drawn(starting=team).awaited == (Awaited(team, Role.SPYMASTER),)
+    assert drawn(starting=team).awaited_seats == (Awaited(team, Role.SPYMASTER),)
 
 
 @pytest.mark.rule("B1")
@@ -18,16 +18,16 @@ def test_teams_alternate() -> None:
     game = drawn("OCEAN:1 > 18", "RIVER:1 > 19", "DESERT:1 > 20")
 
     assert [turn.team for turn in game.turns] == [Team.RED, Team.BLUE, Team.RED]
-    assert game.awaited == (Awaited(Team.BLUE, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
 
 
 @pytest.mark.rule("B3")
 def test_after_the_clue_the_operatives_of_that_team_guess() -> None:
     game = drawn().play(Clue("OCEAN", 2))
 
-    assert game.awaited == (Awaited(Team.RED, Role.OPERATIVE),)
-    assert game.turn is not None
-    assert game.turn.clue == Clue("OCEAN", 2)
+    assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
+    assert game.current_turn is not None
+    assert game.current_turn.clue == Clue("OCEAN", 2)
 
 
 @pytest.mark.rule("B4")
@@ -35,7 +35,7 @@ def test_an_own_agent_is_covered_and_they_may_guess_again() -> None:
     game = drawn("OCEAN:2 >").play(touch(1))
 
     assert game.covered == (card(1),)
-    assert game.awaited == (Awaited(Team.RED, Role.OPERATIVE),)
+    assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
     assert game.agents_left(Team.RED) == 8
 
 
@@ -44,7 +44,7 @@ def test_a_bystander_is_covered_and_ends_the_turn() -> None:
     game = drawn("OCEAN:2 > 1").play(touch(18))
 
     assert game.covered == (card(1), card(18))
-    assert game.awaited == (Awaited(Team.BLUE, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
 
 
 @pytest.mark.rule("B6")
@@ -53,7 +53,7 @@ def test_a_rivals_agent_is_covered_for_them_and_ends_the_turn() -> None:
 
     assert game.agents_left(Team.BLUE) == 7
     assert game.agents_left(Team.RED) == 8
-    assert game.awaited == (Awaited(Team.BLUE, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
 
 
 @pytest.mark.rule("B8")
@@ -78,7 +78,7 @@ def test_after_one_guess_they_may_stop_at_any_time(guesses: str) -> None:
     game = drawn(f"OCEAN:3 > {guesses}").play(Stop())
 
     assert game.turns[-1].stopped
-    assert game.awaited == (Awaited(Team.BLUE, Role.SPYMASTER),)
+    assert game.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
 
 
 @pytest.mark.rule("B10")
@@ -93,7 +93,7 @@ def test_after_n_plus_one_guesses_the_turn_ends_by_itself(number: int) -> None:
     after = game.play(touch(number + 1))
 
     assert game.phase is Phase.GUESS
-    assert after.awaited == (Awaited(Team.BLUE, Role.SPYMASTER),)
+    assert after.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
     assert not after.turns[-1].stopped
 
 
@@ -103,12 +103,12 @@ def test_the_guesses_left_count_down_from_n_plus_one() -> None:
 
     left = []
     for place in (1, 2, 3):
-        assert game.turn is not None
-        left.append(game.turn.guesses_left)
+        assert game.current_turn is not None
+        left.append(game.current_turn.guesses_left)
         game = game.play(touch(place))
 
     assert left == [3, 2, 1]
-    assert game.turn is None
+    assert game.current_turn is None
 
 
 @pytest.mark.rule("B10", "B15")
@@ -116,8 +116,8 @@ def test_a_number_above_the_agents_left_still_allows_one_more() -> None:
     game = drawn("OCEAN:6 > 1 2 3 4 5 6 7", "RIVER:1 > 18", "LAKE:9 >")
 
     assert game.agents_left(Team.RED) == 2
-    assert game.turn is not None
-    assert game.turn.guesses_left == 10
+    assert game.current_turn is not None
+    assert game.current_turn.guesses_left == 10
 
 
 @pytest.mark.rule("B11")
@@ -125,9 +125,9 @@ def test_a_number_above_the_agents_left_still_allows_one_more() -> None:
 def test_with_zero_or_unlimited_there_is_no_limit(number: str) -> None:
     game = drawn(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
-    assert game.awaited == (Awaited(Team.RED, Role.OPERATIVE),)
-    assert game.turn is not None
-    assert game.turn.guesses_left is None
+    assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
+    assert game.current_turn is not None
+    assert game.current_turn.guesses_left is None
 
 
 @pytest.mark.rule("B8", "B11")

@@ -8,7 +8,16 @@ from collections import Counter
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.rules import TWO_SIDES, BadNotation, Format, Game, Identity, KeyCard, Layout, Team
+from engine.rules import (
+    DUET_IDENTITY_COUNTS,
+    BadNotation,
+    Format,
+    Game,
+    Identity,
+    KeyCard,
+    Layout,
+    Team,
+)
 from engine.rules.game import notation
 from engine.rules.game.board import Board
 from tests.cases import each
@@ -26,7 +35,7 @@ A_SIDE = {Identity.GREEN: 9, Identity.ASSASSIN: 3, Identity.BYSTANDER: 13}
 
 
 def draw(rng: random.Random) -> KeyCard:
-    return Format.DUET.rules.draw(Layout.CLASSIC, rng)
+    return Format.DUET.rules.draw_key_card(Layout.CLASSIC, rng)
 
 
 def pairs(key_card: KeyCard) -> list[str]:
@@ -51,7 +60,7 @@ def test_each_side_has_nine_agents_three_assassins_and_thirteen_bystanders(seed:
 
 
 def test_the_sides_of_every_key_overlap_exactly(draws: list[list[str]]) -> None:
-    assert dict(TWO_SIDES) == OVERLAPS
+    assert dict(DUET_IDENTITY_COUNTS) == OVERLAPS
     assert all(Counter(drawn_pairs) == OVERLAPS for drawn_pairs in draws)
 
 
@@ -91,18 +100,18 @@ def test_a_deal_of_duet_draws_from_a_cryptographic_source(
 ) -> None:
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(7))
 
-    dealt = Game.start(notation.Deal.draw(Format.DUET, Layout.CLASSIC, CODENAMES))
+    dealt = Game.start(notation.Deal.create_random(Format.DUET, Layout.CLASSIC, CODENAMES))
 
     assert dealt == Game.start(
-        notation.Deal.draw(Format.DUET, Layout.CLASSIC, CODENAMES, random.Random(7))
+        notation.Deal.create_random(Format.DUET, Layout.CLASSIC, CODENAMES, random.Random(7))
     )
 
 
 def test_a_key_of_two_sides_reads_back_as_it_was_spelled() -> None:
-    key_card = KeyCard.two_sided(*DUET_KEY)
+    key_card = KeyCard.parse_two_sided(*DUET_KEY)
 
     assert key_card == duet().key_card
-    assert KeyCard.two_sided(duet().key(Team.RED), duet().key(Team.BLUE)) == key_card
+    assert KeyCard.parse_two_sided(duet().key(Team.RED), duet().key(Team.BLUE)) == key_card
 
 
 @each(
@@ -120,7 +129,7 @@ def test_a_key_of_two_sides_reads_back_as_it_was_spelled() -> None:
 )
 def test_sides_that_overlap_otherwise_are_no_key(letters: str, partner: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        KeyCard.two_sided(letters, partner)
+        KeyCard.parse_two_sided(letters, partner)
 
     assert str(refused.value) in {"DUET", "KeyCard"}
 
@@ -128,7 +137,7 @@ def test_sides_that_overlap_otherwise_are_no_key(letters: str, partner: str) -> 
 def test_a_key_with_one_side_is_no_duet_and_one_with_two_is_nothing_else() -> None:
     for game, other in ((duet(), drawn()), (drawn(), duet())):
         with pytest.raises(BadNotation):
-            Game.start(game.laid._replace(key_card=other.key_card))
+            Game.start(game.start_deal._replace(key_card=other.key_card))
 
 
 def test_the_repr_of_a_key_names_neither_side() -> None:

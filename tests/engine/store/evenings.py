@@ -9,13 +9,13 @@ from typing import Any
 from sqlalchemy import select
 
 from engine.rules import Begin, Entry, Game, Open, Person, Settings
-from engine.store import Database, Ended, Store
-from engine.tables import Channel, Table
+from engine.store import Database, EndHook, Store
+from engine.tables import MessageLocation, Table
 from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Deed
 from tests.engine.rules.positions import drawn
 
-PLACE = Channel(guild=100, channel=200)
-ELSEWHERE = Channel(guild=100, channel=201)
+PLACE = MessageLocation(guild=100, channel=200)
+ELSEWHERE = MessageLocation(guild=100, channel=201)
 NOON = 1_700_000_000
 LATER = NOON + 3_600
 
@@ -28,18 +28,18 @@ def address(path: Path) -> str:
 async def meet_everybody(store: Store) -> None:
     """Meet Ana, Ben, Cai, Dora and Eve: in a new store they are the people 1 to 5."""
     for number in range(1, 6):
-        met = await store.people.meet(9_000 + number, "en-US")
+        met = await store.people.get_or_create(9_000 + number, "en-US")
         assert met.person == number
 
 
-async def opened(store: Store, place: Channel = PLACE, starter: Person = ANA) -> Table:
+async def opened(store: Store, place: MessageLocation = PLACE, starter: Person = ANA) -> Table:
     """Open a table."""
     interaction = place.channel * 1_000_000
     entry = Entry(starter, Open(Settings(language="en")), NOON)
-    return await store.load(await store.open(place, entry, interaction, LATER))
+    return await store.load(await store.insert_match(place, entry, interaction, LATER))
 
 
-async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[Ended] = ()) -> Table:
+async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[EndHook] = ()) -> Table:
     """Play and store deeds, a second and an interaction each; give the table as it loads.
 
     `ended` write what is theirs of a game that ends.
@@ -53,7 +53,7 @@ async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[Ended] 
     return table
 
 
-async def dealt(store: Store, *deeds: Deed, place: Channel = PLACE) -> Table:
+async def dealt(store: Store, *deeds: Deed, place: MessageLocation = PLACE) -> Table:
     """Deal the plain key card to four people at a new table and do these deeds."""
     table = await opened(store, place)
     return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *deeds)
@@ -63,14 +63,14 @@ async def dealt_in(
     store: Store,
     game: Game,
     *deeds: Deed,
-    place: Channel = PLACE,
+    place: MessageLocation = PLACE,
     settings: Settings | None = None,
-    ended: Sequence[Ended] = (),
+    ended: Sequence[EndHook] = (),
 ) -> Table:
     """Deal a game to the people that its format has, and do these deeds."""
     settings = settings or Settings(language="en", format=game.format, layout=game.layout)
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
-    match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
+    match_id = await store.insert_match(place, opened, place.channel * 1_000_000, LATER)
     table = await store.load(match_id)
     return await done(store, table, (ANA, Begin(game, SALT)), *deeds, ended=ended)
 

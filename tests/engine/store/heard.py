@@ -32,10 +32,10 @@ async def heard(database: Database) -> AsyncIterator[list[str]]:
     for name, ear in ears.items():
         event.listen(engine, name, ear)
     await database.close()  # whatever is open does not tell
-    AtOnce.told = statements
+    AtOnce.trace = statements
     try:
         yield statements
     finally:
-        AtOnce.told = None
+        AtOnce.trace = None
         for name, ear in ears.items():
             event.remove(engine, name, ear)

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.operating import back_up, move
-from engine.store import DatabaseUnusable, backups, moving
+from engine.operating import back_up, move_database
+from engine.store import DatabaseUnusable, backups, transfer
 from engine.store.revisions import ROOT
 
 SECONDS = 120
@@ -32,7 +32,7 @@ async def main(*arguments: str) -> None:
     change(point, Path(folder))
     try:
         if deed == "move":
-            await move(source, target, asyncio.sleep)
+            await move_database(source, target, asyncio.sleep)
         else:
             await back_up(source, Path(target))
     except DatabaseUnusable as error:
@@ -46,15 +46,15 @@ def change(point: str, folder: Path) -> None:
     if not point:
         return
     place, name = {
-        "growing": (moving, "_bring"),
+        "growing": (transfer, "_bring"),
         "copying": (backups, "_counted"),
-        "grown": (moving, "compare_games"),
+        "grown": (transfer, "compare_games"),
         "link": (os, "link"),
-        "linked": (moving, "require_arrived"),
+        "linked": (transfer, "require_arrived"),
         "replace": (os, "replace"),
         "replaced": (backups, "_require_rows"),
         "meet at link": (os, "link"),
-        "meet at tables": (moving, "_tables"),
+        "meet at tables": (transfer, "_tables"),
     }[point]
     before = getattr(place, name)
     setattr(place, name, met(before, folder) if point.startswith("meet") else killed)

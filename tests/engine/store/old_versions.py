@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Team
 from engine.store import Database
-from engine.store.revisions import config
+from engine.store.revisions import alembic_config
 from tests.engine.rules.people import SALT
 from tests.engine.rules.positions import CODENAMES, KEYS
 
@@ -24,7 +24,7 @@ async def version(database: Database, revision: str, stored: Iterable[str]) -> N
         "salt": SALT,
     }
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
+        await connection.run_sync(lambda opened: command.upgrade(alembic_config(opened), revision))
         await lenient(connection)
         for row in stored:
             used = {name: value for name, value in values.items() if f":{name}" in row}

@@ -11,7 +11,15 @@ import sys
 import pytest
 from sqlalchemy import text
 
-from engine.store import Database, DatabaseUnusable, Store, Trouble, addresses, outage, upgrade
+from engine.store import (
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    addresses,
+    describe_outage,
+    upgrade,
+)
 from tests.cases import each
 from tests.engine.postgres import Command, Server
 
@@ -31,7 +39,7 @@ ASYNCPG = "postgresql+asyncpg"
     ],
 )
 def test_an_address_of_no_database_that_there_could_be_is_refused(address: str) -> None:
-    assert trouble_with(address) is Trouble.ADDRESS
+    assert trouble_with(address) is DatabaseErrorKind.ADDRESS
 
 
 @each(
@@ -42,13 +50,13 @@ def test_an_address_of_no_database_that_there_could_be_is_refused(address: str) 
     ],
 )
 def test_a_database_that_does_not_answer_may_do_so_later(address: str) -> None:
-    assert trouble_with(address) is Trouble.UNREACHABLE
-    assert Trouble.UNREACHABLE.passes
+    assert trouble_with(address) is DatabaseErrorKind.UNREACHABLE
+    assert DatabaseErrorKind.UNREACHABLE.is_transient
 
 
 @pytest.mark.parametrize("name", ["postgres", "postgresql", ASYNCPG])
 def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
-    url = addresses.url(f"{name}://bot:secret@host/codenames?sslmode=require")
+    url = addresses.parse_url(f"{name}://bot:secret@host/codenames?sslmode=require")
 
     expected = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
     assert url.render_as_string(hide_password=False) == expected
@@ -74,17 +82,17 @@ def test_what_an_address_says_and_nobody_understands_is_named(address: str, name
     with pytest.raises(DatabaseUnusable) as refused:
         Database(address)
 
-    assert refused.value.trouble is Trouble.OPTIONS
-    assert refused.value.told == {"names": names}
+    assert refused.value.trouble is DatabaseErrorKind.OPTIONS
+    assert refused.value.details == {"names": names}
 
 
 def test_a_postgres_without_its_driver_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 
-    assert trouble_with("postgresql://bot@host/games") is Trouble.DRIVER
+    assert trouble_with("postgresql://bot@host/games") is DatabaseErrorKind.DRIVER
 
 
-def trouble_with(address: str) -> Trouble:
+def trouble_with(address: str) -> DatabaseErrorKind:
     with pytest.raises(DatabaseUnusable) as unusable:
         asyncio.run(_upgrade(address))
     return unusable.value.trouble
@@ -105,12 +113,12 @@ def test_a_postgres_that_may_not_be_used_says_why(server: Server) -> None:
     _told(server, "postgres", "CREATE ROLE guest LOGIN")
     _told(server, others, "CREATE TABLE recipes (name TEXT)")
 
-    assert trouble_with(server.address("nothing")) is Trouble.REFUSED
-    assert trouble_with(mine.replace("bot@", "stranger@")) is Trouble.REFUSED
-    assert trouble_with(mine.replace("bot@", "guest@")) is Trouble.RIGHTS
-    assert trouble_with(others) is Trouble.DAMAGED
+    assert trouble_with(server.address("nothing")) is DatabaseErrorKind.REFUSED
+    assert trouble_with(mine.replace("bot@", "stranger@")) is DatabaseErrorKind.REFUSED
+    assert trouble_with(mine.replace("bot@", "guest@")) is DatabaseErrorKind.RIGHTS
+    assert trouble_with(others) is DatabaseErrorKind.DAMAGED
     _told(server, "postgres", f"ALTER DATABASE {named} SET default_transaction_read_only = on")
-    assert trouble_with(mine) is Trouble.RIGHTS
+    assert trouble_with(mine) is DatabaseErrorKind.RIGHTS
 
 
 def _told(server: Server, database: str, statement: str) -> None:
@@ -128,19 +136,19 @@ async def test_a_frozen_postgres_is_given_up(url: str, monkeypatch: pytest.Monke
     os.kill(served_by, signal.SIGSTOP)
     try:
         with pytest.raises(Exception) as given_up:  # noqa: PT011 - which one, the driver decides
-            await Store(database).people.find(1)
+            await Store(database).people.find_by_account(1)
     finally:
         os.kill(served_by, signal.SIGCONT)
         await database.close()
 
-    assert outage(given_up.value) is not None
+    assert describe_outage(given_up.value) is not None
 
 
 @pytest.mark.postgres
 async def test_after_a_restart_of_postgres_nobody_meets_a_lost_connection(
     store: Store, database: Database, url: str
 ) -> None:
-    await store.people.find(1)
+    await store.people.find_by_account(1)
     other = Database(url)
     async with other.write() as connection:
         await connection.execute(
@@ -151,6 +159,6 @@ async def test_after_a_restart_of_postgres_nobody_meets_a_lost_connection(
         )
     await other.close()
 
-    assert await store.people.find(1) is None
-    assert (await store.people.meet(1, "en")).user_id == 1
+    assert await store.people.find_by_account(1) is None
+    assert (await store.people.get_or_create(1, "en")).user_id == 1
     assert database.connections == 0

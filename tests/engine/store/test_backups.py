@@ -11,8 +11,17 @@ import pytest
 from alembic import command
 
 from engine.rules import Clue, Give, Guess, Position
-from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, applied, back_up, upgrade
-from engine.store.revisions import config
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    back_up,
+    get_revision,
+    upgrade,
+)
+from engine.store.revisions import alembic_config
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import address, dealt, done, meet_everybody
 
@@ -45,13 +54,13 @@ async def test_a_copy_taken_while_people_play_is_whole_and_plays_on(
 async def test_a_file_is_copied_before_its_tables_change(games_file: Path) -> None:
     database = Database(address(games_file))
     async with database.write() as connection:
-        await connection.run_sync(lambda one: command.downgrade(config(one), "0011"))
+        await connection.run_sync(lambda one: command.downgrade(alembic_config(one), "0011"))
     await upgrade(database)
     await database.close()
 
     before = Database(address(games_file.with_name("games.db.0011")))
-    assert await applied(database) == HEAD
-    assert await applied(before) == "0011"
+    assert await get_revision(database) == HEAD
+    assert await get_revision(before) == "0011"
     for one in (database, before):
         await one.close()
 
@@ -65,14 +74,14 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
 @pytest.mark.parametrize(
     ("url", "to", "trouble"),
     [
-        ("sqlite:///{}/table.db", "nowhere/copy.db", Trouble.FOLDER),
-        ("sqlite:///{}/nothing.db", "copy.db", Trouble.NONE),
-        ("postgresql://bot@host/{}", "copy.db", Trouble.UNCOPIED),
+        ("sqlite:///{}/table.db", "nowhere/copy.db", DatabaseErrorKind.FOLDER),
+        ("sqlite:///{}/nothing.db", "copy.db", DatabaseErrorKind.NONE),
+        ("postgresql://bot@host/{}", "copy.db", DatabaseErrorKind.UNCOPIED),
     ],
     ids=["no folder", "no file", "no file of SQLite"],
 )
 async def test_what_cannot_be_copied_is_said(
-    url: str, to: str, trouble: Trouble, blank: Path, tmp_path: Path
+    url: str, to: str, trouble: DatabaseErrorKind, blank: Path, tmp_path: Path
 ) -> None:
     shutil.copy(blank, tmp_path / "table.db")
 
@@ -91,14 +100,14 @@ async def test_a_copy_never_takes_the_place_of_the_database_itself(
     for to in (path, other):
         with pytest.raises(DatabaseUnusable) as refused:
             await back_up(database, to)
-        assert refused.value.trouble is Trouble.ITSELF
+        assert refused.value.trouble is DatabaseErrorKind.ITSELF
 
 
 async def test_a_folder_is_no_place_for_a_copy(database: Database, tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable) as refused:
         await back_up(database, tmp_path / ".." / tmp_path.name)
 
-    assert refused.value.trouble is Trouble.UNWRITABLE
+    assert refused.value.trouble is DatabaseErrorKind.UNWRITABLE
     assert not list(tmp_path.parent.glob(f"{tmp_path.name}.part"))
 
 
@@ -112,7 +121,7 @@ async def test_the_copies_of_before_a_migration_go_after_a_while(
         copy.write_bytes(b"games")
         os.utime(copy, (1_000, 1_000 if copy is not young else 3_000))
 
-    await Store(database).keeping.forget_copies(before=2_000)
+    await Store(database).keeping.delete_old_copies(before=2_000)
 
     assert not old.exists()
     assert all(copy.exists() for copy in (young, *others, path))

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import delete, text, update
 
 from engine.rules import Clue, Give, Team
-from engine.store import BrokenLog, Database, Store
+from engine.store import CorruptLog, Database, Store
 from engine.store.schema import DEALS, MOVES
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
@@ -47,7 +47,7 @@ async def test_a_move_that_does_not_replay_is_a_broken_log(
     async with database.write() as connection:
         await connection.execute(update(MOVES).where(MOVES.c.ply == LAST).values(**wrong))
 
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         await Store(database).load(table.id)
 
 
@@ -56,7 +56,7 @@ async def test_a_body_that_is_no_json_is_a_broken_log(database: Database, table:
     async with database.write() as connection:
         await connection.execute(text("UPDATE moves SET body = '{' WHERE kind = 'guess'"))
 
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         await Store(database).load(table.id)
 
 
@@ -65,7 +65,7 @@ async def test_a_log_with_a_gap_is_broken(database: Database, table: Table, ply:
     async with database.write() as connection:
         await connection.execute(delete(MOVES).where(MOVES.c.ply == ply))
 
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         await Store(database).load(table.id)
 
 
@@ -90,7 +90,7 @@ async def test_a_deal_that_cannot_be_read_is_a_broken_log(
     async with database.write() as connection:
         await connection.execute(update(DEALS).values(**wrong))
 
-    with pytest.raises(BrokenLog) as broken:
+    with pytest.raises(CorruptLog) as broken:
         await Store(database).load(table.id)
     assert KEYS[Team.BLUE].replace(" ", "") not in repr(broken.value.__cause__)
 
@@ -99,5 +99,5 @@ async def test_a_lost_deal_is_a_broken_log(database: Database, table: Table) -> 
     async with database.write() as connection:
         await connection.execute(delete(DEALS))
 
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         await Store(database).load(table.id)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import (
-    RULES,
+    RULES_VERSION,
     Abandon,
     Begin,
     Change,
@@ -36,7 +36,7 @@ from engine.rules import (
     Unpause,
     Wake,
 )
-from engine.store import bodies, change_rows
+from engine.store import change_codec, json_codec
 from tests.cases import each
 from tests.engine.rules.people import BEN, SALT
 from tests.engine.rules.positions import card, drawn
@@ -81,11 +81,11 @@ def test_a_deal_with_seats_by_lot_is_a_kind_of_its_own() -> None:
     by_lot = replace(plain, lot=(Seat(BEN, Team.BLUE, Role.SPYMASTER),))
     body = {"lot": [{"person": BEN, "team": "blue", "role": "spymaster"}]}
 
-    assert change_rows.row(plain) == ("deal", {})
-    assert change_rows.row(by_lot) == ("deal_by_lot", body)
+    assert change_codec.encode_change(plain) == ("deal", {})
+    assert change_codec.encode_change(by_lot) == ("deal_by_lot", body)
     for known in (plain, by_lot):
-        assert change_rows.change("deal", {}, known) == plain
-        assert change_rows.change("deal_by_lot", body, known) == by_lot
+        assert change_codec.decode_change("deal", {}, known) == plain
+        assert change_codec.decode_change("deal_by_lot", body, known) == by_lot
 
 
 @pytest.mark.rule("G1", "G2", "G3", "G5", "H2")
@@ -93,26 +93,26 @@ def test_a_deal_with_seats_by_lot_is_a_kind_of_its_own() -> None:
 def test_a_change_is_written_in_these_words_and_reads_back(
     change: Change, kind: str, body: dict[str, object]
 ) -> None:
-    assert change_rows.row(change) == (kind, body)
-    assert change_rows.change(kind, body, None) == change
+    assert change_codec.encode_change(change) == (kind, body)
+    assert change_codec.decode_change(kind, body, None) == change
 
 
 @pytest.mark.rule("H1", "C15")
 def test_a_match_from_before_people_changed_places_is_played_on_as_it_was() -> None:
-    kind, body = change_rows.row(Open(Settings(language="en")))
-    assert body["rules"] == RULES
-    assert change_rows.change(kind, body, None) == Open(Settings(language="en"))
+    kind, body = change_codec.encode_change(Open(Settings(language="en")))
+    assert body["rules"] == RULES_VERSION
+    assert change_codec.decode_change(kind, body, None) == Open(Settings(language="en"))
 
     del body["rules"]
 
-    assert change_rows.change(kind, body, None) == Open(Settings(language="en"), rules=1)
+    assert change_codec.decode_change(kind, body, None) == Open(Settings(language="en"), rules=1)
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_a_pace_reads_back_as_it_was_written(pace: Pace) -> None:
     chosen = Settings(language="en", timing=Timing(pace, 90, 30))
 
-    assert bodies.settings(bodies.settings_body(chosen)) == chosen
+    assert json_codec.load_settings(json_codec.dump_settings(chosen)) == chosen
 
 
 def test_what_a_body_of_settings_does_not_say_means_the_same_for_ever() -> None:
@@ -124,7 +124,9 @@ def test_what_a_body_of_settings_does_not_say_means_the_same_for_ever() -> None:
         layout=Layout.CLASSIC,
         deck=Deck.WORDS,
         difficulty=Difficulty(9),
-        house=bodies.house({**dict.fromkeys(SWITCHES, False), "expert": True, "agreement": ""}),
+        house=json_codec.load_house(
+            {**dict.fromkeys(SWITCHES, False), "expert": True, "agreement": ""}
+        ),
         timing=Timing(Pace.FREE, 120, 60),
         follows=True,
         mix=Mix((), PackPart.HALF),
@@ -134,9 +136,9 @@ def test_what_a_body_of_settings_does_not_say_means_the_same_for_ever() -> None:
         audience=True,
     )
 
-    assert bodies.settings({"language": "es"}) == meant
-    assert bodies.settings_body(meant) == {"language": "es"}
+    assert json_codec.load_settings({"language": "es"}) == meant
+    assert json_codec.dump_settings(meant) == {"language": "es"}
 
 
 def test_a_table_from_before_there_were_clocks_has_none() -> None:
-    assert bodies.settings({"language": "en"}).timing == Timing(Pace.FREE)
+    assert json_codec.load_settings({"language": "en"}).timing == Timing(Pace.FREE)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Open, Settings, Stop
-from engine.store import Conflict, Database, Repeated, Store
+from engine.store import Conflict, Database, DuplicateInteraction, Store
 from engine.store.schema import MATCHES
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
@@ -58,12 +58,12 @@ async def test_an_interaction_is_stored_once(store: Store) -> None:
     again = await store.load(table.id)
 
     entry = Entry(BEN, Stop(), NOON)
-    with pytest.raises(Repeated):
+    with pytest.raises(DuplicateInteraction):
         await store.append(again, entry, again.match.play(entry), 1)
 
     assert await store.load(table.id) == again
-    assert await store.stored(1)
-    assert not await store.stored(2)
+    assert await store.is_stored(1)
+    assert not await store.is_stored(2)
 
 
 async def test_an_interaction_is_stored_once_across_tables(store: Store) -> None:
@@ -71,7 +71,7 @@ async def test_an_interaction_is_stored_once_across_tables(store: Store) -> None
     table = await opened(store, ELSEWHERE)
     entry = Entry(BEN, Join(), NOON)
 
-    with pytest.raises(Repeated):
+    with pytest.raises(DuplicateInteraction):
         await store.append(table, entry, table.match.play(entry), interaction_of(first) - 1)
 
 
@@ -79,55 +79,57 @@ async def test_a_channel_has_one_open_table(store: Store) -> None:
     table = await opened(store)
 
     with pytest.raises(Conflict):
-        await store.open(PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER)
+        await store.insert_match(PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER)
 
-    assert await store.open_in(PLACE.channel) == table.id
-    assert await store.open_in(ELSEWHERE.channel) is None
+    assert await store.find_open_in(PLACE.channel) == table.id
+    assert await store.find_open_in(ELSEWHERE.channel) is None
 
 
 async def test_opening_twice_by_one_interaction_is_repeated(store: Store) -> None:
     table = await opened(store)
 
     entry = Entry(ANA, Open(Settings(language="en")), NOON)
-    with pytest.raises(Repeated):
-        await store.open(PLACE, entry, interaction_of(table) - 1, LATER)
+    with pytest.raises(DuplicateInteraction):
+        await store.insert_match(PLACE, entry, interaction_of(table) - 1, LATER)
 
 
 async def test_other_channels_stay_free(store: Store) -> None:
     first, second = await opened(store), await opened(store, ELSEWHERE)
 
     assert first.id != second.id
-    assert await store.open_in(ELSEWHERE.channel) == second.id
+    assert await store.find_open_in(ELSEWHERE.channel) == second.id
 
 
 async def test_after_the_last_one_left_the_channel_is_free(store: Store) -> None:
     first = await done(store, await opened(store), (ANA, Leave()))
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
 
-    second = await store.open(PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER)
+    second = await store.insert_match(
+        PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER
+    )
 
-    assert await store.open_in(PLACE.channel) == second != first.id
+    assert await store.find_open_in(PLACE.channel) == second != first.id
 
 
 async def test_after_the_end_the_channel_is_free(store: Store) -> None:
     await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
 
 
 async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None:
     table = await opened(store)
 
-    await store.close(table.id, NOON)
+    await store.close_match(table.id, NOON)
 
-    assert await store.open_in(PLACE.channel) is None
-    await store.open(PLACE, Entry(CAI, Open(Settings(language="en")), NOON), 1, LATER)
+    assert await store.find_open_in(PLACE.channel) is None
+    await store.insert_match(PLACE, Entry(CAI, Open(Settings(language="en")), NOON), 1, LATER)
 
 
 async def test_a_match_that_is_over_is_not_closed_again(store: Store, database: Database) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
 
-    await store.close(table.id, LATER)
+    await store.close_match(table.id, LATER)
 
     async with database.read() as connection:
         closed_at = await connection.execute(select(MATCHES.c.closed_at))
@@ -143,5 +145,5 @@ async def test_a_change_that_fails_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(Conflict):
         await store.append(late, entry, late.match.play(entry), 2)
 
-    assert not await store.stored(2)
-    assert (await store.versions([table.id]))[table.id].ply == table.match.ply + 1
+    assert not await store.is_stored(2)
+    assert (await store.get_versions([table.id]))[table.id].ply == table.match.ply + 1

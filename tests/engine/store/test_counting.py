@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import delete, update
 
 from engine.rules import Clue, Give, GiveUp, Halt
-from engine.store import Counted, Database, Store
+from engine.store import Database, FinishedMatch, Store
 from engine.store.schema import MATCHES, RESULTS
-from engine.store.writes import Write
-from engine.tables import Channel
+from engine.store.writes import WriteStatement
+from engine.tables import MessageLocation
 from tests.engine.rules.people import ANA, BEN, Deed
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import PLACE, dealt_in, meet_everybody, rows
@@ -29,17 +29,19 @@ async def test_results_are_counted_anew_and_then_what_else_is_counted_of_their_g
 ) -> None:
     await meet_everybody(store)
     for number, deeds in enumerate(ENDS):
-        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
+        await dealt_in(
+            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+        )
     before = sorted(map(str, await rows(database, RESULTS)))
     async with database.write() as connection:
         await connection.execute(delete(RESULTS))
     counts = list[int]()
 
-    def also(games: Sequence[Counted]) -> list[Write]:
+    def also(games: Sequence[FinishedMatch]) -> list[WriteStatement]:
         counts.extend(end.match for end, match in games if match is not None)
         return []
 
-    uncounted = Write(update(MATCHES).values(asleep=False))
+    uncounted = WriteStatement(update(MATCHES).values(asleep=False))
     assert await store.counting.rebuild(2, (also,), (uncounted,)) == len(ENDS) - 1
     assert sorted(map(str, await rows(database, RESULTS))) == before
     assert sorted(counts) == [1, 2, 3]

@@ -26,10 +26,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 
 from engine.rules import Begin, Entry, Join, Team
-from engine.store import Conflict, Database, Store, change_rows, outage, sqlite_worker
+from engine.store import Conflict, Database, Store, change_codec, describe_outage, sqlite_worker
+from engine.store.database_errors import is_locked
 from engine.store.schema import DEALS, MATCHES, PEOPLE
-from engine.store.troubles import is_held
-from engine.store.writes import Write
+from engine.store.writes import WriteStatement
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
 from tests.engine.store.evenings import NOON, meet_everybody, opened
@@ -73,7 +73,7 @@ async def test_the_driver_follows_from_the_address(url: str, driver: str) -> Non
 async def test_the_store_of_the_tests_has_no_thread(store: Store) -> None:
     before = set(threading.enumerate())
 
-    await store.people.find(1)
+    await store.people.find_by_account(1)
 
     assert set(threading.enumerate()) == before
 
@@ -82,7 +82,7 @@ async def test_an_error_rolls_everything_back(store: Store, database: Database) 
     with pytest.raises(ZeroDivisionError):
         await _add_a_person_and_fail(database)
 
-    assert await store.people.find(1) is None
+    assert await store.people.find_by_account(1) is None
 
 
 async def _add_a_person_and_fail(database: Database) -> None:
@@ -133,7 +133,7 @@ async def test_writers_of_one_process_take_turns_and_none_fails(
 
     assert written == list(range(15))
     assert turns == [writer for writer in range(15) for _ in range(2)]  # first come, first served
-    assert await store.messages.serial(table.id) == 15 * 3 + 1
+    assert await store.messages.next_serial(table.id) == 15 * 3 + 1
 
 
 @pytest.mark.sqlite
@@ -155,7 +155,7 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
             await connection.execute(serial)
 
     async def put() -> None:
-        await database.put(Write(serial))
+        await database.execute(WriteStatement(serial))
 
     plainly = sqlite_worker.execute_batch
     monkeypatch.setattr(sqlite_worker, "execute_batch", count)
@@ -169,10 +169,10 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
             for writer in writers:  # who comes later does not wait for it either
                 with pytest.raises(OperationalError, match="locked"):
                     await writer()
-        assert [outage(error) for error in refused if error] == ["database is locked"] * 20
+        assert [describe_outage(error) for error in refused if error] == ["database is locked"] * 20
         assert patient in (["put"], ["BEGIN IMMEDIATE"])
         await asyncio.gather(*(writer() for writer in writers))
-    assert await store.messages.serial(table.id) == 2 * 20 + 1
+    assert await store.messages.next_serial(table.id) == 2 * 20 + 1
     await other.close()
 
 
@@ -181,8 +181,8 @@ def test_a_statement_that_says_locked_is_no_held_file() -> None:
     missing = sqlite3.OperationalError("no such table")
     held = sqlite3.OperationalError("database is locked")
 
-    assert not is_held(OperationalError("SELECT * FROM locked", {}, missing))
-    assert is_held(OperationalError("BEGIN IMMEDIATE", {}, held))
+    assert not is_locked(OperationalError("SELECT * FROM locked", {}, missing))
+    assert is_locked(OperationalError("BEGIN IMMEDIATE", {}, held))
 
 
 @pytest.mark.sqlite
@@ -205,7 +205,7 @@ async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url
         before = await reader.load(table.id)
         await Store(other).append(table, joined, table.match.play(joined), 1)
         assert await reader.load(table.id) == before == table
-        assert (await reader.versions([table.id]))[table.id] == table.version
+        assert (await reader.get_versions([table.id]))[table.id] == table.version
 
     assert (await store.load(table.id)).match.ply == table.match.ply + 1
     await other.close()
@@ -218,7 +218,7 @@ async def test_what_is_done_in_one_transaction_stands_or_falls_together(store: S
 
     async def fail() -> None:
         async with store.writing(table.id) as writer:
-            await writer.people.meet(9_099, "en")
+            await writer.people.get_or_create(9_099, "en")
             await writer.append(table, joined, table.match.play(joined), 1)
             assert (await writer.load(table.id)).match.ply == table.match.ply + 1
             raise ZeroDivisionError
@@ -227,7 +227,7 @@ async def test_what_is_done_in_one_transaction_stands_or_falls_together(store: S
         await fail()
 
     assert await store.load(table.id) == table
-    assert await store.people.find(9_099) is None
+    assert await store.people.find_by_account(9_099) is None
 
 
 async def test_two_bots_on_one_file_write_all_or_conflict(store: Store, url: str) -> None:
@@ -243,7 +243,7 @@ async def test_two_bots_on_one_file_write_all_or_conflict(store: Store, url: str
                 (writer, entry) for entry in entries for writer in (store, Store(other))
             )
         ),
-        *(writer.messages.serial(table.id) for writer in (store, Store(other)) * 10),
+        *(writer.messages.next_serial(table.id) for writer in (store, Store(other)) * 10),
         return_exceptions=True,
     )
     await other.close()
@@ -266,7 +266,7 @@ async def test_a_reader_is_not_held_up_by_a_writer(store: Store, url: str) -> No
 async def test_the_error_of_a_statement_shows_no_key(store: Store, database: Database) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    values = change_rows.deal_values(Begin(drawn(), SALT))
+    values = change_codec.encode_deal(Begin(drawn(), SALT))
 
     with pytest.raises(IntegrityError) as refused:
         await _deal_twice(database, table.id, values)
@@ -286,11 +286,11 @@ async def _deal_twice(database: Database, match_id: int, values: dict[str, Any])
 async def test_the_error_of_a_queued_write_shows_no_key(store: Store, database: Database) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    values = {"match_id": table.id, **change_rows.deal_values(Begin(drawn(), SALT))}
+    values = {"match_id": table.id, **change_codec.encode_deal(Begin(drawn(), SALT))}
 
-    await database.put(Write(insert(DEALS), values))
+    await database.execute(WriteStatement(insert(DEALS), values))
     with pytest.raises(IntegrityError) as refused:
-        await database.put(Write(insert(DEALS), values))
+        await database.execute(WriteStatement(insert(DEALS), values))
 
     shown = f"{refused.value!s} {refused.value!r} {refused.value.__cause__!r}"
     assert "parameters hidden" in shown
@@ -320,7 +320,7 @@ async def test_a_columns_default_may_be_a_function(database: Database) -> None:
         await connection.run_sync(made.create)
 
     for _ in range(2):
-        await database.put(Write(insert(made)))
+        await database.execute(WriteStatement(insert(made)))
 
     assert await database.fetch(select(made.c.id, made.c.at), {}) == [(1, 1), (2, 2)]
 
@@ -333,12 +333,12 @@ async def test_queued_writes_read_and_write_values_as_sqlalchemy_does(database: 
     async with database.write() as connection:
         await connection.run_sync(things.create)
 
-    returned = await database.put(
-        Write(insert(things)),
-        Write(insert(things).returning(things.c.there, things.c.cards), {"cards": cards}),
+    returned = await database.execute(
+        WriteStatement(insert(things)),
+        WriteStatement(insert(things).returning(things.c.there, things.c.cards), {"cards": cards}),
     )
     changed = update(things).where(things.c.id == bindparam("this"))
-    nothing = await database.put(Write(changed, {"this": 1, "there": True}))
+    nothing = await database.execute(WriteStatement(changed, {"this": 1, "there": True}))
 
     assert (returned, list(nothing)) == ([(False, cards)], [])
     assert await database.fetch(select(things), {}) == [(1, True, []), (2, False, cards)]

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from engine.rules import Begin, Drawn, Entry
 from engine.store import Conflict, Database, Store
-from engine.tables import Channel, Table
+from engine.tables import MessageLocation, Table
 from tests.engine.rules.people import ANA, SALT, SEATING
 from tests.engine.rules.positions import drawn
 from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, done, opened
@@ -19,58 +19,58 @@ FIRST = Drawn(PACK, ((0, "front"), (1, "back")))
 SECOND = Drawn(PACK, ((1, "front"), (2, "back")))
 
 
-async def deals(store: Store, *boards: Drawn, place: Channel = PLACE) -> Table:
+async def deals(store: Store, *boards: Drawn, place: MessageLocation = PLACE) -> Table:
     """Deal a board at a new table."""
     deal = Begin(drawn(), SALT, boards)
     return await done(store, await opened(store, place), *SEATING, (ANA, deal))
 
 
 async def test_a_server_that_has_not_played_has_seen_nothing(store: Store) -> None:
-    assert await store.decks.used(PLACE.guild, PACK) == frozenset()
+    assert await store.decks.list_used(PLACE.guild, PACK) == frozenset()
 
 
 async def test_the_sides_that_were_dealt_are_remembered(store: Store) -> None:
     await deals(store, FIRST)
-    assert await store.decks.used(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
+    assert await store.decks.list_used(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
 
     await deals(store, SECOND, place=ELSEWHERE)
-    assert await store.decks.used(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
+    assert await store.decks.list_used(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
 
 
 async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> None:
     await deals(store, FIRST)
     await deals(store, Drawn("Português", ((9, "front"),)), place=ELSEWHERE)
-    await deals(store, SECOND, place=Channel(guild=101, channel=300))
+    await deals(store, SECOND, place=MessageLocation(guild=101, channel=300))
 
-    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
-    assert await store.decks.used(PLACE.guild, "Português") == {(9, "front")}
-    assert await store.decks.used(101, PACK) == set(SECOND.sides)
-    assert await store.decks.used(101, "Português") == frozenset()
+    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used(PLACE.guild, "Português") == {(9, "front")}
+    assert await store.decks.list_used(101, PACK) == set(SECOND.sides)
+    assert await store.decks.list_used(101, "Português") == frozenset()
 
 
 async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
     store: Store,
 ) -> None:
-    await deals(store, FIRST, place=Channel(guild=101, channel=300))
+    await deals(store, FIRST, place=MessageLocation(guild=101, channel=300))
     await deals(store, FIRST)
 
     await deals(store, Drawn(PACK, SECOND.sides, fresh=True), place=ELSEWHERE)
 
-    assert await store.decks.used(PLACE.guild, PACK) == set(SECOND.sides)
-    assert await store.decks.used(101, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used(PLACE.guild, PACK) == set(SECOND.sides)
+    assert await store.decks.list_used(101, PACK) == set(FIRST.sides)
 
 
 async def test_a_side_that_is_dealt_twice_is_remembered_once(store: Store) -> None:
     await deals(store, FIRST)
     await deals(store, FIRST, place=ELSEWHERE)
 
-    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
 
 
 async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: Database) -> None:
     table = await deals(store)
 
-    assert await store.decks.drawn(table.id) == ()
+    assert await store.decks.load_drawn(table.id) == ()
     async with database.read() as connection:
         assert (await connection.execute(text("SELECT * FROM used_sides"))).all() == []
 
@@ -78,8 +78,8 @@ async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: D
 async def test_a_table_without_a_deal_was_drawn_from_nothing(store: Store) -> None:
     table = await opened(store)
 
-    assert await store.decks.drawn(table.id) == ()
-    assert await store.decks.drawn(404) == ()
+    assert await store.decks.load_drawn(table.id) == ()
+    assert await store.decks.load_drawn(404) == ()
 
 
 async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None:
@@ -90,8 +90,8 @@ async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None
     with pytest.raises(Conflict):
         await store.append(table, second, table.match.play(second), 2)
 
-    assert await store.decks.used(PLACE.guild, PACK) == set(FIRST.sides)
-    assert await store.decks.drawn(table.id) == (FIRST,)
+    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.load_drawn(table.id) == (FIRST,)
 
 
 async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
@@ -108,5 +108,5 @@ async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
         await connection.execute(text("ALTER TABLE gone RENAME TO used_sides"))
 
     assert await store.load(table.id) == table
-    assert await store.decks.drawn(table.id) == ()
-    assert not await store.stored(1)
+    assert await store.decks.load_drawn(table.id) == ()
+    assert not await store.is_stored(1)

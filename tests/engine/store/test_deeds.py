@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from engine.rules import Clue, Entry, Give, Join, Mark, Position
-from engine.store import Conflict, Database, Repeated, Store
+from engine.store import Conflict, Database, DuplicateInteraction, Store
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, CAI, EVE
 from tests.engine.rules.positions import touch
@@ -56,7 +56,7 @@ async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
         async with store.writing(table.id) as held:
             seen = await held.load(table.id)
             if marks:
-                await other.mark(seen, Mark(EVE, Position(3), NOON), 7)
+                await other.save_mark(seen, Mark(EVE, Position(3), NOON), 7)
             else:
                 await guess(other, seen, 3, 7)
             await guess(held, seen, 2, 8)
@@ -64,7 +64,7 @@ async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
     with pytest.raises(Conflict):
         await deed()
 
-    assert not await store.stored(8)
+    assert not await store.is_stored(8)
     assert (await store.load(table.id)).version == (await other.load(table.id)).version
     await other.database.close()  # type: ignore[union-attr]
 
@@ -76,7 +76,7 @@ async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
     async with store.writing(table.id) as held:
         await guess(held, await held.load(table.id), 2, 8)
         await held.lock()
-        waiting = asyncio.create_task(other.mark(table, Mark(EVE, Position(3), NOON), 7))
+        waiting = asyncio.create_task(other.save_mark(table, Mark(EVE, Position(3), NOON), 7))
         done, _ = await asyncio.wait([waiting], timeout=0.05)
         assert not done
     await waiting
@@ -90,7 +90,7 @@ async def test_what_many_put_at_once_is_committed_together(
     store: Store, database: Database, table: Table
 ) -> None:
     async with heard(database) as statements:
-        serials = await asyncio.gather(*(store.messages.serial(table.id) for _ in range(20)))
+        serials = await asyncio.gather(*(store.messages.next_serial(table.id) for _ in range(20)))
 
     assert serials == list(range(1, 21))
     assert statements.count("COMMIT") == statements.count(WRITES) == 2
@@ -104,17 +104,17 @@ async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_it
     mark = Mark(EVE, Position(3), NOON)
 
     answers = await asyncio.gather(
-        store.messages.serial(table.id),
+        store.messages.next_serial(table.id),
         store.append(second, join, second.match.play(join), 1),
         guess(store, table, 2, 2),
         guess(store, table, 3, 3),
-        store.mark(table, mark, 4),
-        store.mark(table, mark, 4),
+        store.save_mark(table, mark, 4),
+        store.save_mark(table, mark, 4),
         return_exceptions=True,
     )
 
     refused = [answer for answer in answers if isinstance(answer, Exception)]
-    assert [type(refusal) for refusal in refused] == [Conflict, Repeated]
+    assert [type(refusal) for refusal in refused] == [Conflict, DuplicateInteraction]
     after = await store.load(table.id)
     assert after.match.ply == table.match.ply + 1
     assert after.marks_count == table.marks_count + 1
@@ -129,12 +129,12 @@ async def test_trouble_with_the_file_undoes_all_that_were_committed_together(
         await connection.execute(text("ALTER TABLE marks RENAME TO gone"))
 
     answers = await asyncio.gather(
-        store.messages.serial(table.id),
-        store.messages.serial(table.id),
-        store.mark(table, Mark(EVE, Position(3), NOON), 4),
+        store.messages.next_serial(table.id),
+        store.messages.next_serial(table.id),
+        store.save_mark(table, Mark(EVE, Position(3), NOON), 4),
         return_exceptions=True,
     )
 
     assert answers[0] == 1
     assert all(isinstance(answer, OperationalError) for answer in answers[1:])
-    assert await store.messages.serial(table.id) == 2
+    assert await store.messages.next_serial(table.id) == 2

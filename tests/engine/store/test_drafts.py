@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import func, select
 
 from engine.rules import (
-    LIVE,
+    LIVE_TIMEOUTS,
     Begin,
     Call,
     Change,
@@ -36,7 +36,7 @@ from engine.rules import (
 )
 from engine.store import Conflict, Database, Store
 from engine.store.schema import DRAFTS
-from engine.tables import Channel, Draft, LimitKind, QuestionEnd, Running, Table
+from engine.tables import Draft, MessageLocation, QuestionEnd, RunningTimer, Table, TimerKind
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
 from tests.engine.rules.positions import duet, touch
 from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done
@@ -64,7 +64,7 @@ def draft(giver: Person = ANA, moment: int = 1, word: str = "perhaps") -> Draft:
 async def together(store: Store, game: Game) -> Table:
     """Deal this game to the people that its format has here."""
     opened = Open(Settings(language="en", format=game.format), TABLES[game.format])
-    match_id = await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER)
+    match_id = await store.insert_match(PLACE, Entry(ANA, opened, NOON), 1, LATER)
     return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)))
 
 
@@ -72,10 +72,10 @@ async def together(store: Store, game: Game) -> Table:
     "stored_draft",
     [
         draft(),
-        draft().to(CAI, NOON),
-        draft().to(CAI, NOON).answered(QuestionEnd.REFUSED),
-        draft().to(CAI, NOON).answered(QuestionEnd.SILENCE),
-        draft().to(CAI, NOON).withdrawn(),
+        draft().ask_person(CAI, NOON),
+        draft().ask_person(CAI, NOON).with_answer(QuestionEnd.REFUSED),
+        draft().ask_person(CAI, NOON).with_answer(QuestionEnd.SILENCE),
+        draft().ask_person(CAI, NOON).withdraw_question(),
         Draft(giver=ANA, moment=1, word="perhaps", number="2", meant=CARDS),
         Draft(giver=ANA, moment=1, word="", number=""),
     ],
@@ -84,16 +84,16 @@ async def together(store: Store, game: Game) -> Table:
 async def test_a_draft_is_found_as_it_was_kept(store: Store, stored_draft: Draft) -> None:
     table = await dealt(store)
 
-    await store.drafts.put(table, stored_draft, None)
+    await store.drafts.save_draft(table, stored_draft, None)
 
-    assert await store.drafts.of(table.id, ANA) == stored_draft
-    assert await store.drafts.on(table.id) == (stored_draft,)
-    assert await store.drafts.of(table.id, CAI) is None
-    assert (await store.versions([table.id]))[table.id] == table.version
+    assert await store.drafts.find_draft(table.id, ANA) == stored_draft
+    assert await store.drafts.list_drafts(table.id) == (stored_draft,)
+    assert await store.drafts.find_draft(table.id, CAI) is None
+    assert (await store.get_versions([table.id]))[table.id] == table.version
 
 
 def test_a_draft_and_its_question_show_nothing() -> None:
-    shown = repr(draft().to(CAI, NOON))
+    shown = repr(draft().ask_person(CAI, NOON))
 
     for secret in ("perhaps", "'ask'", "C9", "UNKNOWN", "OCEAN", "(3, 0)"):
         assert secret not in shown
@@ -101,24 +101,24 @@ def test_a_draft_and_its_question_show_nothing() -> None:
 
 async def test_a_draft_takes_the_place_of_the_one_before(store: Store) -> None:
     table = await dealt(store)
-    await store.drafts.put(table, draft(), None)
+    await store.drafts.save_draft(table, draft(), None)
 
-    await store.drafts.put(table, draft(word="other"), draft())
+    await store.drafts.save_draft(table, draft(word="other"), draft())
 
-    assert await store.drafts.on(table.id) == (draft(word="other"),)
+    assert await store.drafts.list_drafts(table.id) == (draft(word="other"),)
 
 
-@pytest.mark.parametrize("before", [None, draft(word="else"), draft().to(CAI, 5)], ids=str)
+@pytest.mark.parametrize("before", [None, draft(word="else"), draft().ask_person(CAI, 5)], ids=str)
 async def test_who_did_not_know_the_draft_before_changes_nothing(
     store: Store, before: Draft | None
 ) -> None:
     table = await dealt(store)
-    await store.drafts.put(table, draft(), None)
+    await store.drafts.save_draft(table, draft(), None)
 
     with pytest.raises(Conflict):
-        await store.drafts.put(table, draft(word="other"), before)
+        await store.drafts.save_draft(table, draft(word="other"), before)
 
-    assert await store.drafts.on(table.id) == (draft(),)
+    assert await store.drafts.list_drafts(table.id) == (draft(),)
 
 
 async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> None:
@@ -126,21 +126,21 @@ async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> N
     await done(store, table, (EVE, Join()))
 
     with pytest.raises(Conflict):
-        await store.drafts.put(table, draft(), None)
-    assert await store.drafts.on(table.id) == ()
+        await store.drafts.save_draft(table, draft(), None)
+    assert await store.drafts.list_drafts(table.id) == ()
 
 
 async def test_of_two_answers_one_counts(store: Store) -> None:
     table = await dealt(store)
-    question = draft().to(CAI, NOON)
-    await store.drafts.put(table, question, None)
+    question = draft().ask_person(CAI, NOON)
+    await store.drafts.save_draft(table, question, None)
     entry = Entry(ANA, GIVE, NOON)
     after = table.match.play(entry)
 
     answers = await asyncio.gather(
         store.append(table, entry, after, 1, question),
-        store.drafts.put(table, question.answered(QuestionEnd.REFUSED), question),
-        store.drafts.put(table, question.withdrawn(), question),
+        store.drafts.save_draft(table, question.with_answer(QuestionEnd.REFUSED), question),
+        store.drafts.save_draft(table, question.withdraw_question(), question),
         return_exceptions=True,
     )
 
@@ -149,15 +149,15 @@ async def test_of_two_answers_one_counts(store: Store) -> None:
 
 async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> None:
     table = await dealt(store)
-    question = draft().to(CAI, NOON)
-    await store.drafts.put(table, question.withdrawn(), None)
+    question = draft().ask_person(CAI, NOON)
+    await store.drafts.save_draft(table, question.withdraw_question(), None)
     entry = Entry(ANA, GIVE, NOON)
 
     with pytest.raises(Conflict):
         await store.append(table, entry, table.match.play(entry), 1, question)
 
     assert await store.load(table.id) == table
-    assert await store.drafts.on(table.id) == (question.withdrawn(),)
+    assert await store.drafts.list_drafts(table.id) == (question.withdraw_question(),)
 
 
 @pytest.mark.rule("H2")
@@ -178,41 +178,41 @@ async def test_a_draft_dies_with_its_moment_or_another_spymaster(
     store: Store, deed: Deed, *, lives: bool
 ) -> None:
     table = await dealt(store)
-    question = draft().to(CAI, NOON)
-    await store.drafts.put(table, question, None)
+    question = draft().ask_person(CAI, NOON)
+    await store.drafts.save_draft(table, question, None)
 
     await done(store, table, deed)
 
-    assert await store.drafts.on(table.id) == ((question,) if lives else ())
+    assert await store.drafts.list_drafts(table.id) == ((question,) if lives else ())
 
 
 @pytest.mark.rule("D3")
 async def test_in_a_duet_the_slower_sides_draft_keeps_its_text(store: Store) -> None:
     table = await together(store, duet())
-    await store.drafts.put(table, draft(BEN), None)
-    await store.drafts.put(table, draft(ANA), None)
+    await store.drafts.save_draft(table, draft(BEN), None)
+    await store.drafts.save_draft(table, draft(ANA), None)
 
     table = await done(store, table, (ANA, GIVE), (BEN, touch(1)), (EVE, Join()))
 
-    assert await store.drafts.on(table.id) == (
+    assert await store.drafts.list_drafts(table.id) == (
         Draft(giver=BEN, moment=1, word="perhaps", number="2", meant=CARDS),
     )
     table = await done(store, table, (BEN, Leave()))
-    assert await store.drafts.on(table.id) == ()
+    assert await store.drafts.list_drafts(table.id) == ()
 
 
 async def test_a_match_that_closes_forgets_its_drafts(store: Store, database: Database) -> None:
     table = await together(store, duet())
-    await store.drafts.put(table, draft(BEN), None)
+    await store.drafts.save_draft(table, draft(BEN), None)
 
     await done(store, table, (ANA, GIVE), (BEN, touch(25)))
 
     async with database.read() as connection:
         assert (await connection.execute(select(func.count()).select_from(DRAFTS))).scalar() == 0
     other = await dealt(store, place=_elsewhere(1))
-    await store.drafts.put(other, draft(), None)
-    await store.close(other.id, NOON)
-    assert await store.drafts.on(other.id) == ()
+    await store.drafts.save_draft(other, draft(), None)
+    await store.close_match(other.id, NOON)
+    assert await store.drafts.list_drafts(other.id) == ()
 
 
 CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
@@ -220,20 +220,22 @@ CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
 
 @pytest.mark.rule("C15")
 async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
-    question = draft().to(CAI, NOON + 500)
+    question = draft().ask_person(CAI, NOON + 500)
     called = await dealt(store, *CALLED)
     questioned = await dealt(store, place=_elsewhere(1))
-    await store.drafts.put(questioned, question, None)
+    await store.drafts.save_draft(questioned, question, None)
     ruled = await dealt(store, place=_elsewhere(2))
-    await store.drafts.put(ruled, draft(), None)
+    await store.drafts.save_draft(ruled, draft(), None)
 
     began = called.match.log[-1].at
-    assert await store.limits.running(LATER) == [
-        Running(questioned.id, LimitKind.QUESTION, Limit(NOON + 500, LIVE.question), None, ANA),
-        Running(called.id, LimitKind.MOMENT, Limit(began, LIVE.answer), None),
+    assert await store.limits.list_ending(LATER) == [
+        RunningTimer(
+            questioned.id, TimerKind.QUESTION, Limit(NOON + 500, LIVE_TIMEOUTS.question), None, ANA
+        ),
+        RunningTimer(called.id, TimerKind.MOMENT, Limit(began, LIVE_TIMEOUTS.answer), None),
     ]
-    await store.drafts.put(questioned, question.answered(QuestionEnd.REFUSED), question)
-    assert [running.match for running in await store.limits.running(LATER)] == [called.id]
+    await store.drafts.save_draft(questioned, question.with_answer(QuestionEnd.REFUSED), question)
+    assert [running.match for running in await store.limits.list_ending(LATER)] == [called.id]
 
 
 @pytest.mark.rule("C15", "G4")
@@ -255,10 +257,10 @@ async def test_the_limit_that_runs_is_that_of_the_match(
 ) -> None:
     table = await dealt(store, *CALLED, *deeds)
 
-    running = await store.limits.running(LATER)
+    running = await store.limits.list_ending(LATER)
 
     limit = table.match.limit
-    assert running == ([Running(table.id, LimitKind.MOMENT, limit, None)] if limit else [])
+    assert running == ([RunningTimer(table.id, TimerKind.MOMENT, limit, None)] if limit else [])
     assert bool(running) is runs
 
 
@@ -268,10 +270,10 @@ async def test_a_vote_that_decides_nothing_is_no_new_version(store: Store) -> No
 
     voted = await done(store, table, (BEN, Vote(Choice.INVALID)))
 
-    assert voted.version == table.version == (await store.versions([table.id]))[table.id]
+    assert voted.version == table.version == (await store.get_versions([table.id]))[table.id]
     assert voted.match.ballots
     decided = await done(store, voted, (DORA, Vote(Choice.INVALID)))
-    assert decided.version == (await store.versions([table.id]))[table.id]
+    assert decided.version == (await store.get_versions([table.id]))[table.id]
     assert decided.version.ply == table.version.ply + 1
 
 
@@ -294,5 +296,5 @@ async def test_calls_load_as_they_were_made(
     assert table.match.settings.format is Format.TWO_TEAMS
 
 
-def _elsewhere(number: int) -> Channel:
-    return Channel(guild=PLACE.guild, channel=PLACE.channel + number)
+def _elsewhere(number: int) -> MessageLocation:
+    return MessageLocation(guild=PLACE.guild, channel=PLACE.channel + number)

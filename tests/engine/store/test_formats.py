@@ -112,16 +112,16 @@ async def sudden(store: Store) -> Table:
 async def test_sudden_death_is_a_round_of_marks_of_its_own(store: Store) -> None:
     table = await sudden(store)
     assert table.match.game is not None
-    assert table.match.game.round == len(table.match.game.turns) + 1
-    await store.mark(table, Mark(DORA, card(1), NOON), 1)
-    await store.mark(table, Mark(CAI, card(2), NOON), 2)
+    assert table.match.game.turn_number == len(table.match.game.turns) + 1
+    await store.save_mark(table, Mark(DORA, card(1), NOON), 1)
+    await store.save_mark(table, Mark(CAI, card(2), NOON), 2)
     marked = await store.load(table.id)
     assert {mark.person for mark in marked.marks} == {DORA, CAI}
 
     after = await done(store, marked, (BEN, touch(1)))
 
     assert after.marks == (Mark(CAI, card(2), NOON),)
-    assert marked.after(after.match, marked.people[BEN]) == after
+    assert marked.with_match(after.match, marked.people[BEN]) == after
     assert after.match.log[-1].change == Guess(card(1))
 
 
@@ -134,17 +134,17 @@ async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
         agent = (4, 10)[number % 2] + number // 2
         deeds += [(giver, OCEAN), (guesser, touch(agent)), (guesser, Stop())]
     table = await done(store, table, *deeds[:-1])
-    await store.mark(table, Mark(BEN, card(1), NOON), 1)
+    await store.save_mark(table, Mark(BEN, card(1), NOON), 1)
     before = await store.load(table.id)
     assert before.marks == (Mark(BEN, card(1), NOON),)
 
     table = await done(store, before, deeds[-1])
 
     assert (table.all_marks, table.marks) == ((), ())
-    assert before.after(table.match, before.people[BEN]) == table
+    assert before.with_match(table.match, before.people[BEN]) == table
 
 
-def told(results: list[dict[str, Any]]) -> list[tuple[object, ...]]:
+def seats_and_results(results: list[dict[str, Any]]) -> list[tuple[object, ...]]:
     return [(row["person_id"], row["team"], row["role"], row["won"]) for row in results]
 
 
@@ -154,7 +154,7 @@ async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database)
 
     results = await rows(database, RESULTS)
 
-    assert told(results) == [
+    assert seats_and_results(results) == [
         (ANA, "red", "member", False),
         (BEN, "blue", "member", False),
         (CAI, "red", "member", False),
@@ -163,7 +163,7 @@ async def test_in_a_duet_nobody_wins_or_all_do(store: Store, database: Database)
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {
         ("duet", "classic", None)
     }
-    assert table.match.over
+    assert table.match.is_over
 
 
 @pytest.mark.rule("E1")
@@ -172,7 +172,7 @@ async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
 ) -> None:
     await dealt_in(store, of_three(), (ANA, OCEAN), (BEN, touch(25)))
 
-    assert told(await rows(database, RESULTS)) == [
+    assert seats_and_results(await rows(database, RESULTS)) == [
         (ANA, "red", "spymaster", False),
         (BEN, None, "operative", None),
         (CAI, "blue", "spymaster", True),
@@ -187,11 +187,14 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
 
     results = await rows(database, RESULTS)
 
-    assert told(results) == [(ANA, "red", "spymaster", True), (BEN, "red", "operative", True)]
+    assert seats_and_results(results) == [
+        (ANA, "red", "spymaster", True),
+        (BEN, "red", "operative", True),
+    ]
     assert {(row["format"], row["layout"], row["score"]) for row in results} == {
         ("one_team", "classic", 7)
     }
-    assert (await store.results.standing(table.id)).rank == Rank(rank=1, best=7)
+    assert (await store.results.get_standing(table.id)).rank == Rank(rank=1, best=7)
 
 
 @pytest.mark.rule("E2", "E3")
@@ -200,7 +203,7 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
     given_up = await dealt_in(store, alone(), (ANA, GiveUp()), (BEN, GiveUp()), place=ELSEWHERE)
 
     for match_id in (lost.id, given_up.id, 404):
-        assert (await store.results.standing(match_id)).rank is None
+        assert (await store.results.get_standing(match_id)).rank is None
 
 
 @pytest.mark.rule("E3", "H1")
@@ -226,4 +229,4 @@ async def test_the_seat_of_both_teams_is_written_without_a_team(
         body = await connection.execute(text("SELECT CAST(body AS TEXT) FROM moves WHERE ply = 1"))
 
     assert '{"person":2,"team":null,"role":"operative"}' in str(body.scalar())
-    assert table.match.seats.of(BEN) == Seat(BEN, None, Role.OPERATIVE)
+    assert table.match.seats.find_seat(BEN) == Seat(BEN, None, Role.OPERATIVE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import LIVE, Call, Clue, Give, Presence
+from engine.rules import LIVE_TIMEOUTS, Call, Clue, Give, UptimeInterval
 from engine.store import Database, Store
-from engine.store.heartbeats import KEPT_SECONDS, Span, presences, spans
+from engine.store.heartbeats import RETENTION_SECONDS, Span, fetch_spans, uptime_intervals
 from tests.engine.rules.people import ANA, CAI
 from tests.engine.store.evenings import dealt, meet_everybody
 
@@ -15,59 +15,64 @@ pytestmark = pytest.mark.rule("G4")
 GUILD = 5 << 22
 
 
-async def known(database: Database, guild: int = GUILD, now: int | None = None) -> list[Presence]:
+async def known(
+    database: Database, guild: int = GUILD, now: int | None = None
+) -> list[UptimeInterval]:
     """Give the presences at a server, as any process reads them."""
     async with database.read() as connection:
-        return [*presences(await spans(connection), guild, now)]
+        return [*uptime_intervals(await fetch_spans(connection), guild, now)]
 
 
 async def test_a_process_that_is_heard_is_there(store: Store, database: Database) -> None:
     for at in range(1_000, 1_100, 10):
-        await store.heartbeats.beat(1, 0, at)
+        await store.heartbeats.record(1, 0, at)
 
-    assert await known(database) == [Presence(1_000)]
-    assert await known(database, now=1_120) == [Presence(1_000)]
-    assert await known(database, now=1_121) == [Presence(1_000, 1_090)]
+    assert await known(database) == [UptimeInterval(1_000)]
+    assert await known(database, now=1_120) == [UptimeInterval(1_000)]
+    assert await known(database, now=1_121) == [UptimeInterval(1_000, 1_090)]
 
 
 async def test_a_silence_of_more_than_thirty_seconds_is_an_absence(
     store: Store, database: Database
 ) -> None:
-    returns = [await store.heartbeats.beat(1, 0, at) for at in (1_000, 1_030, 1_061)]
+    returns = [await store.heartbeats.record(1, 0, at) for at in (1_000, 1_030, 1_061)]
 
     assert returns == [True, False, True]
-    assert await known(database) == [Presence(1_000, 1_030), Presence(1_061)]
+    assert await known(database) == [UptimeInterval(1_000, 1_030), UptimeInterval(1_061)]
 
 
 async def test_a_process_that_starts_anew_was_away_however_short(
     store: Store, database: Database
 ) -> None:
-    await store.heartbeats.beat(1, 0, 1_000)
-    await Store(database).heartbeats.beat(1, 0, 1_008)
+    await store.heartbeats.record(1, 0, 1_000)
+    await Store(database).heartbeats.record(1, 0, 1_008)
 
-    assert await known(database, now=1_009) == [Presence(1_000, 1_000), Presence(1_008)]
+    assert await known(database, now=1_009) == [UptimeInterval(1_000, 1_000), UptimeInterval(1_008)]
 
 
 async def test_two_processes_at_once_leave_no_gap(store: Store, database: Database) -> None:
     other = Store(database)
     for at in range(1_000, 1_200, 10):
-        await store.heartbeats.beat(1, 0, at)
+        await store.heartbeats.record(1, 0, at)
         if at == 1_100:
-            await other.heartbeats.beat(1, 0, at)
+            await other.heartbeats.record(1, 0, at)
 
-    assert await known(database, now=1_200) == [Presence(1_000, 1_190), Presence(1_100, 1_100)]
+    assert await known(database, now=1_200) == [
+        UptimeInterval(1_000, 1_190),
+        UptimeInterval(1_100, 1_100),
+    ]
 
 
 async def test_a_shard_speaks_for_its_own_servers(store: Store, database: Database) -> None:
-    await store.heartbeats.beat(2, 0, 1_000)
-    await store.heartbeats.beat(2, 1, 2_000)
-    await store.heartbeats.beat(4, 1, 3_000)
+    await store.heartbeats.record(2, 0, 1_000)
+    await store.heartbeats.record(2, 1, 2_000)
+    await store.heartbeats.record(4, 1, 3_000)
 
-    assert await known(database) == [Presence(2_000, 2_000), Presence(3_000)]
-    assert await known(database, 3 << 22) == [Presence(2_000)]
-    assert await known(database, 4 << 22) == [Presence(1_000)]
+    assert await known(database) == [UptimeInterval(2_000, 2_000), UptimeInterval(3_000)]
+    assert await known(database, 3 << 22) == [UptimeInterval(2_000)]
+    assert await known(database, 4 << 22) == [UptimeInterval(1_000)]
     async with database.read() as connection:
-        assert await spans(connection) == (
+        assert await fetch_spans(connection) == (
             Span(2, 0, 1_000, 1_000),
             Span(2, 1, 2_000, 2_000),
             Span(4, 1, 3_000, 3_000),
@@ -75,11 +80,11 @@ async def test_a_shard_speaks_for_its_own_servers(store: Store, database: Databa
 
 
 async def test_what_no_limit_asks_for_is_forgotten(store: Store, database: Database) -> None:
-    await store.heartbeats.beat(1, 0, 1_000)
-    await store.heartbeats.beat(1, 0, 2_000)
-    await store.heartbeats.beat(1, 0, 1_001 + KEPT_SECONDS)
+    await store.heartbeats.record(1, 0, 1_000)
+    await store.heartbeats.record(1, 0, 2_000)
+    await store.heartbeats.record(1, 0, 1_001 + RETENTION_SECONDS)
 
-    assert [one.began for one in await known(database)] == [2_000, 1_001 + KEPT_SECONDS]
+    assert [one.began for one in await known(database)] == [2_000, 1_001 + RETENTION_SECONDS]
 
 
 async def test_before_the_first_heartbeat_nobody_was_there(database: Database) -> None:
@@ -95,16 +100,16 @@ async def test_a_process_lets_nothing_run_out_at_a_shard_that_it_has_not_heard(
     called = await dealt(gone, (ANA, Give(Clue("OCEAN", 2))), (CAI, Call("C7")))
     limit = called.match.limit
     assert limit is not None
-    for at in range(limit.began, limit.end, 10):
-        await gone.heartbeats.beat(2, 0, at)
+    for at in range(limit.began, limit.planned_end, 10):
+        await gone.heartbeats.record(2, 0, at)
 
-    await back.heartbeats.beat(2, 1, limit.end - 1)  # which speaks of other servers
-    (only,) = await back.limits.running(limit.end)
+    await back.heartbeats.record(2, 1, limit.planned_end - 1)  # which speaks of other servers
+    (only,) = await back.limits.list_ending(limit.planned_end)
     assert only.ends_at is None
-    await back.heartbeats.beat(2, 0, limit.end + 5)
-    (only,) = await back.limits.running(limit.end + 5)
-    assert only.ends_at == limit.end + 5 + LIVE.answer
-    (only,) = await back.limits.running(limit.end + 36)
+    await back.heartbeats.record(2, 0, limit.planned_end + 5)
+    (only,) = await back.limits.list_ending(limit.planned_end + 5)
+    assert only.ends_at == limit.planned_end + 5 + LIVE_TIMEOUTS.answer
+    (only,) = await back.limits.list_ending(limit.planned_end + 36)
     assert only.ends_at is None
 
 
@@ -112,38 +117,41 @@ async def test_of_two_processes_at_one_shard_the_newer_serves_as_long_as_it_beat
     store: Store, database: Database
 ) -> None:
     first, second = store.heartbeats, Store(database).heartbeats
-    await first.beat(1, 0, 1_000)
-    assert not await first.yields(1, 0, 1_000)
+    await first.record(1, 0, 1_000)
+    assert not await first.is_superseded(1, 0, 1_000)
 
-    await second.beat(1, 0, 1_005)
-    await first.beat(1, 0, 1_010)
-    assert (await first.yields(1, 0, 1_010), await second.yields(1, 0, 1_010)) == (True, False)
-    assert (first.hears(GUILD, 1_010), second.hears(GUILD, 1_010)) == (False, True)
+    await second.record(1, 0, 1_005)
+    await first.record(1, 0, 1_010)
+    assert (await first.is_superseded(1, 0, 1_010), await second.is_superseded(1, 0, 1_010)) == (
+        True,
+        False,
+    )
+    assert (first.serves(GUILD, 1_010), second.serves(GUILD, 1_010)) == (False, True)
 
-    await first.beat(1, 0, 1_040)
-    assert not await first.yields(1, 0, 1_040)
-    assert await first.beat(1, 0, 1_041)
-    assert first.hears(GUILD, 1_041)
+    await first.record(1, 0, 1_040)
+    assert not await first.is_superseded(1, 0, 1_040)
+    assert await first.record(1, 0, 1_041)
+    assert first.serves(GUILD, 1_041)
     assert await known(database) == [
-        Presence(1_000, 1_040),
-        Presence(1_005, 1_005),
-        Presence(1_041),
+        UptimeInterval(1_000, 1_040),
+        UptimeInterval(1_005, 1_005),
+        UptimeInterval(1_041),
     ]
 
 
 async def test_processes_at_other_shards_are_left_alone(store: Store, database: Database) -> None:
-    await store.heartbeats.beat(2, 0, 1_000)
+    await store.heartbeats.record(2, 0, 1_000)
     other = Store(database).heartbeats
-    await other.beat(2, 1, 1_005)
-    await other.beat(1, 0, 1_005)
+    await other.record(2, 1, 1_005)
+    await other.record(1, 0, 1_005)
 
-    assert not await store.heartbeats.yields(2, 0, 1_010)
+    assert not await store.heartbeats.is_superseded(2, 0, 1_010)
 
 
 async def test_a_span_of_a_clock_that_was_wrong_silences_nobody(
     store: Store, database: Database
 ) -> None:
-    await Store(database).heartbeats.beat(1, 0, 5_000)
-    await store.heartbeats.beat(1, 0, 1_000)
+    await Store(database).heartbeats.record(1, 0, 5_000)
+    await store.heartbeats.record(1, 0, 1_000)
 
-    assert not await store.heartbeats.yields(1, 0, 1_000)
+    assert not await store.heartbeats.is_superseded(1, 0, 1_000)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select, text, update
 
 from engine.rules import (
-    ABSENT_SECONDS,
+    HOST_ABSENT_SECONDS,
     Begin,
     Change,
     Clue,
@@ -44,12 +44,12 @@ from engine.rules import (
     Team,
     Termination,
     Timing,
-    rotated,
+    apply_rotation,
 )
-from engine.store import BrokenLog, Database, Store
-from engine.store.running_limits import NOTHING
+from engine.store import CorruptLog, Database, Store
 from engine.store.schema import MATCHES, MOVES
-from engine.tables import Channel, Table
+from engine.store.timer_rows import NO_TIMERS
+from engine.tables import MessageLocation, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, dealt, done, opened, rows
@@ -58,12 +58,12 @@ pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
 CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
-ROTATED = rotated(TABLE, Format.TWO_TEAMS)
+ROTATED = apply_rotation(TABLE, Format.TWO_TEAMS)
 
 
 async def opens(store: Store, opened: Open) -> Table:
     """Open a table like this."""
-    return await store.load(await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER))
+    return await store.load(await store.insert_match(PLACE, Entry(ANA, opened, NOON), 1, LATER))
 
 
 async def body(database: Database, kind: str) -> object:
@@ -150,7 +150,7 @@ async def test_what_happens_to_a_lobby_loads_as_it_happened(store: Store, change
 
 async def test_a_new_starter_loads_as_they_succeeded(store: Store) -> None:
     table = await done(store, await opened(store), (BEN, Join()))
-    entry = Entry(BEN, Succeed(), NOON + ABSENT_SECONDS)
+    entry = Entry(BEN, Succeed(), NOON + HOST_ABSENT_SECONDS)
     after = table.match.play(entry)
 
     await store.append(table, entry, after, 2)
@@ -207,7 +207,7 @@ async def test_settings_that_cannot_be_read_are_a_broken_log(
     async with database.write() as connection:
         await connection.execute(update(MOVES).where(MOVES.c.kind == kind).values(body=wrong))
 
-    with pytest.raises(BrokenLog):
+    with pytest.raises(CorruptLog):
         await store.load(table.id)
 
 
@@ -275,7 +275,7 @@ async def test_no_two_kinds_have_one_name(store: Store, database: Database) -> N
         "halt",
     ]
     assert json.loads(kinds[-1].body) == {}
-    assert table.match.over
+    assert table.match.is_over
 
 
 @pytest.mark.rule("A5")
@@ -294,28 +294,28 @@ async def test_a_stopped_game_frees_its_channel_and_loads_without_a_winner(
 ) -> None:
     table = await dealt(store, (ANA, OCEAN), (ANA, Halt()))
 
-    assert await store.open_in(PLACE.channel) is None
+    assert await store.find_open_in(PLACE.channel) is None
     game = (await store.load(table.id)).match.require_dealt()
     assert game.outcome == Outcome(None, Termination.STOPPED)
     (row,) = await rows(database, MATCHES)
-    assert row.items() >= {"open": False, **NOTHING}.items()  # no clock runs any more
+    assert row.items() >= {"open": False, **NO_TIMERS}.items()  # no clock runs any more
 
 
 async def test_a_lobby_is_due_at_its_deadline(store: Store) -> None:
     first, second = await opened(store), await opened(store, ELSEWHERE)
 
-    assert await store.due(LATER - 1) == []
-    assert await store.due(LATER) == [first.id, second.id]
+    assert await store.list_due_lobbies(LATER - 1) == []
+    assert await store.list_due_lobbies(LATER) == [first.id, second.id]
 
     await done(store, first, (ANA, Expire()))
     await done(store, second, *SEATING, (ANA, Begin(drawn(), SALT)))
-    assert await store.due(LATER + 1_000_000) == []
+    assert await store.list_due_lobbies(LATER + 1_000_000) == []
 
 
 async def test_a_lobby_that_was_left_is_never_due(store: Store) -> None:
     await done(store, await opened(store), (ANA, Leave()))
 
-    assert await store.due(LATER) == []
+    assert await store.list_due_lobbies(LATER) == []
 
 
 async def test_a_table_opened_before_there_were_deadlines_is_never_due(
@@ -325,16 +325,16 @@ async def test_a_table_opened_before_there_were_deadlines_is_never_due(
     async with database.write() as connection:
         await connection.execute(update(MATCHES).values(deadline=None))
 
-    assert await store.due(LATER) == []
+    assert await store.list_due_lobbies(LATER) == []
 
 
 async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     table = await opened(store)
 
-    await store.messages.shown_at(table.id, 777, NOON + 5)
-    await store.messages.noticed_at(table.id, 888)
-    await store.messages.recapped_at(table.id, 999)
-    assert (await store.load(table.id)).place == Channel(
+    await store.messages.save_message(table.id, 777, NOON + 5)
+    await store.messages.save_notice(table.id, 888)
+    await store.messages.save_recap(table.id, 999)
+    assert (await store.load(table.id)).place == MessageLocation(
         guild=PLACE.guild,
         channel=PLACE.channel,
         message=777,
@@ -343,9 +343,9 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
         recap=999,
     )
 
-    await store.messages.shown_at(table.id, 778, NOON + 9)
-    await store.messages.noticed_at(table.id, None)
-    assert (await store.load(table.id)).place == Channel(
+    await store.messages.save_message(table.id, 778, NOON + 9)
+    await store.messages.save_notice(table.id, None)
+    assert (await store.load(table.id)).place == MessageLocation(
         guild=PLACE.guild,
         channel=PLACE.channel,
         message=778,
@@ -358,11 +358,11 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
 async def test_only_the_message_that_is_lost_is_forgotten_and_of_one_match(store: Store) -> None:
     table, other = await opened(store), await opened(store, ELSEWHERE)
     for one in (table, other):
-        await store.messages.shown_at(one.id, 777, NOON)
+        await store.messages.save_message(one.id, 777, NOON)
 
-    await store.messages.lost(table.id, 776)
+    await store.messages.clear_message(table.id, 776)
     assert (await store.load(table.id)).place.message == 777
-    await store.messages.lost(table.id, 777)
+    await store.messages.clear_message(table.id, 777)
 
     place = (await store.load(table.id)).place
     assert (place.message, place.posted_at) == (None, None)
@@ -372,9 +372,9 @@ async def test_only_the_message_that_is_lost_is_forgotten_and_of_one_match(store
 async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> None:
     table, other = await opened(store), await opened(store, ELSEWHERE)
 
-    await store.messages.shown_at(table.id, 777, NOON)
-    await store.messages.noticed_at(table.id, 888)
-    await store.messages.recapped_at(table.id, 999)
+    await store.messages.save_message(table.id, 777, NOON)
+    await store.messages.save_notice(table.id, 888)
+    await store.messages.save_recap(table.id, 999)
 
     assert (await store.load(other.id)).place == ELSEWHERE
 
@@ -389,4 +389,4 @@ async def test_a_deal_loads_with_what_its_board_was_drawn_from(store: Store) -> 
 
     assert loaded.match.log[-1].change == deal
     assert Match.replay(loaded.match.log) == table.match
-    assert await store.decks.drawn(table.id) == deal.drawn
+    assert await store.decks.load_drawn(table.id) == deal.drawn

@@ -15,7 +15,7 @@ from sqlalchemy import delete, insert, update
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Match, Stop
 from engine.store import Database, Store
-from engine.store.loading import KIB_OF_A_MATCH, KIB_OF_A_PLY, LastSeen, Positions
+from engine.store.loading import KIB_OF_A_MATCH, KIB_OF_A_PLY, Snapshot, SnapshotCache
 from engine.store.schema import MOVES
 from engine.tables import Table
 from tests.engine.rules import strategies
@@ -43,7 +43,7 @@ class Undone(Exception):
 
 async def stored(store: Store, log: tuple[Entry, ...]) -> int:
     """Store a match that was played, change by change."""
-    match_id = await store.open(PLACE, log[0], 1, LATER)
+    match_id = await store.insert_match(PLACE, log[0], 1, LATER)
     for ply, entry in enumerate(log[1:], 2):
         table = await store.load(match_id)
         await store.append(table, entry, Match.replay(log[:ply]), ply)
@@ -65,9 +65,9 @@ async def deed(store: Store, match_id: int, rng: random.Random, *, stands: bool)
 async def play_on_two_stores(file: Path, rng: random.Random) -> None:
     database = Database(address(file))
     try:
-        stores = [Store(database), Store(database), Store(database, positions=Positions(0))]
+        stores = [Store(database), Store(database), Store(database, positions=SnapshotCache(0))]
         await meet_everybody(stores[0])
-        await stores[0].people.meet(9_006, "en-US")
+        await stores[0].people.get_or_create(9_006, "en-US")
         game = strategies.laid(rng.choice(strategies.COMBINATIONS), rng)
         match_id = await stored(stores[0], dealt_in(game).log[: rng.choice([1, 3, None])])
         for _ in range(STEPS):
@@ -103,23 +103,23 @@ async def test_a_match_that_was_seen_is_not_played_again(store: Store, table: Ta
 async def test_what_a_deed_writes_is_remembered_as_a_load_reads_it(
     database: Database, table: Table
 ) -> None:
-    positions = Positions()
+    positions = SnapshotCache()
     store = Store(database, positions=positions)
     await store.load(table.id)
     for change in (touch(2), Stop(), Leave()):
         entry = Entry(BEN, change, NOON + table.match.ply)
-        table = table.after(table.match.play(entry))
+        table = table.with_match(table.match.play(entry))
         async with store.writing(table.id) as held:
             await held.append(await held.load(table.id), entry, table.match, table.match.ply)
-        written = positions.last(table.id)
+        written = positions.get(table.id)
 
         await store.load(table.id)
 
-        assert positions.last(table.id) is written
+        assert positions.get(table.id) is written
 
 
 async def test_who_has_changed_is_read_anew(store: Store, table: Table) -> None:
-    await store.people.dms(BEN, closed=True)
+    await store.people.set_dms_closed(BEN, closed=True)
 
     assert (await store.load(table.id)).people[BEN].dms_closed
 
@@ -202,16 +202,16 @@ async def test_what_only_a_replay_lets_pass_is_replayed(store: Store, database: 
 def test_the_matches_that_were_seen_last_are_kept_within_a_weight() -> None:
     match = lobby(BEN, CAI)
     weight = KIB_OF_A_MATCH + KIB_OF_A_PLY * match.ply
-    positions = Positions(kept_kib=2 * weight)
+    positions = SnapshotCache(kept_kib=2 * weight)
     for number in (1, 2):
-        positions.keep(number, LastSeen(match))
-    assert positions.last(1) is not None
+        positions.add(number, Snapshot(match))
+    assert positions.get(1) is not None
 
-    positions.keep(3, LastSeen(match))
+    positions.add(3, Snapshot(match))
 
-    assert [positions.last(number) is None for number in (1, 2, 3)] == [False, True, False]
+    assert [positions.get(number) is None for number in (1, 2, 3)] == [False, True, False]
     assert positions.kib == 2 * weight
-    positions.keep(3, LastSeen(match))
+    positions.add(3, Snapshot(match))
     assert positions.kib == 2 * weight
 
 
@@ -219,4 +219,4 @@ def test_a_position_knows_whom_its_log_names() -> None:
     before = lobby(BEN)
     after = before.play(Entry(EVE, Join(), 1)).play(Entry(BEN, Leave(), 2))
 
-    assert LastSeen(before, before.people).after(after) == LastSeen(after, after.people)
+    assert Snapshot(before, before.people).advance(after) == Snapshot(after, after.people)

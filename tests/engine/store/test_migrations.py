@@ -34,9 +34,9 @@ from engine.rules import (
 )
 from engine.store import Database, Store, partial_indexes, upgrade
 from engine.store.migrations import HEAD
-from engine.store.revisions import ROOT, config
-from engine.store.schema import RESULTS, every_table
-from engine.tables import Channel, Defaults, Version
+from engine.store.revisions import ROOT, alembic_config
+from engine.store.schema import RESULTS, load_all_tables
+from engine.tables import Defaults, MessageLocation, Version
 from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.store.evenings import PLACE, dealt, done, meet_everybody, opened
@@ -56,7 +56,7 @@ async def test_the_migrations_make_the_tables_of_this_version(database: Database
 
 
 def test_the_last_migration_is_known_without_alembic() -> None:
-    assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
+    assert ScriptDirectory.from_config(alembic_config()).get_heads() == [HEAD]
 
 
 def test_a_start_on_the_tables_of_this_version_imports_no_alembic(url: str) -> None:
@@ -72,7 +72,7 @@ def test_a_start_on_the_tables_of_this_version_imports_no_alembic(url: str) -> N
 
 async def test_alembic_has_nothing_to_add(database: Database) -> None:
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.check(config(opened)))
+        await connection.run_sync(lambda opened: command.check(alembic_config(opened)))
 
 
 async def test_downgrading_leaves_no_table_and_upgrading_makes_them_again(
@@ -82,7 +82,7 @@ async def test_downgrading_leaves_no_table_and_upgrading_makes_them_again(
         made = await connection.run_sync(_tables)
 
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "base"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "base"))
         assert await connection.run_sync(_tables) == {"alembic_version"}
     await upgrade(database)
 
@@ -133,7 +133,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
         "salt": SALT,
     }
     async with empty.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), "0001"))
+        await connection.run_sync(lambda opened: command.upgrade(alembic_config(opened), "0001"))
         await lenient(connection)
         for row in OLD_ROWS:
             await connection.execute(text(row), values if ":codenames" in row else {})
@@ -145,20 +145,20 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert table.match.game == drawn("OCEAN:2 > 1")
     assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
     assert table.match.host == Person(1)
-    assert {person for person, _ in table.match.seen} == {1, 3}
-    assert table.place == Channel(guild=100, channel=200, message=777)
+    assert {person for person, _ in table.match.seen_keys} == {1, 3}
+    assert table.place == MessageLocation(guild=100, channel=200, message=777)
     assert table.marks == (Mark(Person(2), Position(4), 0),)
-    assert await store.decks.drawn(7) == ()
-    assert await store.due(10**10) == []
-    assert await store.messages.serial(7) == 4
-    assert await store.messages.private_serial(7) == 4  # it was counted with the others
+    assert await store.decks.load_drawn(7) == ()
+    assert await store.list_due_lobbies(10**10) == []
+    assert await store.messages.next_serial(7) == 4
+    assert await store.messages.next_private_serial(7) == 4  # it was counted with the others
 
     lobby = await store.load(8)
     assert [seat.person for seat in lobby.match.seats] == [1, 2]
 
     entry = Entry(Person(2), Guess(Position(24)), 3_000)
     await store.append(table, entry, table.match.play(entry), 14)
-    assert (await store.load(7)).match.over
+    assert (await store.load(7)).match.is_over
 
 
 async def test_going_back_to_the_first_version_keeps_every_row_of_it(
@@ -166,12 +166,12 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
 ) -> None:
     await meet_everybody(store)
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
-    await store.mark(table, Mark(BEN, Position(3), 5), 1)
-    await store.mark(table, Mark(DORA, None, 5, stop=True), 2)
+    await store.save_mark(table, Mark(BEN, Position(3), 5), 1)
+    await store.save_mark(table, Mark(DORA, None, 5, stop=True), 2)
     table = await store.load(table.id)
 
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0001"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0001"))
     await upgrade(database)
 
     again = await store.load(table.id)
@@ -180,7 +180,7 @@ async def test_going_back_to_the_first_version_keeps_every_row_of_it(
         (BEN, 3, False),
         (DORA, None, False),
     ]
-    assert await store.open_in(PLACE.channel) == table.id
+    assert await store.find_open_in(PLACE.channel) == table.id
 
 
 RUNNING = (
@@ -234,9 +234,9 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
     assert table.match.game == drawn("OCEAN:∞ > 1")
     assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
     assert table.match.settings.format is Format.TWO_TEAMS
-    assert table.match.giving_up == {3}
+    assert table.match.resign_votes == {3}
     assert table.marks == (Mark(Person(2), Position(4), 1008),)
-    assert table.place == Channel(guild=100, channel=200, message=777, posted_at=1000)
+    assert table.place == MessageLocation(guild=100, channel=200, message=777, posted_at=1000)
     for number, card in enumerate(range(1, 9)):
         entry = Entry(Person(2), Guess(Position(card)), 2_000 + number)
         await store.append(table, entry, table.match.play(entry), 20 + number)
@@ -253,10 +253,10 @@ async def test_what_the_second_version_drew_and_counted_is_kept(empty: Database)
 
     store = Store(empty)
     board = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
-    assert await store.decks.drawn(7) == (board,)
-    assert await store.decks.drawn(6) == ()
-    assert await store.decks.used(100, "English") == {(3, "front"), (17, "back")}
-    assert (await store.results.standing(6)).rank is None
+    assert await store.decks.load_drawn(7) == (board,)
+    assert await store.decks.load_drawn(6) == ()
+    assert await store.decks.list_used(100, "English") == {(3, "front"), (17, "back")}
+    assert (await store.results.get_standing(6)).rank is None
     async with empty.read() as connection:
         row = (await connection.execute(select(RESULTS))).one()
     assert (row.won, row.format, row.layout, row.score) == (True, "two_teams", "classic", None)
@@ -269,7 +269,7 @@ async def test_going_back_to_the_second_version_keeps_every_row_of_it(empty: Dat
     upgraded = await Store(empty).load(7)
 
     async with empty.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0002"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0002"))
 
     assert await _stored(empty) == before
     await upgrade(empty)
@@ -312,14 +312,14 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
     assert table.match.settings == Settings(
         language="en", card_buttons=True, format=Format.THREE_PLAYERS
     )
-    assert table.version == (await store.versions([7]))[7] == Version(4, 5)
-    assert await store.servers.defaults(100) == Defaults(
+    assert table.version == (await store.get_versions([7]))[7] == Version(4, 5)
+    assert await store.servers.get_defaults(100) == Defaults(
         language="pt-BR", marking=Marking.MAJORITY, card_buttons=False
     )
-    assert await store.limits.running(10**6) == []
+    assert await store.limits.list_ending(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)
     await store.append(table, called, table.match.play(called), 20)
-    assert [running.match for running in await store.limits.running(10**6)] == [7]
+    assert [running.match for running in await store.limits.list_ending(10**6)] == [7]
 
 
 async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Database) -> None:
@@ -328,7 +328,7 @@ async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Data
     await upgrade(empty)
 
     async with empty.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0003"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0003"))
 
     assert await _stored(empty) == before
     await upgrade(empty)
@@ -345,10 +345,10 @@ async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(
     )
 
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0002"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0002"))
     await upgrade(database)
 
-    assert await store.decks.drawn(table.id) == (words,)
+    assert await store.decks.load_drawn(table.id) == (words,)
     assert (await store.load(table.id)).match.game == table.match.game
 
 
@@ -380,10 +380,10 @@ async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Da
         )
     store = Store(empty)
     for _ in range(5):
-        await store.messages.private_serial(7)
+        await store.messages.next_private_serial(7)
 
     async with empty.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0007"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0007"))
         counts = "SELECT serial FROM matches ORDER BY id"
         assert list((await connection.execute(text(counts))).scalars()) == [5, 3]
 
@@ -402,7 +402,7 @@ async def test_what_a_file_has_most_rows_of_lies_by_its_key(
 
     assert beside == set()
     by_key = {"moves", "results", "months", "parts"}
-    assert await _lying_by_key(database) == by_key & set(every_table().tables)
+    assert await _lying_by_key(database) == by_key & set(load_all_tables().tables)
     assert await _stored(database) == before
     await upgrade(database)
     assert (await store.load(table.id)).match == table.match
@@ -410,12 +410,14 @@ async def test_what_a_file_has_most_rows_of_lies_by_its_key(
 
 async def _go_to(database: Database, revision: str) -> None:
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), revision))
+        await connection.run_sync(
+            lambda opened: command.downgrade(alembic_config(opened), revision)
+        )
 
 
 async def _come_to(database: Database, revision: str) -> None:
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.upgrade(config(opened), revision))
+        await connection.run_sync(lambda opened: command.upgrade(alembic_config(opened), revision))
 
 
 async def _lying_by_key(database: Database) -> set[str]:
@@ -436,11 +438,11 @@ async def test_upgrading_again_changes_nothing(store: Store, database: Database)
 async def test_a_bot_learns_that_a_newer_one_has_changed_the_tables(
     store: Store, database: Database
 ) -> None:
-    assert not await store.outdated()
+    assert not await store.is_outdated()
 
     async with database.write() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    newer = await store.outdated()
+    newer = await store.is_outdated()
     async with database.write() as connection:
         await connection.execute(text(f"UPDATE alembic_version SET version_num = '{HEAD}'"))  # noqa: S608 - ours
 
@@ -452,7 +454,7 @@ async def test_bots_that_start_at_once_on_a_new_database_all_come_up(nowhere: st
 
     await asyncio.gather(*(upgrade(bot) for bot in bots))
 
-    assert (await Store(bots[0]).people.meet(9_001, "en")).person == 1
+    assert (await Store(bots[0]).people.get_or_create(9_001, "en")).person == 1
     for bot in bots:
         await bot.close()
 
@@ -480,4 +482,4 @@ def _tables(connection: Connection) -> set[str]:
 def _differences(connection: Connection) -> object:
     assert partial_indexes.__doc__, "which the tables have besides"
     context = MigrationContext.configure(connection, opts={"compare_type": True})
-    return compare_metadata(context, every_table())
+    return compare_metadata(context, load_all_tables())

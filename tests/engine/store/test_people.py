@@ -8,8 +8,8 @@ from sqlalchemy import select, update
 
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
-from engine.store.keeping import of_a_person
-from engine.store.schema import PEOPLE, every_table
+from engine.store.retention import personal_tables
+from engine.store.schema import PEOPLE, load_all_tables
 from engine.tables import KeyMessage, Profile
 from tests.engine.every_keeper import every_keeper
 from tests.engine.rules.people import ANA, BEN, CAI
@@ -18,53 +18,57 @@ from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
 
 
 async def test_a_person_is_met_once(store: Store) -> None:
-    first = await store.people.meet(9_001, "en-US")
+    first = await store.people.get_or_create(9_001, "en-US")
 
     assert first == Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
-    assert await store.people.meet(9_001, "en-US") == first
-    assert (await store.people.meet(9_002, "en-US")).person != first.person
+    assert await store.people.get_or_create(9_001, "en-US") == first
+    assert (await store.people.get_or_create(9_002, "en-US")).person != first.person
 
 
 async def test_the_locale_last_seen_is_remembered(store: Store) -> None:
-    first = await store.people.meet(9_001, "en-US")
+    first = await store.people.get_or_create(9_001, "en-US")
 
-    again = await store.people.meet(9_001, "pt-BR")
+    again = await store.people.get_or_create(9_001, "pt-BR")
 
     assert (again.person, again.locale) == (first.person, "pt-BR")
 
 
 async def test_a_person_met_many_times_at_once_is_one(store: Store) -> None:
-    met = await asyncio.gather(*(store.people.meet(9_001, locale) for locale in ["en", "pt"] * 4))
+    met = await asyncio.gather(
+        *(store.people.get_or_create(9_001, locale) for locale in ["en", "pt"] * 4)
+    )
 
     assert {profile.person for profile in met} == {Person(1)}
 
 
 async def test_a_person_is_taught_a_role_once(store: Store) -> None:
-    first, other = [(await store.people.meet(user, "en-US")).person for user in (9_001, 9_002)]
+    first, other = [
+        (await store.people.get_or_create(user, "en-US")).person for user in (9_001, 9_002)
+    ]
 
-    results = [await store.people.teach(first, role) for role in (Role.OPERATIVE, *Role)]
+    results = [await store.people.record_taught(first, role) for role in (Role.OPERATIVE, *Role)]
 
     assert results == [True, True, False, True]
-    known = [await store.people.find(user) for user in (9_001, 9_002)]
+    known = [await store.people.find_by_account(user) for user in (9_001, 9_002)]
     assert [one and one.taught for one in known] == [frozenset(Role), frozenset()]
-    assert await store.people.teach(other, Role.OPERATIVE)
+    assert await store.people.record_taught(other, Role.OPERATIVE)
 
 
 async def test_who_is_named_by_somebody_else_keeps_their_own_locale(store: Store) -> None:
-    met = await store.people.meet(9_001, "pt-BR")
+    met = await store.people.get_or_create(9_001, "pt-BR")
 
-    assert await store.people.introduce(9_001, "en-US") == met
-    assert (await store.people.introduce(9_002, "en-US")).locale == "en-US"
-    assert await store.people.find(9_002) is not None
+    assert await store.people.get_or_create_other(9_001, "en-US") == met
+    assert (await store.people.get_or_create_other(9_002, "en-US")).locale == "en-US"
+    assert await store.people.find_by_account(9_002) is not None
 
 
 async def test_closed_direct_messages_are_remembered(store: Store) -> None:
-    met = await store.people.meet(9_001, "en-US")
+    met = await store.people.get_or_create(9_001, "en-US")
 
-    await store.people.dms(met.person, closed=True)
-    assert (await store.people.meet(9_001, "pt-BR")).dms_closed
-    await store.people.dms(met.person, closed=False)
-    assert not (await store.people.meet(9_001, "pt-BR")).dms_closed
+    await store.people.set_dms_closed(met.person, closed=True)
+    assert (await store.people.get_or_create(9_001, "pt-BR")).dms_closed
+    await store.people.set_dms_closed(met.person, closed=False)
+    assert not (await store.people.get_or_create(9_001, "pt-BR")).dms_closed
 
 
 async def test_a_match_outlives_the_forgetting_of_its_people(
@@ -81,18 +85,18 @@ async def test_a_match_outlives_the_forgetting_of_its_people(
 
     assert after.match == before.match
     assert [after.people[person].user_id for person in (ANA, BEN, CAI)] == [None, None, 9_003]
-    assert (await store.people.meet(9_001, "en-US")).person not in before.people
+    assert (await store.people.get_or_create(9_001, "en-US")).person not in before.people
 
 
 async def test_a_key_message_is_kept_and_replaced(store: Store) -> None:
     await meet_everybody(store)
     table = await opened(store)
 
-    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 11))
-    await store.key_messages.put(table.id, KeyMessage(CAI, 3, 33))
-    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 12))
+    await store.key_messages.save_key_message(table.id, KeyMessage(ANA, 1, 11))
+    await store.key_messages.save_key_message(table.id, KeyMessage(CAI, 3, 33))
+    await store.key_messages.save_key_message(table.id, KeyMessage(ANA, 1, 12))
 
-    assert set(await store.key_messages.of(table.id)) == {
+    assert set(await store.key_messages.list_key_messages(table.id)) == {
         KeyMessage(ANA, 1, 12),
         KeyMessage(CAI, 3, 33),
     }
@@ -101,12 +105,12 @@ async def test_a_key_message_is_kept_and_replaced(store: Store) -> None:
 async def test_a_key_message_that_is_gone_is_forgotten(store: Store) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    await store.key_messages.put(table.id, KeyMessage(ANA, 1, 11))
+    await store.key_messages.save_key_message(table.id, KeyMessage(ANA, 1, 11))
 
-    await store.key_messages.forget(table.id, ANA)
-    await store.key_messages.forget(table.id, CAI)
+    await store.key_messages.delete_key_message(table.id, ANA)
+    await store.key_messages.delete_key_message(table.id, CAI)
 
-    assert await store.key_messages.of(table.id) == ()
+    assert await store.key_messages.list_key_messages(table.id) == ()
 
 
 @pytest.mark.parametrize("posted", [5])
@@ -116,7 +120,7 @@ async def test_every_message_meant_to_be_posted_has_its_own_number(
     await meet_everybody(store)
     table = await opened(store)
 
-    serials = await asyncio.gather(*(store.messages.serial(table.id) for _ in range(posted)))
+    serials = await asyncio.gather(*(store.messages.next_serial(table.id) for _ in range(posted)))
 
     assert sorted(serials) == list(range(1, posted + 1))
 
@@ -127,36 +131,39 @@ async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(sto
     first, second = await opened(store), await opened(store, ELSEWHERE)
 
     for _ in range(3):
-        await store.messages.private_serial(second.id)
+        await store.messages.next_private_serial(second.id)
 
-    assert [await store.messages.serial(table.id) for table in (first, second)] == [1, 1]
-    assert [await store.messages.private_serial(table.id) for table in (first, second)] == [1, 4]
+    assert [await store.messages.next_serial(table.id) for table in (first, second)] == [1, 1]
+    assert [await store.messages.next_private_serial(table.id) for table in (first, second)] == [
+        1,
+        4,
+    ]
 
 
 def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -> None:
     naming = {
         column
-        for table in every_table().tables.values()
+        for table in load_all_tables().tables.values()
         for column in table.columns
         if any(key.references(PEOPLE) for key in column.foreign_keys)
     }
     of_others = {("drafts", "asked_id"), ("months", "partner_id")}  # whom they asked, played with
 
     naming = {one for one in naming if (one.table.name, one.name) not in of_others}
-    assert naming <= {*chain(*of_a_person(every_keeper()).values())}
+    assert naming <= {*chain(*personal_tables(every_keeper()).values())}
 
 
 async def test_of_who_is_forgotten_nothing_but_a_number_is_left(
     store: Store, database: Database
 ) -> None:
-    person = (await store.people.meet(9_001, "en-US")).person
+    person = (await store.people.get_or_create(9_001, "en-US")).person
     something: dict[type, object] = {bool: True, int: 7, str: "something"}
     columns = [column for column in PEOPLE.c if column.name != "id"]
     filled = {column.name: something[column.type.python_type] for column in columns}
     async with database.write() as connection:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**filled))
 
-    await store.keeping.forget(person)
+    await store.keeping.erase_person(person)
 
     async with database.read() as connection:
         (row,) = (await connection.execute(select(PEOPLE))).mappings()

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from engine.rules import Clue, Give, Guess, Position
-from engine.store import HEAD, Database, Store, applied, upgrade
+from engine.store import HEAD, Database, Store, get_revision, upgrade
 from tests.engine import bouncers
 from tests.engine.postgres import Server
 from tests.engine.rules.people import ANA, BEN
@@ -27,14 +27,14 @@ async def test_a_bot_plays_behind_a_pgbouncer_in_transaction_mode(server: Server
     with bouncers.bouncer(server, named) as address:
         database = Database(f"{address}&prepared_statement_cache_size=0")
         await upgrade(database)
-        assert await applied(database) == HEAD
+        assert await get_revision(database) == HEAD
         store = Store(database)
         await meet_everybody(store)
         table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
 
         async def look(person: int) -> None:
             for _ in range(10):
-                await store.people.meet(person, "en")
+                await store.people.get_or_create(person, "en")
                 assert (await Store(database).load(table.id)).id == table.id
 
         others = (look(9_000 + number) for number in range(6))

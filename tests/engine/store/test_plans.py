@@ -12,9 +12,9 @@ from sqlalchemy import insert
 from engine.matches import ClueAsked, Matches
 from engine.rules import Person
 from engine.store import Database, Store
-from engine.store.access import transaction
-from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
+from engine.store.timer_rows import TimerRows
+from engine.store.unit_of_work import transaction
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
@@ -42,7 +42,7 @@ async def an_evening(matches: Matches) -> None:
     with suppress(ClueAsked):
         await evening.give(table, spymaster(table), "Blorptastic")
     await evening.give(table, spymaster(table), "Karaoke")
-    await matches.opening.withdraw(table.id)
+    await matches.opening.close_unshown(table.id)
     await matches.hosting.start(
         (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).after.id,
         evening.actor(ANA),
@@ -51,28 +51,28 @@ async def an_evening(matches: Matches) -> None:
 
 async def the_rounds(store: Store, matches: Matches) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
-    await matches.opening.expire()
-    await matches.limits.given_back()
-    await store.limits.running(NOON)
-    await Store(store.database).heartbeats.beat(1, 0, NOON - 60)
-    await store.heartbeats.beat(1, 0, NOON)
-    await store.last_shown.changed_lately(NOON)
-    await store.last_shown.changed_by_two(NOON)
-    await store.open_in(PLACE.channel)
-    await store.asleep_in(PLACE.channel)
+    await matches.opening.expire_lobbies()
+    await matches.limits.list_restarted()
+    await store.limits.list_ending(NOON)
+    await Store(store.database).heartbeats.record(1, 0, NOON - 60)
+    await store.heartbeats.record(1, 0, NOON)
+    await store.unshown_changes.changed_lately(NOON)
+    await store.unshown_changes.list_overlapping(NOON)
+    await store.find_open_in(PLACE.channel)
+    await store.find_asleep_in(PLACE.channel)
     await store.servers.last_language([PLACE.channel, PLACE.channel + 1])
-    await store.stored(1)
-    await store.versions([1])
-    await store.messages.place(1)
-    await store.decks.drawn(1)
-    await matches.results.standing(1)
-    await store.key_messages.of(1)
-    await store.key_messages.forget(1, Person(1))
-    await store.people.introduce(ANA, "en")
-    await store.people.dms(Person(1), closed=True)
-    await store.messages.lost(1, 7)
-    await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
-    await matches.games.of(Evening(matches).actor(ANA))
+    await store.is_stored(1)
+    await store.get_versions([1])
+    await store.messages.get_place(1)
+    await store.decks.load_drawn(1)
+    await matches.results.get_standing(1)
+    await store.key_messages.list_key_messages(1)
+    await store.key_messages.delete_key_message(1, Person(1))
+    await store.people.get_or_create_other(ANA, "en")
+    await store.people.set_dms_closed(Person(1), closed=True)
+    await store.messages.clear_message(1, 7)
+    await matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
+    await matches.games.list_games(Evening(matches).actor(ANA))
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(
@@ -83,8 +83,8 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
     async with heard(database) as statements:
         await an_evening(matches)
         await the_rounds(store, matches)
-        await matches.counts.recount()
-        await store.keeping.fade(NOON)
+        await matches.result_backfill.recount()
+        await store.keeping.purge_before(NOON)
 
     plans = await plans_of(database, statements)
     assert len(plans) > 40
@@ -97,8 +97,8 @@ async def test_the_game_of_a_channel_is_found_by_the_channel(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await store.open_in(PLACE.channel)
-        await store.asleep_in(PLACE.channel)
+        await store.find_open_in(PLACE.channel)
+        await store.find_asleep_in(PLACE.channel)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [
@@ -122,9 +122,9 @@ async def test_servers_that_were_left_are_found_by_an_index_of_their_own(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await store.keeping.left_servers()
-        await store.keeping.forget_servers(NOON)
-        await store.owner.open_tables()
+        await store.keeping.list_left_servers()
+        await store.keeping.purge_servers(NOON)
+        await store.owner.list_open_matches()
 
     plans = (await plans_of(database, statements)).values()
     used = [step for plan in plans for step in plan if re.search(r"\bservers\b", step)]
@@ -138,7 +138,7 @@ async def test_what_is_pressed_twice_is_found_by_a_short_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await store.stored(1)
+        await store.is_stored(1)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [
@@ -152,7 +152,7 @@ async def test_the_clocks_of_many_games_in_play_are_read_as_quickly_as_of_few(
     few = await steps(store, database)
     await in_play(database, 2_000)
 
-    assert await store.limits.running(NOON + 60) == []
+    assert await store.limits.list_ending(NOON + 60) == []
     assert await steps(store, database) < few + 100
 
 
@@ -177,6 +177,6 @@ async def steps(store: Store, database: Database) -> int:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.set_progress_handler(count, 1)
         async with transaction(database, connection) as deed:
-            await RunningLimits(deed, store.heartbeats).running(NOON + 60)
+            await TimerRows(deed, store.heartbeats).list_ending(NOON + 60)
         await driver.set_progress_handler(None, 1)
     return counted

@@ -21,11 +21,11 @@ from engine.rules import (
     Sit,
     Stop,
     Team,
-    shuffled,
+    shuffle_seats,
 )
 from engine.rules.game import notation
 from engine.store import Database, NoSuchMatch, Store
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
 from tests.engine.rules.positions import CODENAMES, drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt, done, opened
@@ -60,7 +60,7 @@ async def test_the_lobby_loads_as_it_was_left(store: Store, deeds: tuple[Deed, .
 
 async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
     table = await done(store, await opened(store), (BEN, Join()), (CAI, Join()), (DORA, Join()))
-    seats = shuffled(table.match.seats, random.Random(3), Format.TWO_TEAMS)
+    seats = shuffle_seats(table.match.seats, random.Random(3), Format.TWO_TEAMS)
 
     table = await done(store, table, (ANA, Reseat(seats)))
 
@@ -69,7 +69,7 @@ async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
 
 async def test_the_deal_loads_as_it_was_dealt(store: Store) -> None:
     game = Game.start(
-        notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
+        notation.Deal.create_random(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(1))
     )
     table = await done(store, await opened(store), *SEATING, (ANA, Begin(game, SALT)))
 
@@ -90,7 +90,7 @@ async def test_seats_dealt_by_lot_load_as_they_were_dealt_with_the_cards(
 
     for loaded in (table, await Store(database).load(table.id)):
         assert loaded.match.log[-1].change == begin
-        assert [loaded.match.seats.of(seat.person) for seat in spymasters] == [*spymasters]
+        assert [loaded.match.seats.find_seat(seat.person) for seat in spymasters] == [*spymasters]
 
 
 async def test_a_whole_evening_loads_as_it_was_played(store: Store) -> None:
@@ -105,7 +105,7 @@ async def test_a_whole_evening_loads_as_it_was_played(store: Store) -> None:
     )
 
     assert table.match.game == drawn("OCEAN:2 > 1 stop", "São:∞ > 11 25")
-    assert table.match.over
+    assert table.match.is_over
     assert table.match.log[6].change == Give(Clue("OCEAN", 2), (Position(0), Position(1)))
     assert [entry.at for entry in table.match.log] == [NOON + ply for ply in (0, *range(1, 12))]
 
@@ -127,9 +127,9 @@ async def test_a_table_knows_the_people_of_its_log(store: Store) -> None:
 
 async def test_the_version_counts_plies_and_marks(store: Store) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
-    await store.mark(table, Mark(BEN, Position(3), NOON), 1)
+    await store.save_mark(table, Mark(BEN, Position(3), NOON), 1)
 
-    version = (await store.versions([table.id]))[table.id]
+    version = (await store.get_versions([table.id]))[table.id]
 
     assert (version.ply, version.marks) == (table.match.ply, 1)
     assert version == (await store.load(table.id)).version
@@ -138,9 +138,9 @@ async def test_the_version_counts_plies_and_marks(store: Store) -> None:
 async def test_the_public_message_is_remembered(store: Store) -> None:
     table = await opened(store)
 
-    await store.messages.shown_at(table.id, 777, NOON)
+    await store.messages.save_message(table.id, 777, NOON)
 
-    assert (await store.load(table.id)).place == Channel(
+    assert (await store.load(table.id)).place == MessageLocation(
         guild=PLACE.guild, channel=PLACE.channel, message=777, posted_at=NOON
     )
 

@@ -10,7 +10,7 @@ from engine.tables import Defaults
 
 
 async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: Store) -> None:
-    assert await store.servers.defaults(100) == Defaults(
+    assert await store.servers.get_defaults(100) == Defaults(
         language=None, marking=None, card_buttons=None
     )
 
@@ -31,54 +31,58 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
     ids=str,
 )
 async def test_what_a_server_has_chosen_is_remembered(store: Store, chosen: Defaults) -> None:
-    await store.servers.choose(100, chosen)
+    await store.servers.save_defaults(100, chosen)
 
-    assert await store.servers.defaults(100) == chosen
-    assert await store.servers.defaults(101) == Defaults()
+    assert await store.servers.get_defaults(100) == chosen
+    assert await store.servers.get_defaults(101) == Defaults()
 
 
 async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store) -> None:
-    await store.servers.choose(
+    await store.servers.save_defaults(
         100, Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
     )
-    await store.servers.choose(101, Defaults(language="en"))
+    await store.servers.save_defaults(101, Defaults(language="en"))
 
-    await store.servers.choose(100, Defaults(marking=Marking.AT_ONCE))
+    await store.servers.save_defaults(100, Defaults(marking=Marking.AT_ONCE))
 
-    assert await store.servers.defaults(100) == Defaults(marking=Marking.AT_ONCE)
-    assert await store.servers.defaults(101) == Defaults(language="en")
+    assert await store.servers.get_defaults(100) == Defaults(marking=Marking.AT_ONCE)
+    assert await store.servers.get_defaults(101) == Defaults(language="en")
 
 
 async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
-    await store.servers.choose(100, Defaults(ping_role=7))
-    await store.servers.choose(101, Defaults(ping_role=8))
+    await store.servers.save_defaults(100, Defaults(ping_role=7))
+    await store.servers.save_defaults(101, Defaults(ping_role=8))
 
-    results = [await store.servers.ping(100, now, 3600) for now in (5_000, 8_599, 8_600, 8_601)]
+    results = [
+        await store.servers.claim_ping_role(100, now, 3600) for now in (5_000, 8_599, 8_600, 8_601)
+    ]
 
     assert results == [7, None, 7, None]
-    assert await store.servers.ping(101, 8_601, 3600) == 8
+    assert await store.servers.claim_ping_role(101, 8_601, 3600) == 8
 
 
 async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store: Store) -> None:
-    await store.servers.choose(100, Defaults(ping_role=7))
-    await store.servers.ping(100, 5_000, 3600)
+    await store.servers.save_defaults(100, Defaults(ping_role=7))
+    await store.servers.claim_ping_role(100, 5_000, 3600)
 
-    await store.servers.choose(100, Defaults(language="en", ping_role=9))
+    await store.servers.save_defaults(100, Defaults(language="en", ping_role=9))
 
-    assert await store.servers.ping(100, 5_001, 3600) is None
-    assert await store.servers.ping(100, 8_600, 3600) == 9
+    assert await store.servers.claim_ping_role(100, 5_001, 3600) is None
+    assert await store.servers.claim_ping_role(100, 8_600, 3600) == 9
 
 
 async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
-    await store.servers.choose(100, Defaults(ping_role=7))
+    await store.servers.save_defaults(100, Defaults(ping_role=7))
 
-    results = await asyncio.gather(*(store.servers.ping(100, 5_000, 3600) for _ in range(2)))
+    results = await asyncio.gather(
+        *(store.servers.claim_ping_role(100, 5_000, 3600) for _ in range(2))
+    )
 
     assert sorted(results, key=str) == [7, None]
 
 
 async def test_where_no_role_is_chosen_nobody_is_told(store: Store) -> None:
-    await store.servers.choose(100, Defaults(language="en"))
+    await store.servers.save_defaults(100, Defaults(language="en"))
 
-    assert await store.servers.ping(100, 5_000, 3600) is None
-    assert await store.servers.ping(101, 5_000, 3600) is None
+    assert await store.servers.claim_ping_role(100, 5_000, 3600) is None
+    assert await store.servers.claim_ping_role(101, 5_000, 3600) is None

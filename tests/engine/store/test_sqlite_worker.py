@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
-from engine.store import outage
+from engine.store import describe_outage
 from engine.store.sqlite_worker import SQLiteWorker, execute_batch, fetch_batch
-from engine.store.writes import Write
+from engine.store.writes import WriteStatement
 
 pytestmark = pytest.mark.sqlite
 
@@ -68,13 +68,13 @@ def test_a_full_file_undoes_the_whole_batch_and_says_so(tmp_path: Path) -> None:
         connection.commit()
         connection.exec_driver_sql("PRAGMA max_page_count = 3")
         small, big = (
-            [Write(text("INSERT INTO things VALUES (zeroblob(:size))"), {"size": size})]
+            [WriteStatement(text("INSERT INTO things VALUES (zeroblob(:size))"), {"size": size})]
             for size in (1, 100_000)
         )
 
         with pytest.raises(OperationalError) as full:
             execute_batch([small, big, small], connection)
 
-        assert outage(full.value) == "database or disk is full"
+        assert describe_outage(full.value) == "database or disk is full"
         assert execute_batch([small, small], connection) == [(), ()]
         assert fetch_batch([(text("SELECT count(*) FROM things"), {})], connection) == [[(2,)]]

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 import pytest
 from alembic import command
 
-from engine.rules import LIVE, SLEEP_SECONDS, Limit, Pace, Person
+from engine.rules import LIVE_TIMEOUTS, SLEEP_SECONDS, Limit, Pace, Person
 from engine.store import Database, Store, upgrade
-from engine.store.revisions import config
-from engine.tables import LimitKind, Running
+from engine.store.revisions import alembic_config
+from engine.tables import RunningTimer, TimerKind
 from tests.engine.store.evenings import PLACE, dealt, meet_everybody
 from tests.engine.store.old_versions import version
 
@@ -63,16 +63,20 @@ async def test_a_game_that_was_going_on_has_no_clocks_but_will_sleep(upgraded: S
     table = await upgraded.load(GAME)
 
     assert table.match.settings.timing.pace is Pace.FREE
-    assert await upgraded.limits.running(2_000) == [
-        Running(GAME, LimitKind.QUESTION, Limit(1_010, LIVE.question), None, Person(1))
+    assert await upgraded.limits.list_ending(2_000) == [
+        RunningTimer(
+            GAME, TimerKind.QUESTION, Limit(1_010, LIVE_TIMEOUTS.question), None, Person(1)
+        )
     ]
-    asleep = [one for one in await upgraded.limits.running(10**7) if one.kind is LimitKind.SLEEP]
-    assert asleep == [Running(GAME, LimitKind.SLEEP, Limit(1_004, SLEEP_SECONDS), None)]
+    asleep = [
+        one for one in await upgraded.limits.list_ending(10**7) if one.kind is TimerKind.SLEEP
+    ]
+    assert asleep == [RunningTimer(GAME, TimerKind.SLEEP, Limit(1_004, SLEEP_SECONDS), None)]
 
 
 @pytest.mark.rule("G3")
 async def test_people_find_the_games_they_sat_at_before(upgraded: Store) -> None:
-    at = [await upgraded.sat_at(Person(number)) for number in range(1, 5)]
+    at = [await upgraded.list_seated(Person(number)) for number in range(1, 5)]
 
     assert at == [[GAME], [GAME, LOBBY], [GAME], [GAME]]
 
@@ -82,13 +86,13 @@ async def test_going_back_forgets_the_clocks_and_keeps_the_game(
 ) -> None:
     await meet_everybody(store)
     table = await dealt(store)
-    await store.heartbeats.beat(1, 0, 1_000)
+    await store.heartbeats.record(1, 0, 1_000)
 
     async with database.write() as connection:
-        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0005"))
+        await connection.run_sync(lambda opened: command.downgrade(alembic_config(opened), "0005"))
     await upgrade(database)
 
     again = await store.load(table.id)
-    assert (again.match, again.presences) == (table.match, ())
-    assert await store.open_in(PLACE.channel) == table.id
-    assert await store.sat_at(Person(1)) == [table.id]
+    assert (again.match, again.uptime) == (table.match, ())
+    assert await store.find_open_in(PLACE.channel) == table.id
+    assert await store.list_seated(Person(1)) == [table.id]

@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Database, DatabaseUnusable, Store, Trouble, flaw, left_open, upgrade
+from engine.store import (
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    check_integrity,
+    upgrade,
+    was_left_open,
+)
 from tests.engine.store.evenings import address, dealt, meet_everybody
 
 PAGE = 4_096
@@ -29,7 +37,7 @@ async def _deal(path: Path) -> None:
     await database.close()
 
 
-def trouble_with(path: Path) -> Trouble:
+def trouble_with(path: Path) -> DatabaseErrorKind:
     with pytest.raises(DatabaseUnusable) as unusable:
         asyncio.run(_upgrade(path))
     return unusable.value.trouble
@@ -48,7 +56,7 @@ def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     before = path.read_bytes()
 
-    assert trouble_with(path) is Trouble.NEWER
+    assert trouble_with(path) is DatabaseErrorKind.NEWER
     assert path.read_bytes() == before
 
 
@@ -58,7 +66,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, size: int) -> No
     noise = random.Random(1).randbytes(size)
     path.write_bytes(noise)
 
-    assert trouble_with(path) is Trouble.DAMAGED
+    assert trouble_with(path) is DatabaseErrorKind.DAMAGED
     assert path.read_bytes() == noise
 
 
@@ -68,7 +76,7 @@ def test_a_truncated_file_is_left_alone(dealt_at: Path, share: float) -> None:
     part = whole[: int(len(whole) // PAGE * share) * PAGE]
     dealt_at.write_bytes(part)
 
-    assert trouble_with(dealt_at) is Trouble.DAMAGED
+    assert trouble_with(dealt_at) is DatabaseErrorKind.DAMAGED
     assert dealt_at.read_bytes() == part
 
 
@@ -76,7 +84,7 @@ def test_a_truncated_file_is_left_alone(dealt_at: Path, share: float) -> None:
 def test_a_file_that_begins_with_noise_is_left_alone(dealt_at: Path, page: int) -> None:
     damaged = damage(dealt_at, page)
 
-    assert trouble_with(dealt_at) is Trouble.DAMAGED
+    assert trouble_with(dealt_at) is DatabaseErrorKind.DAMAGED
     assert dealt_at.read_bytes() == damaged
 
 
@@ -87,25 +95,25 @@ def test_noise_that_lies_deeper_is_found_where_the_file_is_read_through(
     damage(dealt_at, page)
 
     asyncio.run(_upgrade(dealt_at))
-    assert asyncio.run(flaw(Database(address(dealt_at)))) is not None
+    assert asyncio.run(check_integrity(Database(address(dealt_at)))) is not None
 
 
 def test_a_sound_file_has_no_flaw(dealt_at: Path) -> None:
-    assert asyncio.run(flaw(Database(address(dealt_at)))) is None
+    assert asyncio.run(check_integrity(Database(address(dealt_at)))) is None
 
 
 async def test_a_file_that_is_open_says_so_until_it_is_closed(path: Path) -> None:
     database = Database(address(path))
     await upgrade(database)
-    await Store(database).people.meet(9_001, "en")
-    assert left_open(database)
+    await Store(database).people.get_or_create(9_001, "en")
+    assert was_left_open(database)
 
     await database.close()
-    assert not left_open(database)
+    assert not was_left_open(database)
 
 
 async def test_whoever_ends_the_reading_does_not_wait_for_it(path: Path) -> None:
-    reading = asyncio.create_task(flaw(Database(address(path))))
+    reading = asyncio.create_task(check_integrity(Database(address(path))))
     await asyncio.sleep(0)
     reading.cancel()
 
@@ -130,7 +138,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path, mode: str) 
         connection.commit()
     before = path.read_bytes()
 
-    assert trouble_with(path) is Trouble.DAMAGED
+    assert trouble_with(path) is DatabaseErrorKind.DAMAGED
     assert path.read_bytes() == before
 
 
@@ -155,22 +163,22 @@ def test_a_file_that_may_not_be_written_is_named(tmp_path: Path) -> None:
     path.touch()
 
     refused = unusable(f"file:{path}?mode=ro&uri=true")
-    assert (refused.trouble, refused.told) == (Trouble.UNWRITABLE, {"file": str(path)})
-    assert unusable("/proc/games.db").trouble is Trouble.UNWRITABLE
+    assert (refused.trouble, refused.details) == (DatabaseErrorKind.UNWRITABLE, {"file": str(path)})
+    assert unusable("/proc/games.db").trouble is DatabaseErrorKind.UNWRITABLE
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     refused = unusable(tmp_path / "nowhere" / "table.db")
 
     details = {"folder": str(tmp_path / "nowhere")}
-    assert (refused.trouble, refused.told) == (Trouble.FOLDER, details)
+    assert (refused.trouble, refused.details) == (DatabaseErrorKind.FOLDER, details)
 
 
 def test_a_disk_without_room_says_so_and_a_start_may_be_tried_again() -> None:
     refused = unusable("/dev/full")
 
-    assert refused.trouble is Trouble.FULL
-    assert refused.trouble.passes
+    assert refused.trouble is DatabaseErrorKind.FULL
+    assert refused.trouble.is_transient
 
 
 def test_a_new_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
@@ -199,4 +207,4 @@ def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    assert trouble_with(tmp_path) is Trouble.ADDRESS
+    assert trouble_with(tmp_path) is DatabaseErrorKind.ADDRESS

@@ -14,10 +14,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete
 
-from engine.operating import back_up, move
+from engine.operating import back_up, move_database
 from engine.rules import Clue, Give, GiveUp
-from engine.store import BrokenLog, Database, DatabaseUnusable, Moved, Store, Trouble, moving
-from engine.store.schema import DEALS, every_table
+from engine.store import (
+    CorruptLog,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    TransferStats,
+    transfer,
+)
+from engine.store.schema import DEALS, load_all_tables
 from tests.engine.rules.people import ANA
 from tests.engine.store import mover
 from tests.engine.store.evenings import ELSEWHERE, address, dealt, meet_everybody, rows
@@ -31,9 +39,9 @@ async def at_once(_seconds: float) -> None:
     """Wait for nothing."""
 
 
-async def moved(url: str, to: Path) -> Moved:
+async def moved(url: str, to: Path) -> TransferStats:
     """Move to a file."""
-    return await move(url, address(to), at_once)
+    return await move_database(url, address(to), at_once)
 
 
 @pytest.fixture
@@ -64,7 +72,7 @@ async def everything(file: str) -> dict[str, list[str]]:
     """Read every row of every table."""
     database = Database(file)
     rows_by_table = {
-        table.name: await rows(database, table) for table in every_table().sorted_tables
+        table.name: await rows(database, table) for table in load_all_tables().sorted_tables
     }
     await database.close()
     return {name: sorted(map(repr, there)) for name, there in rows_by_table.items()}
@@ -92,8 +100,8 @@ async def test_nothing_is_put_beside_what_sqlite_would_read_into_it(
 
     refused = await refusal(deed(source, to))
 
-    assert refused.trouble is Trouble.BESIDE
-    assert refused.told["names"] == f"new.db{side}"
+    assert refused.trouble is DatabaseErrorKind.BESIDE
+    assert refused.details["names"] == f"new.db{side}"
     assert beside(to) == [f"new.db{side}"]
 
 
@@ -111,7 +119,7 @@ async def test_what_comes_beside_it_at_the_last_moment_is_never_said_to_be_whole
     monkeypatch.setattr(os, name, meanwhile)
     refused = await refusal(deed(source, to))
 
-    assert refused.trouble is Trouble.UNMOVED
+    assert refused.trouble is DatabaseErrorKind.UNMOVED
     assert beside(to) == []
 
 
@@ -181,16 +189,16 @@ async def test_of_two_copies_at_once_each_that_is_said_is_whole(
 async def test_move_takes_no_name_that_somebody_else_has_taken_meanwhile(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    to, compare = tmp_path / "new.db", moving.compare_games
+    to, compare = tmp_path / "new.db", transfer.compare_games
 
     async def meanwhile(*accesses: object) -> object:
         to.write_bytes(b"somebody's")
         return await compare(*accesses)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(moving, "compare_games", meanwhile)
+    monkeypatch.setattr(transfer, "compare_games", meanwhile)
     refused = await refusal(moved(source, to))
 
-    assert refused.trouble is Trouble.TAKEN
+    assert refused.trouble is DatabaseErrorKind.TAKEN
     assert to.read_bytes() == b"somebody's"
     assert beside(to) == ["new.db"]
 
@@ -206,7 +214,7 @@ async def test_move_works_where_files_have_no_second_name(
 
     await moved(source, to)
     assert await everything(address(to)) == before
-    assert (await refusal(moved(source, to))).trouble is Trouble.TAKEN
+    assert (await refusal(moved(source, to))).trouble is DatabaseErrorKind.TAKEN
 
 
 @pytest.mark.parametrize("deed", [moved, back_up])
@@ -256,7 +264,7 @@ async def test_limit_of_how_large_a_file_may_be_has_its_sentence(
     with no_larger_than(100_000):
         refused = await refusal(deed(source, to))
 
-    assert (refused.trouble, refused.told["file"]) == (Trouble.DISK, str(to))
+    assert (refused.trouble, refused.details["file"]) == (DatabaseErrorKind.DISK, str(to))
     assert beside(to) == []
 
 
@@ -267,7 +275,7 @@ async def test_copy_takes_no_place_in_which_the_database_keeps_its_own(
     to = Path(f"{games_file}{side}")
 
     for done in (back_up(source, to), moved(source, to)):
-        assert (await refusal(done)).trouble is Trouble.ITSELF
+        assert (await refusal(done)).trouble is DatabaseErrorKind.ITSELF
     assert beside(to) == []
 
 
@@ -289,10 +297,10 @@ async def test_copy_that_does_not_replay_is_refused(
 
     async def replayed(access: Database, _match: int) -> object:
         lies_in = Path(str(access.engine.url.database)).name
-        return BrokenLog if lies_in == "copy.db" else "a game"
+        return CorruptLog if lies_in == "copy.db" else "a game"
 
-    monkeypatch.setattr(moving, "replayed", replayed)
-    assert (await refusal(back_up(source, to))).trouble is Trouble.UNMOVED
+    monkeypatch.setattr(transfer, "replay_table", replayed)
+    assert (await refusal(back_up(source, to))).trouble is DatabaseErrorKind.UNMOVED
     assert beside(to) == []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decks import picture_name
+from engine.decks import get_picture_name
 from engine.rules import Change, Clue, Game, Give, Person
 from engine.texts import voice
 from tests.engine.rules.people import ANA
@@ -10,7 +10,7 @@ from tests.engine.rules.people import ANA
 Deed = tuple[Person, Change]
 
 
-def given(passage: str = "") -> Deed:
+def clue_move(passage: str = "") -> Deed:
     """Have red's spymaster give a clue that passed so."""
     return ANA, Give(Clue.parse(f"OCEAN:2 {passage}".strip()))
 
@@ -20,5 +20,5 @@ def named(position: Game, number: int, language: str) -> str:
     codename = position.codenames[number - 1]
     if not codename.startswith("@"):
         return codename
-    shown = picture_name(codename[1:], language)
+    shown = get_picture_name(codename[1:], language)
     return voice(language)("picture", number=str(number), name=shown)

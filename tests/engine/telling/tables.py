@@ -40,29 +40,29 @@ from engine.rules import (
     Person,
     Position,
     Resign,
-    Rest,
     Role,
     Seat,
     Seats,
     Settings,
     Sit,
     Stop,
+    Suspension,
     Team,
     TimeUp,
     Timing,
     Vote,
     Wake,
     Withdraw,
+    list_voters,
     picture_id,
-    voters,
 )
-from engine.tables import Channel, Profile, Table
+from engine.tables import MessageLocation, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
 from tests.engine.rules.positions import KEYS, touch
 
 LONGEST_CLUE = "DONAUDAMPFSCHIFFFAHRTSKAPITAENIN"
 ACCOUNT = 1_234_567_890_123_456_000
-PLACE = Channel(guild=ACCOUNT + 1, channel=ACCOUNT + 2, message=ACCOUNT + 3)
+PLACE = MessageLocation(guild=ACCOUNT + 1, channel=ACCOUNT + 2, message=ACCOUNT + 3)
 assert len(LONGEST_CLUE) == 32
 
 
@@ -111,9 +111,9 @@ def lobby(settings: Settings | str, *deeds: Deed, seats: Seats | None = None) ->
 @cache
 def codenames(language: str, deck: Deck, cards: int) -> tuple[str, ...]:
     """List the longest codenames of a language; both decks lie in turn (F1)."""
-    names = sorted(decks.word_pack(language).codenames, key=len)[-cards:]
-    pictures = [picture.id for picture in decks.picture_pack().pictures]
-    pictures.sort(key=lambda picture: len(decks.picture_name(picture, language)))
+    names = sorted(decks.load_word_pack(language).codenames, key=len)[-cards:]
+    pictures = [picture.id for picture in decks.load_picture_pack().pictures]
+    pictures.sort(key=lambda picture: len(decks.get_picture_name(picture, language)))
     shown = [f"@{picture}" for picture in pictures[-cards:]]
     match deck:
         case Deck.WORDS:
@@ -126,7 +126,7 @@ def codenames(language: str, deck: Deck, cards: int) -> tuple[str, ...]:
 
 def game(language: str, team: Team = Team.RED) -> Game:
     """Start a game with the longest words of a language and the plain key card."""
-    key_card = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, team, KEYS[team])
+    key_card = Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, team, KEYS[team])
     words = codenames(language, Deck.WORDS, Layout.CLASSIC.cards)
     return Game.start(Start(Format.TWO_TEAMS, Layout.CLASSIC, words, key_card))
 
@@ -134,7 +134,7 @@ def game(language: str, team: Team = Team.RED) -> Game:
 def relaid(position: Game, language: str, deck: Deck) -> Game:
     """Start a game over with the longest codenames of a language and deck."""
     names = codenames(language, deck, position.layout.cards)
-    return Game.start(position.laid._replace(codenames=names))
+    return Game.start(position.start_deal._replace(codenames=names))
 
 
 def settings_of(start: Game, language: str) -> Settings:
@@ -147,7 +147,7 @@ def settings_of(start: Game, language: str) -> Settings:
         format=start.format,
         layout=start.layout,
         deck=deck,
-        difficulty=start.laid.difficulty or Difficulty(),
+        difficulty=start.start_deal.difficulty or Difficulty(),
     )
 
 
@@ -169,7 +169,7 @@ def dealt(
     for move in moves:
         for person, change in _deeds(match, move, meant):
             match = match.play(Entry(person, change, 2_000))
-        if match.rest is Rest.ASLEEP:
+        if match.rest is Suspension.ASLEEP:
             match = match.play(Entry(ANA, Wake(), 2_000))
     return match
 
@@ -191,7 +191,7 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             return [(_first(seats, position.team.rival, knows=True), move)]
         case Decide(upheld):
             choice = Choice.INVALID if upheld else Choice.STANDS
-            deciding = voters(seats)
+            deciding = list_voters(seats)
             needed = len(deciding) // 2 + 1 if upheld else -(-len(deciding) // 2)
             return [(person, Vote(choice)) for person in deciding[:needed]]
         case Lapse():
@@ -207,7 +207,9 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
 
 def _first(seats: Seats, team: Team, *, knows: bool) -> Person:
     role = Role.SPYMASTER if knows else Role.OPERATIVE
-    return (*seats.at(team, role), *seats.at(team, Role.MEMBER))[0]
+    return (*seats.list_people_in_role(team, role), *seats.list_people_in_role(team, Role.MEMBER))[
+        0
+    ]
 
 
 def keyholders(table: Table) -> list[Seat]:

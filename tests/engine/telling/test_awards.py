@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Game
-from engine.telling.awards import agents_found, boldest_clue, closest_call, longest_reach
+from engine.telling.awards import (
+    count_found_agents,
+    find_boldest_clue,
+    find_closest_call,
+    find_longest_reach,
+)
 from engine.telling.played_turns import PlayedTurn
 from tests.cases import each
 from tests.engine.rules.positions import alone, drawn, duet
@@ -24,16 +29,16 @@ def named(turn: PlayedTurn | None) -> str | None:
 def test_the_longest_reach_found_most_agents_by_fewest_touches() -> None:
     played = clues("OCEAN:2 > 1 2 18", "SEA:2 > 10 11 stop", "BOAT:2 > 3 4 stop")
 
-    assert [agents_found(one.turn) for one in played] == [2, 2, 2]
-    assert named(longest_reach(played)) == "SEA"
-    assert longest_reach(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
+    assert [count_found_agents(one.turn) for one in played] == [2, 2, 2]
+    assert named(find_longest_reach(played)) == "SEA"
+    assert find_longest_reach(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
 
 
 @pytest.mark.rule("B11")
 def test_the_boldest_clue_promised_most_whatever_came_of_it() -> None:
-    assert named(boldest_clue(clues("OCEAN:3 > 1 2 3 stop", "SEA:4 > 18"))) == "SEA"
-    assert named(boldest_clue(clues("OCEAN:3 > 18", "SEA:3 > 19"))) == "OCEAN"
-    assert boldest_clue(clues("OCEAN:2 > 1 stop", "SEA:∞ > 10 11 18", "BOAT:0 > 19")) is None
+    assert named(find_boldest_clue(clues("OCEAN:3 > 1 2 3 stop", "SEA:4 > 18"))) == "SEA"
+    assert named(find_boldest_clue(clues("OCEAN:3 > 18", "SEA:3 > 19"))) == "OCEAN"
+    assert find_boldest_clue(clues("OCEAN:2 > 1 stop", "SEA:∞ > 10 11 18", "BOAT:0 > 19")) is None
 
 
 BLUE_ONE_AWAY = ("OCEAN:9 > 1 18", "SEA:9 > 10 11 12 13 14 15 16 19")
@@ -43,7 +48,7 @@ RED_WINS = "WAVE:9 > 3 4 5 6 7 8 9"
 def over(game: Game) -> int | None:
     """Find the closest call of a game that is over."""
     assert game.outcome is not None
-    return closest_call(game, game.outcome)
+    return find_closest_call(game, game.outcome)
 
 
 @each(

@@ -6,12 +6,12 @@ import pytest
 
 from engine.rules import Begin, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
-from engine.telling.board import above_board
+from engine.telling.board import above_board_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import drawn
-from tests.engine.telling.deeds import Deed, given
+from tests.engine.telling.deeds import Deed, clue_move
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
 from tests.engine.telling.tables import ACCOUNT, laid
 
@@ -19,7 +19,7 @@ both = each("language", LANGUAGES)
 
 
 def head(table: Table) -> str:
-    return above_board(table, table.match.require_dealt(), voice(table.match.language))
+    return above_board_text(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @both
@@ -57,7 +57,7 @@ def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(lang
     ]
     text = say("lot", seats=say("and", first=seats[0], last=seats[1]))
     assert text in head(laid(match))
-    assert text not in head(laid(after(match, CAI, given()[1])))
+    assert text not in head(laid(after(match, CAI, clue_move()[1])))
     assert "🎲" not in head(BEFORE_THE_CLUE["before the first clue"](language))
 
 

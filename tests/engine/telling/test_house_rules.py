@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.rules import CALLABLE, HouseRules, Settings
-from engine.telling.doubts import rule_name
+from engine.rules import CALLABLE_RULES, HouseRules, Settings
+from engine.telling.challenges import rule_name
 from engine.telling.lobby import lobby_text
-from engine.telling.settings import SWITCHES, house_text
+from engine.telling.settings import HOUSE_SWITCHES, house_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.tables import lobby
@@ -32,7 +32,7 @@ def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
 
 
 @both
-@each("switch", SWITCHES)
+@each("switch", HOUSE_SWITCHES)
 def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch: str) -> None:
     say, default = voice(language), getattr(HouseRules(), switch)
     text_id = "house-no-expert" if default else f"house-{switch.replace('_', '-')}"
@@ -73,7 +73,7 @@ def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str
 @pytest.mark.rule("C15")
 @both
 def test_every_rule_that_can_be_called_has_a_short_name_of_its_own(language: str) -> None:
-    named = [rule_name(rule, voice(language)) for rule in CALLABLE]
+    named = [rule_name(rule, voice(language)) for rule in CALLABLE_RULES]
 
-    assert len(set(named)) == len(CALLABLE)
+    assert len(set(named)) == len(CALLABLE_RULES)
     assert max(map(len, named)) <= LONGEST_RULE

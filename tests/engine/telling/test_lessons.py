@@ -8,7 +8,7 @@ import pytest
 
 from engine.rules import Clue, Marking, Role
 from engine.tables import Table
-from engine.telling.lessons import guess_lesson, key_lesson, new_givers, new_guesser
+from engine.telling.lessons import find_new_guesser, guess_lesson, key_lesson, list_new_givers
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.rules.positions import touch
@@ -37,8 +37,8 @@ def test_who_sees_a_key_is_taught_until_their_first_clue_here_or_anywhere(langua
     assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == lesson
     assert key_lesson(table, giver, say) == []
     assert key_lesson(table, rival, say) == lesson
-    assert [seat.person for seat in new_givers(start, table)] == [giver.person]
-    assert new_givers(start, knowing(table, Role.SPYMASTER)) == []
+    assert [seat.person for seat in list_new_givers(start, table)] == [giver.person]
+    assert list_new_givers(start, knowing(table, Role.SPYMASTER)) == []
 
 
 @both
@@ -75,12 +75,12 @@ def test_only_whoever_may_guess_now_begins_to_guess() -> None:
     before = laid(dealt(game("en"), "en", CLUED))
     after = laid(dealt(game("en"), "en", CLUED, touch(1)))
     thinking = laid(dealt(game("en"), "en"))
-    guessing = before.match.seats.guessing(before.match.require_dealt())
+    guessing = before.match.seats.list_guessers(before.match.require_dealt())
 
-    assert [new_guesser(before, after, ACCOUNT + who) for who in guessing] == list(guessing)
+    assert [find_new_guesser(before, after, ACCOUNT + who) for who in guessing] == list(guessing)
     knew = knowing(before, Role.OPERATIVE)
-    assert new_guesser(knew, knew, ACCOUNT + guessing[0]) is None
-    assert new_guesser(thinking, before, ACCOUNT + guessing[0]) is None
+    assert find_new_guesser(knew, knew, ACCOUNT + guessing[0]) is None
+    assert find_new_guesser(thinking, before, ACCOUNT + guessing[0]) is None
     for spymaster in (ANA, BEN):
         if spymaster not in guessing:
-            assert new_guesser(before, after, ACCOUNT + spymaster) is None
+            assert find_new_guesser(before, after, ACCOUNT + spymaster) is None

@@ -6,9 +6,9 @@ import pytest
 
 from engine.rules import Call, Clue, Person, Stop, Withdraw
 from engine.tables import Table
-from engine.telling.news import latest
+from engine.telling.news import latest_text
 from engine.telling.notice import notice_text
-from engine.telling.state import state
+from engine.telling.state import state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI
@@ -18,8 +18,8 @@ from tests.engine.telling.tables import ACCOUNT, clued, dealt, game, laid
 EN = voice("en")
 
 
-def told(table: Table) -> str:
-    return latest(table, table.match.require_dealt(), EN)
+def news_of(table: Table) -> str:
+    return latest_text(table, table.match.require_dealt(), EN)
 
 
 def called(person: Person) -> str:
@@ -28,16 +28,16 @@ def called(person: Person) -> str:
 
 def test_what_happened_before_a_clue_is_news_no_more() -> None:
     stopped = (clued(), touch(1), Stop())
-    assert told(laid(dealt(game("en"), "en", *stopped))) == EN("stopped", who=called(BEN))
-    assert told(laid(dealt(game("en"), "en", *stopped, Clue.parse("MUSIC:1")))) == ""
+    assert news_of(laid(dealt(game("en"), "en", *stopped))) == EN("stopped", who=called(BEN))
+    assert news_of(laid(dealt(game("en"), "en", *stopped, Clue.parse("MUSIC:1")))) == ""
 
 
 @pytest.mark.rule("C15")
 def test_nothing_older_stands_under_an_objection_and_its_end_is_news() -> None:
     moves = (clued(), touch(1), Call("C1"))
-    assert told(laid(dealt(game("en"), "en", *moves))) == ""
+    assert news_of(laid(dealt(game("en"), "en", *moves))) == ""
     ended = EN("call-withdrawn", clue="OCEAN", number="2", who=called(CAI), rule="")
-    assert told(laid(dealt(game("en"), "en", *moves, Withdraw()))) == ended
+    assert news_of(laid(dealt(game("en"), "en", *moves, Withdraw()))) == ended
 
 
 @pytest.mark.rule("C15")
@@ -46,7 +46,7 @@ def test_everybody_reads_who_objects_to_which_clue(language: str) -> None:
     table = laid(dealt(game(language), language, clued(), Call("C1")))
     say = voice(language)
 
-    headline = state(table, table.match.require_dealt(), say).splitlines()[0]
+    headline = state_text(table, table.match.require_dealt(), say).splitlines()[0]
 
     assert called(CAI) in headline
     assert "🔺 OCEAN 2" in headline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.telling.notice import led, notice_text
+from engine.telling.notice import link_to_board, notice_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, CALLED, COVERING, GUESSING, SUDDEN_DEATH
@@ -21,8 +21,12 @@ def test_a_notice_is_one_line_with_one_link_to_the_board(language: str, scene: s
     text = notice_text(AWAITED[scene](language), voice(language))
 
     assert "\n" not in text
-    assert led(text, BOARD).count(f"]({BOARD})") == led(text, BOARD).count("[") == 1
-    assert not {"[", "]"} & set(led(text))
+    assert (
+        link_to_board(text, BOARD).count(f"]({BOARD})")
+        == link_to_board(text, BOARD).count("[")
+        == 1
+    )
+    assert not {"[", "]"} & set(link_to_board(text))
 
 
 @both

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.rules import Settings, Team
-from engine.tables import Defaults, Evening, Mine, Rank, Standing, Table
-from engine.telling import alts, board, games, keys, lobby, more, notice, recap, settings
+from engine.tables import Defaults, EveningScore, PlayerGame, Rank, Standing, Table
+from engine.telling import alt_texts, board, games, keys, lobby, more, notice, recap, settings
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
@@ -27,17 +27,17 @@ both = each("language", LANGUAGES)
 def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     """Give all that is said of a table where cards are dealt."""
     game = table.match.require_dealt()
-    yield board.above_board(table, game, say)
-    yield alts.board_text(table, game, say)
+    yield board.above_board_text(table, game, say)
+    yield alt_texts.board_text(table, game, say)
     for seat in keyholders(table):
         yield keys.key_text(table, game, seat, say)
-        yield alts.key_text(game, seat, say)
+        yield alt_texts.key_text(game, seat, say)
     if game.outcome is not None:
-        evening = Standing(Rank(2, 8), Evening(3, {Team.RED: 2, Team.BLUE: 1}))
-        yield recap.ending(table, game, game.outcome, evening, say)
-        yield from (line for part in recap.every_clue(table, game, say) for line in part)
+        evening = Standing(Rank(2, 8), EveningScore(3, {Team.RED: 2, Team.BLUE: 1}))
+        yield recap.recap_text(table, game, game.outcome, evening, say)
+        yield from (line for part in recap.list_clue_sections(table, game, say) for line in part)
         yield recap.key_text(game, say)
-        yield recap.proof(table, game, say)
+        yield recap.proof_text(table, game, say)
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)
@@ -49,7 +49,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     starter = table.match.host
     yield more.more_text(table, starter, say, table.match.seats.taken)
     yield lobby.seats_text(table, say, None, ACCOUNT)
-    yield games.games_text([Mine(table, (starter,), NOW)], starter, say)
+    yield games.games_text([PlayerGame(table, (starter,), NOW)], starter, say)
     yield lobby.ending_text(table, say)
 
 

@@ -35,12 +35,12 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.telling.more import clue_lines
-from engine.telling.played_turns import played_turns, turn_text
+from engine.telling.played_turns import list_played_turns, turn_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, drawn, of_three
-from tests.engine.telling.deeds import given
+from tests.engine.telling.deeds import clue_move
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
 both = each("language", LANGUAGES)
@@ -56,13 +56,13 @@ def played(language: str, *deeds: Deed) -> Table:
 def _played(match: Match, *deeds: Deed) -> Table:
     for person, change in deeds:
         match = match.play(Entry(person, change, 3_000))
-    return laid(match if match.over else match.play(Entry(ANA, Halt(), 3_000)))
+    return laid(match if match.is_over else match.play(Entry(ANA, Halt(), 3_000)))
 
 
 def turns(table: Table, language: str) -> list[list[str]]:
     """Give the lines of each turn."""
     position, say = table.match.require_dealt(), voice(language)
-    turns_played = played_turns(table, position)
+    turns_played = list_played_turns(table, position)
     return [turn_text(table, position, turn, say).splitlines() for turn in turns_played]
 
 
@@ -94,7 +94,7 @@ def test_the_recap_tells_how_a_clue_passed(
         doubt = say("recap-doubt", judged=judged, rule=say(f"rule-{rule}"))
         line = f"{line} · {doubt}"
 
-    (turn,) = turns(played(language, given(passage)), language)
+    (turn,) = turns(played(language, clue_move(passage)), language)
 
     assert turn[1:] == [line]
     assert turn[1].startswith("-# ")
@@ -102,7 +102,7 @@ def test_the_recap_tells_how_a_clue_passed(
 
 @both
 def test_a_clue_that_passed_outright_has_no_line_of_it(language: str) -> None:
-    (turn,) = turns(played(language, given()), language)
+    (turn,) = turns(played(language, clue_move()), language)
 
     assert turn[1:] == []
 
@@ -130,7 +130,7 @@ CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
 @each("name", CALLS)
 def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str) -> None:
     deeds, fate = CALLS[name]
-    table, say = played(language, given(), (CAI, Call("C1")), *deeds), voice(language)
+    table, say = played(language, clue_move(), (CAI, Call("C1")), *deeds), voice(language)
 
     (turn,) = turns(table, language)
 
@@ -141,7 +141,7 @@ def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str
 @pytest.mark.rule("C15")
 @both
 def test_a_call_that_was_upheld_at_once_stands_under_the_doubt_it_confirmed(language: str) -> None:
-    table = played(language, given("anyway ask C13"), (CAI, Call("C13")))
+    table = played(language, clue_move("anyway ask C13"), (CAI, Call("C13")))
 
     (turn,) = turns(table, language)
 
@@ -155,7 +155,7 @@ def test_a_call_that_was_upheld_at_once_stands_under_the_doubt_it_confirmed(lang
 def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(language: str) -> None:
     table = played(
         language,
-        given(),
+        clue_move(),
         (BEN, FOUND),
         (CAI, Call("C3", Position(4))),
         (ANA, Concede()),
@@ -182,7 +182,7 @@ def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(langu
 def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines: Deed) -> None:
     strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
     match = dealt(game(language), language, settings=strict)
-    table = _played(match, given(), (CAI, Call("C1")), (ANA, Concede()), declines)
+    table = _played(match, clue_move(), (CAI, Call("C1")), (ANA, Concede()), declines)
 
     (turn,) = turns(table, language)
 
@@ -232,7 +232,7 @@ def test_a_clue_that_was_invalid_is_marked_so_among_all_clues(language: str) -> 
 def test_touches_after_a_call_that_stood_are_told_before_it(language: str) -> None:
     table = played(
         language,
-        given(),
+        clue_move(),
         (BEN, FOUND),
         (CAI, Call("C8")),
         (CAI, Withdraw()),
@@ -249,7 +249,7 @@ def test_touches_after_a_call_that_stood_are_told_before_it(language: str) -> No
 @both
 def test_a_call_that_lapsed_is_not_told_and_the_next_one_is_its_own_callers(language: str) -> None:
     lapsed: tuple[Deed, ...] = (
-        given(),
+        clue_move(),
         (CAI, Call("C1")),
         (CAI, Leave()),
         (DORA, Sit(Team.BLUE, Role.SPYMASTER)),
@@ -267,7 +267,7 @@ def test_a_call_that_lapsed_is_not_told_and_the_next_one_is_its_own_callers(lang
 def test_three_players_calls_are_told(language: str) -> None:
     table = _played(
         dealt(relaid(of_three(), language, Deck.WORDS), language),
-        given(),
+        clue_move(),
         (CAI, Call("C1")),
         (ANA, Contest()),
         (BEN, Vote(Choice.INVALID)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Deck, Game, Layout
-from engine.telling.state import above_cards, score_line, state
+from engine.telling.state import above_cards_text, score_line_text, state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.positions import alone, pictured
@@ -41,9 +41,9 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
         start = relaid(position, language, Deck.WORDS)
         table = laid(dealt(start, language, *position.moves))
 
-        text = state(table, table.match.require_dealt(), say)
+        text = state_text(table, table.match.require_dealt(), say)
 
-        lines[best - covers] = score_line(best - covers, best, say)
+        lines[best - covers] = score_line_text(best - covers, best, say)
         assert lines[best - covers] in text
         assert str(best - covers) in text.splitlines()[0]
     assert len(set(lines.values())) == best
@@ -54,8 +54,8 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
 @pytest.mark.rule("E3")
 def test_the_best_score_is_difficult_to_believe_and_the_lowest_is_a_win() -> None:
     for best in (7, 8):
-        assert score_line(best, best, voice("en")).startswith("Difficult to believe")
-        assert score_line(1, best, voice("en")) == "A win is a win."
+        assert score_line_text(best, best, voice("en")).startswith("Difficult to believe")
+        assert score_line_text(1, best, voice("en")) == "A win is a win."
 
 
 ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
@@ -88,12 +88,12 @@ def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
     if "loser" in values:
         values["loser"] = say("team", team="red")
 
-    assert state(table, table.match.require_dealt(), say).startswith(say(text_id, **values))
+    assert state_text(table, table.match.require_dealt(), say).startswith(say(text_id, **values))
 
 
 @pytest.mark.rule("H3")
 def test_who_reads_another_language_than_the_tables_reads_its_buttons_as_they_stand() -> None:
     table = laid(dealt(game("pt-BR"), "pt-BR"))
-    read = above_cards(table, table.match.require_dealt(), voice("en"))
+    read = above_cards_text(table, table.match.require_dealt(), voice("en"))
 
     assert f"press **{voice('pt-BR')('button-clue')}**" in read

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import Game
-from engine.telling.alts import LIMIT
-from engine.telling.summaries import summary_alt
+from engine.telling.alt_texts import MAX_ALT_LENGTH
+from engine.telling.summaries import describe_game
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.stories import longest, recorded
@@ -19,7 +19,7 @@ both = each("language", LANGUAGES)
 def described(game: Game, language: str) -> str:
     """Describe a game that is over."""
     assert game.outcome is not None
-    return summary_alt(game, game.outcome, voice(language))
+    return describe_game(game, game.outcome, voice(language))
 
 
 @pytest.mark.rule("C15", "D8", "E2")
@@ -47,7 +47,7 @@ def test_the_longest_alt_text_leaves_the_turns_to_the_words_below(language: str)
 
     assert [" 1. " in alt for alt in alts] == [True, False]
     assert all(f"25 {longest().codenames[24]}" in alt for alt in alts[1:])
-    assert all(len(alt) <= LIMIT for alt in alts)
+    assert all(len(alt) <= MAX_ALT_LENGTH for alt in alts)
 
 
 @both
@@ -59,4 +59,4 @@ def test_a_long_alt_text_keeps_its_turns_and_names_cards_by_number(language: str
 
     assert " 13. " in alt
     assert game.codenames[24] not in alt
-    assert len(alt) <= LIMIT
+    assert len(alt) <= MAX_ALT_LENGTH

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from engine.decks import picture_name
+from engine.decks import get_picture_name
 from engine.rules import Face
 from engine.tables import Table
-from engine.telling.alts import board_text
-from engine.telling.wording import identity_id
+from engine.telling.alt_texts import board_text
+from engine.telling.formatting import identity_id
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
 from tests.engine.telling.scenes import EVERY_BOARD
@@ -32,7 +32,7 @@ def rows(text: str) -> list[tuple[str, ...]]:
 
 
 def spoken(face: Face, say: Voice) -> str:
-    return face.codename if face.picture is None else picture_name(face.picture, say.language)
+    return face.codename if face.picture is None else get_picture_name(face.picture, say.language)
 
 
 def marked(table: Table, face: Face, say: Voice) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Clue, Format, Game, Guess, Match, Position, Role, Seat, Seats, Team
-from engine.telling.board import above_board
-from engine.telling.thinking import guess_text, thinking_text
+from engine.telling.board import above_board_text
+from engine.telling.thinking import get_guess_text_id, thinking_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.matches.computers import ADA, DUET, at_table
@@ -24,7 +24,7 @@ def reading(game: Game, language: str = "en") -> Match:
     return at_table(game, Seats(own), language)
 
 
-def said(game: Game, language: str = "en") -> str:
+def thinking_of(game: Game, language: str = "en") -> str:
     table = laid(reading(game, language))
     return thinking_text(table, table.match.require_dealt(), voice(language))
 
@@ -33,7 +33,7 @@ def text_ids(*words: str) -> set[str]:
     """Tell which texts are said before the first guess for each of these words."""
     texts = {EN(text, who="🤖 Ada"): text for text in ("computer-thinks", "computer-torn")}
     games = (dealt("en", seed).play(Clue(word, 2)) for seed in range(6) for word in words)
-    return {texts[said(game)] for game in games}
+    return {texts[thinking_of(game)] for game in games}
 
 
 def test_a_computer_thinks_or_is_torn_between_two_cards() -> None:
@@ -48,7 +48,7 @@ def test_it_is_said_above_the_board_in_every_language(language: str) -> None:
     phrase = thinking_text(table, game, voice(language))
 
     assert "🤖 Ada" in phrase
-    assert phrase in above_board(table, game, voice(language))
+    assert phrase in above_board_text(table, game, voice(language))
 
 
 def test_of_people_nothing_is_said_and_of_a_member_in_duet_it_is() -> None:
@@ -71,7 +71,7 @@ def test_of_people_nothing_is_said_and_of_a_member_in_duet_it_is() -> None:
 def test_a_guess_says_whether_the_clue_was_read(clue: Clue, text: str) -> None:
     game = dealt("en", 3).play(clue).play(Guess(Position(0)))
 
-    assert guess_text(reading(dealt("en", 3).play(clue)), game.turns[0]) == text
+    assert get_guess_text_id(reading(dealt("en", 3).play(clue)), game.turns[0]) == text
 
 
 def test_a_guess_beyond_the_number_was_not_for_this_clue() -> None:
@@ -79,4 +79,4 @@ def test_a_guess_beyond_the_number_was_not_for_this_clue() -> None:
     first, second, *_ = game.board.own_cards(game.team)
     game = game.play(Clue("piano", 1)).play(Guess(first)).play(Guess(second))
 
-    assert guess_text(reading(game), game.turns[0]) == "touched"
+    assert get_guess_text_id(reading(game), game.turns[0]) == "touched"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.rules import Leave, Presence
+from engine.rules import Leave, UptimeInterval
 from engine.tables import Table
 from engine.telling import board
 from engine.texts import PLAIN, voice
@@ -19,7 +19,7 @@ MARKS = replace(PLAIN, time=lambda seconds, style: f"{style.value} {seconds}")
 
 
 def headline(table: Table) -> str:
-    return board.above_board(table, table.match.require_dealt(), voice("en", MARKS))
+    return board.above_board_text(table, table.match.require_dealt(), voice("en", MARKS))
 
 
 def ends(table: Table) -> list[int]:
@@ -34,7 +34,7 @@ def test_a_limit_is_shown_without_its_grace_and_doubled_for_a_first_clue() -> No
     )
     assert ends(first) == [first.match.log[-1].at + 240]
     assert first.match.limit is not None
-    assert first.match.limit.end == ends(first)[0] + 45
+    assert first.match.limit.planned_end == ends(first)[0] + 45
     assert ends(guessing) == [NOW + 60]
 
 
@@ -46,9 +46,9 @@ def test_a_call_shows_its_own_limit_at_every_pace() -> None:
 @pytest.mark.rule("G4", "H2")
 def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> None:
     table = RUNNING["strict, guessing"]("en")
-    assert ends(replace(table, presences=())) == []
-    assert ends(replace(table, presences=(Presence(0, NOW + 5),))) == []
-    back = replace(table, presences=(Presence(0, NOW + 5), Presence(NOW + 900)))
+    assert ends(replace(table, uptime=())) == []
+    assert ends(replace(table, uptime=(UptimeInterval(0, NOW + 5),))) == []
+    back = replace(table, uptime=(UptimeInterval(0, NOW + 5), UptimeInterval(NOW + 900)))
     assert ends(back) == [NOW + 960]
     assert ends(scene(STRICT, clued(), deeds=((BEN, Leave()),))("en")) == []
 

@@ -20,13 +20,13 @@ from engine.rules import (
     Pause,
     Person,
     Position,
-    Presence,
     Resume,
     Seats,
     Sleep,
     TakeOver,
     TimeUp,
     Timing,
+    UptimeInterval,
     Wake,
 )
 from engine.tables import Table
@@ -47,7 +47,7 @@ from tests.engine.telling.tables import (
 NOW = 2_000
 """When everything after the deal happens."""
 TWO_WEEKS = 14 * 24 * 60 * 60
-ALWAYS = (Presence(0),)
+ALWAYS = (UptimeInterval(0),)
 FREE, STRICT, SAND = Timing(), Timing(Pace.STRICT), Timing(Pace.SAND)
 BY_POST = Timing(Pace.CORRESPONDENCE)
 PAUSED: tuple[Deed, ...] = ((ANA, Pause()), (CAI, Pause()))
@@ -68,7 +68,7 @@ def by_the_clock(
 
 def present(match: Match) -> Table:
     """Lay a match where the bot was there all the time."""
-    return replace(laid(match), presences=ALWAYS)
+    return replace(laid(match), uptime=ALWAYS)
 
 
 def scene(timing: Timing, *moves: Move, deeds: tuple[Deed, ...] = (), when: int = NOW) -> Scene:

@@ -11,27 +11,34 @@ from importlib import import_module
 from pathlib import Path
 
 from cogs.screens.selects import CHOICES
-from cogs.wire.allowances import BOARD, LARGE, TABLE, TooOften
-from cogs.wire.permissions import FOR_THREADS, NEEDED
+from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.wire.rate_limiter import BOARD, LARGE, TABLE, RateLimited
 from cogs.wire.threads import ThreadNotBegun
-from engine.matches import AlreadyOpen, ClueAsked, ClueHeld, ClueRefused, EndsEarly, Stage
+from engine.matches import (
+    AlreadyOpen,
+    ClueAsked,
+    ClueNotPublished,
+    ClueRefused,
+    ConfirmEndTurn,
+    Stage,
+)
 from engine.referee import Reason
 from engine.rules import (
-    CALLABLE,
+    CALLABLE_RULES,
+    CallFate,
     Choice,
     Deck,
-    Fate,
     Format,
     Layout,
     Pace,
     Refused,
-    Rest,
     Role,
+    Suspension,
     Termination,
 )
 from engine.rules.match.objections import Objection
-from engine.store import Trouble
-from engine.telling.settings import SWITCHES
+from engine.store import DatabaseErrorKind
+from engine.telling.settings import HOUSE_SWITCHES
 from tests.beside import beside
 
 ROOT = Path(__file__).parents[3]
@@ -41,7 +48,7 @@ SPEAKING = (
 )
 """The rooms of the engine that say something: the game's, and the features that have words."""
 SAID_BY = {"say", "text", "voice"}
-NOT_SAID_BY_NAME = {ClueHeld, ClueRefused, ClueAsked, EndsEarly, TooOften}
+NOT_SAID_BY_NAME = {ClueNotPublished, ClueRefused, ClueAsked, ConfirmEndTurn, RateLimited}
 """The refusals that the referee's reasons and what costs speak for, and a question."""
 BASES = "Violation", "Refusal"
 """How the names of those end that others are kinds of."""
@@ -143,13 +150,14 @@ def members() -> dict[str, set[str]]:
             | {"refused-running-here", "refused-lacking", "refused-lacking-for-thread"}
             | {"refused-clue-too-late", "refused-thread-archived"},
             "permission-*": {
-                f"permission-{name.replace('_', '-')}" for name in {*NEEDED, *FOR_THREADS}
+                f"permission-{name.replace('_', '-')}"
+                for name in {*GAME_PERMISSIONS, *THREAD_PERMISSIONS}
             },
             "too-often-*": {
                 f"too-often-{what.name}"
                 for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
             },
-            "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
+            "exit-database-*": {f"exit-database-{trouble.value}" for trouble in DatabaseErrorKind},
         }
     )
 
@@ -157,7 +165,7 @@ def members() -> dict[str, set[str]]:
 def _choices() -> dict[str, set[str]]:
     """List what settings are called, and what each can be."""
     formats = {kebab(one.name) for one in Format}
-    switches = {switch.replace("_", "-") for switch in SWITCHES}
+    switches = {switch.replace("_", "-") for switch in HOUSE_SWITCHES}
     return {
         "setting-*": {f"setting-{kind}" for kind in CHOICES},
         "format-*": {f"format-{one}" for one in formats},
@@ -167,11 +175,11 @@ def _choices() -> dict[str, set[str]]:
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
         "pace-*": {f"pace-{pace.value}" for pace in Pace},
         "pace-*-about": {f"pace-{pace.value}-about" for pace in Pace},
-        "key-*": {f"key-{rest.value}" for rest in Rest},
-        "status-*": {f"status-{rest.value}" for rest in Rest},
+        "key-*": {f"key-{rest.value}" for rest in Suspension},
+        "status-*": {f"status-{rest.value}" for rest in Suspension},
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
-        "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
+        "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE_RULES},
         "objection-*": {f"objection-{one.value}" for one in Objection},
         "lesson-*": {f"lesson-{role.value}" for role in Role},
     }
@@ -187,7 +195,7 @@ def _clues() -> dict[str, set[str]]:
             f"question-{kebab(stage.name)}" for stage in Stage if stage is not Stage.TICKED
         },
         "question-passed-*": {f"question-passed-{way}" for way in ("allowed", "silence")},
-        "call-*": {f"call-{kebab(fate.name)}" for fate in Fate},
+        "call-*": {f"call-{kebab(fate.name)}" for fate in CallFate},
         "call-voted-*": {f"call-voted-{choice.value}" for choice in Choice},
         "button-vote-*": {f"button-vote-{choice.value}" for choice in Choice},
     }

@@ -10,5 +10,5 @@ SPOKEN = Markup(
     channel=lambda channel: f"room {channel}",
     time=lambda seconds, style: f"{style.value} {seconds}",
     address=lambda server, channel, message: f"place {server} {channel} {message}",
-    escaped=lambda typed: typed,
+    escape=lambda typed: typed,
 )

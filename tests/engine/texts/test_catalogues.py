@@ -10,7 +10,7 @@ from fluent.syntax import FluentSerializer, ast
 
 from engine.languages import LANGUAGES
 from engine.texts import voice
-from engine.texts.voices import written
+from engine.texts.voices import source
 from tests.beside import beside
 from tests.cases import each
 from tests.engine.texts import speech
@@ -172,7 +172,7 @@ def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_languag
 ) -> None:
     lines = [
         line
-        for line in written(language).splitlines()
+        for line in source(language).splitlines()
         if re.search(r"\{ \$(end|when|since) \}", line)
     ]
 
@@ -189,5 +189,5 @@ def test_a_text_names_a_button_by_its_id(language: str) -> None:
     }
 
     assert {
-        named for named in re.findall(r"\*\*([^*{}]+)\*\*", written(language)) if named in labels
+        named for named in re.findall(r"\*\*([^*{}]+)\*\*", source(language)) if named in labels
     } == set()

@@ -10,7 +10,7 @@ NEW_YEAR = 1_767_225_600
 def test_plain_marks_can_be_read_anywhere() -> None:
     assert (PLAIN.mention(1), PLAIN.role(2), PLAIN.channel(3)) == ("@1", "@2", "#3")
     assert (PLAIN.address(1, 2, None), PLAIN.address(1, 2, 3)) == ("#1/2", "#1/2/3")
-    assert PLAIN.escaped("*A*") == "*A*"
+    assert PLAIN.escape("*A*") == "*A*"
 
 
 def test_plain_times_are_in_utc() -> None:

@@ -9,7 +9,7 @@ from fluent import runtime
 from fluent.runtime import FluentResource
 
 from engine.languages import LANGUAGES
-from engine.texts import UnknownText, Voice, read_by, voice, voices
+from engine.texts import MissingText, Voice, choose_language, voice, voices
 from engine.texts.voices import Catalogue
 from tests.cases import each
 from tests.engine.texts import speech
@@ -62,8 +62,8 @@ def test_every_text_can_be_said_without_holes_or_invisible_signs() -> None:
 def test_every_text_may_be_the_first_that_is_said(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(voices, "entries", cache(voices.entries))
-    all_texts = voices.written(tongue)
+    monkeypatch.setattr(voices, "split_entries", cache(voices.split_entries))
+    all_texts = voices.source(tongue)
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
@@ -72,7 +72,7 @@ def test_every_text_may_be_the_first_that_is_said(
 
 
 def test_a_text_that_needs_no_fluent_reads_as_fluent_gives_it() -> None:
-    all_written = {tongue: Catalogue(tongue, voices.written(tongue)) for tongue in LANGUAGES}
+    all_written = {tongue: Catalogue(tongue, voices.source(tongue)) for tongue in LANGUAGES}
     for tongue, text_id in everything():
         written = all_written[tongue]
         names = variables(tongue, text_id)
@@ -111,7 +111,7 @@ def test_a_text_in_a_line_gets_what_it_wants_and_is_remembered_for_all_lines() -
         "LEMON is Red",
     ]
     assert written.say.cache_info().misses == 1
-    with pytest.raises(UnknownText):
+    with pytest.raises(MissingText):
         say("name", codename="OCEAN")
 
 
@@ -123,13 +123,13 @@ def test_arguments_stand_in_a_text_as_they_are(tongue: str) -> None:
 @each("tongue", LANGUAGES)
 def test_a_text_that_is_not_there_raises(tongue: str) -> None:
     for text_id in ("no-such-text", "", "-team", "team.mark"):
-        with pytest.raises(UnknownText):
+        with pytest.raises(MissingText):
             voice(tongue)(text_id)
 
 
 @each("tongue", LANGUAGES)
 def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str) -> None:
-    with pytest.raises(UnknownText):
+    with pytest.raises(MissingText):
         voice(tongue)("mark", who="<@1>")
 
 
@@ -138,9 +138,13 @@ def test_a_button_is_quoted_by_what_stands_on_it_at_the_table(tongue: str) -> No
     other, *_ = (each for each in LANGUAGES if each != tongue)
     theirs = voice(other)("button-resume")
 
-    assert f"**{theirs}**" in voice(tongue).at(other)("refused-game-paused")
-    assert voice(tongue).at(other)("button-resume") == voice(tongue)("button-resume")
-    assert voice(tongue).at(tongue)("refused-game-paused") == voice(tongue)("refused-game-paused")
+    assert f"**{theirs}**" in voice(tongue).for_table_language(other)("refused-game-paused")
+    assert voice(tongue).for_table_language(other)("button-resume") == voice(tongue)(
+        "button-resume"
+    )
+    assert voice(tongue).for_table_language(tongue)("refused-game-paused") == voice(tongue)(
+        "refused-game-paused"
+    )
 
 
 def test_a_text_quotes_what_the_texts_in_it_quote() -> None:
@@ -150,7 +154,7 @@ def test_a_text_quotes_what_the_texts_in_it_quote() -> None:
 
 
 def test_a_language_we_do_not_speak_raises() -> None:
-    with pytest.raises(UnknownText):
+    with pytest.raises(MissingText):
         voice("tlh")
 
 
@@ -161,17 +165,17 @@ def test_a_voice_is_made_once() -> None:
 
 @each("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
 def test_portuguese_serves_who_speaks_it(locale: str) -> None:
-    assert read_by(locale) == "pt-BR"
+    assert choose_language(locale) == "pt-BR"
 
 
 @each("locale", ["es-ES", "es-419", "es"])
 def test_spanish_serves_both_sides_of_the_ocean(locale: str) -> None:
-    assert read_by(locale) == "es"
+    assert choose_language(locale) == "es"
 
 
 @each("locale", ["en-GB", "en-US", "de", "zh-CN", "None", "", None])
 def test_english_serves_everybody_else(locale: str | None) -> None:
-    assert read_by(locale) == "en"
+    assert choose_language(locale) == "en"
 
 
 @each("tongue", LANGUAGES)

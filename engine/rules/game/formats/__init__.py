@@ -40,5 +40,5 @@ class Format(Enum):
         return self.rules.theme or layout.value.theme
 
 
-USUAL_FORMAT = Format.TWO_TEAMS
+DEFAULT_FORMAT = Format.TWO_TEAMS
 """The default format."""

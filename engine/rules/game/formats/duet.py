@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.board import Board, Next, Reveal
+from engine.rules.game.board import Board, NextPhase, Reveal
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
 from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MANY, SeatKind
+from engine.rules.game.seat import MAX_PEOPLE, SeatKind
 from engine.rules.game.tally import Tally
 from engine.rules.game.turns import Phase, Touch
 
@@ -17,31 +17,33 @@ from engine.rules.game.turns import Phase, Touch
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
     """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
     card, identity = touch.card, touch.identity
-    tally = _tally(board).touched(side, card, identity)
+    tally = _tally(board).add_touch(side, card, identity)
     after = replace(board, tally=tally)
-    if tally.covers(card, identity):
+    if tally.is_cover_due(card, identity):
         after = after.cover(card, identity)
     match identity:
         case Identity.ASSASSIN:
             return Reveal(after, Outcome(None, Termination.ASSASSIN))
-        case Identity.BYSTANDER if tally.sudden:
+        case Identity.BYSTANDER if tally.is_sudden_death:
             return Reveal(after, Outcome(None, Termination.SUDDEN_DEATH))
         case Identity.BYSTANDER:
-            return Reveal(after, ends=True, mistake=True)
-        case _ if not after.touching:
+            return Reveal(after, ends_turn=True, mistake=True)
+        case _ if not after.sudden_death_sides:
             return Reveal(after, Outcome(None, Termination.AGENTS, together=True))
         case _:
-            return Reveal(after, ends=not tally.sudden and after.agents_left(board.team) == 0)
+            return Reveal(
+                after, ends_turn=not tally.is_sudden_death and after.agents_left(board.team) == 0
+            )
 
 
-def turn_over(last: Reveal) -> Next:
+def turn_over(last: Reveal) -> NextPhase:
     """Spend a token; go on with the next giver, or in sudden death (D3, D6 to D10)."""
-    tally = _tally(last.board).spent(mistake=last.mistake)
-    after = replace(last.board, team=next_giver(last.board), tally=tally)
-    return Next(after, Phase.SUDDEN_DEATH if tally.sudden else Phase.CLUE)
+    tally = _tally(last.board).spend_token(mistake=last.mistake)
+    after = replace(last.board, team=get_next_giver(last.board), tally=tally)
+    return NextPhase(after, Phase.SUDDEN_DEATH if tally.is_sudden_death else Phase.CLUE)
 
 
-def next_giver(board: Board) -> Team:
+def get_next_giver(board: Board) -> Team:
     """Return the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
     return board.team.rival if board.agents_left(board.team.rival) else board.team
 
@@ -51,16 +53,19 @@ def _tally(board: Board) -> Tally:
 
 
 RULES = FormatRules(
-    seats=(SeatKind(Team.RED, Role.MEMBER, MANY), SeatKind(Team.BLUE, Role.MEMBER, MANY)),
+    seats=(
+        SeatKind(Team.RED, Role.MEMBER, MAX_PEOPLE),
+        SeatKind(Team.BLUE, Role.MEMBER, MAX_PEOPLE),
+    ),
     reveal=reveal,
     turn_over=turn_over,
     layouts=(Layout.CLASSIC,),
     theme=Theme.GREEN,
     giver=Role.MEMBER,
     guesser=Role.MEMBER,
-    starts=Team.RED,
-    opposed=False,
-    together=True,
+    starting_side=Team.RED,
+    has_rival=False,
+    cooperative=True,
     two_sided=True,
     number_limits=False,
     rotation=None,

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.rules.game.board import Board, KeyCard, Next, Reveal
+from engine.rules.game.board import Board, KeyCard, NextPhase, Reveal
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
-from engine.rules.game.seat import MANY, SeatKind
+from engine.rules.game.seat import MAX_PEOPLE, SeatKind
 from engine.rules.game.turns import Touch
 from engine.rules.violations import BadNotation
 
@@ -38,7 +38,7 @@ class FormatRules:
     seats: tuple[SeatKind, ...]
     reveal: Callable[[Board, Touch, Team], Reveal]
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""
-    turn_over: Callable[[Reveal], Next]
+    turn_over: Callable[[Reveal], NextPhase]
     """Start the next turn while the game is on: after the last guess, a stop or a limit."""
     identities: Callable[[Layout, Team], tuple[Identity, ...]] = Layout.identities
     """The identities of a layout for a starting team, in order; unused with two sides (A1, A2)."""
@@ -48,11 +48,11 @@ class FormatRules:
     """The names and colours of its teams, None for the layout's (A3)."""
     giver: Role = Role.SPYMASTER
     guesser: Role = Role.OPERATIVE
-    starts: Team | None = None
+    starting_side: Team | None = None
     """The team that begins, None for the toss of a coin (A5)."""
-    opposed: bool = True
+    has_rival: bool = True
     """Two teams of people play against each other, and may allow and call clues (C14, C15)."""
-    together: bool = False
+    cooperative: bool = False
     """All sides win or lose together, and their tokens run out (D4 to D8)."""
     two_sided: bool = False
     """Each side sees a key of its own, and guesses by the other's (D0, D3)."""
@@ -60,7 +60,7 @@ class FormatRules:
     """The number of a clue limits its guesses, and may be unlimited (B10, B11, D3)."""
     covers_rivals: bool = False
     """A cover by choice takes an agent of the other team, and not one's own (C15a, E2)."""
-    declinable: bool = True
+    can_decline_cover: bool = True
     """A cover by choice may be declined (C15a, E2)."""
     scored: bool = False
     """A win has a score: the other team's agents that are left (E3)."""
@@ -68,38 +68,40 @@ class FormatRules:
     """The rotation of spymasters, None where there are none (A9)."""
 
     @property
-    def fewest(self) -> int:
+    def min_people(self) -> int:
         """Return the least number of people."""
         return len(self.seats)
 
     @property
-    def most(self) -> int:
+    def max_people(self) -> int:
         """Return the largest number of people."""
-        return min(MANY, sum(kind.most for kind in self.seats))
+        return min(MAX_PEOPLE, sum(kind.capacity for kind in self.seats))
 
     @property
     def seat_for_both(self) -> SeatKind | None:
         """Return the kind of seat that plays for both teams, None where there is none (E1)."""
         return next((kind for kind in self.seats if kind.team is None), None)
 
-    def draw(self, layout: Layout, rng: random.Random) -> KeyCard:
+    def draw_key_card(self, layout: Layout, rng: random.Random) -> KeyCard:
         """Draw a key card: identities uniformly, a fair coin for the starting team (A5, D2, E2)."""
         if self.two_sided:
             return KeyCard.draw_two_sided(rng)
-        starting = self.starts or rng.choice(self.sides)
-        return KeyCard.draw(self.identities(layout, starting), starting, rng)
+        starting = self.starting_side or rng.choice(self.sides)
+        return KeyCard.draw_one_sided(self.identities(layout, starting), starting, rng)
 
-    def key_card(self, layout: Layout, starting: Team, letters: str, partner: str = "") -> KeyCard:
+    def parse_key_card(
+        self, layout: Layout, starting: Team, letters: str, partner: str = ""
+    ) -> KeyCard:
         """Parse a key, of two sides with its partner's; raises BadNotation unless it is complete.
 
         The team that starts is side A where there are two.
         """
         if self.two_sided:
-            return KeyCard.two_sided(letters, partner)
+            return KeyCard.parse_two_sided(letters, partner)
         if partner:
             raise BadNotation(layout.name)
         return KeyCard.parse(self.identities(layout, starting), starting, letters)
 
-    def agents(self, layout: Layout, starting: Team, team: Team) -> int:
+    def count_agents(self, layout: Layout, starting: Team, team: Team) -> int:
         """Return how many agents a team begins with (A1, A2)."""
         return self.identities(layout, starting).count(team.agent)

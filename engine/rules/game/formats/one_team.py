@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.board import Next, Reveal
+from engine.rules.game.board import NextPhase, Reveal
 from engine.rules.game.formats import two_teams
 from engine.rules.game.identities import Team
 from engine.rules.game.turns import Phase
 
 
-def turn_over(last: Reveal) -> Next:
+def turn_over(last: Reveal) -> NextPhase:
     """Return the cover of an enemy agent as the next phase (E2)."""
-    return Next(last.board, Phase.COVER)
+    return NextPhase(last.board, Phase.COVER)
 
 
 RULES = replace(
@@ -20,9 +20,9 @@ RULES = replace(
     seats=(two_teams.RED_SPYMASTER, two_teams.RED_OPERATIVES),
     turn_over=turn_over,
     sides=(Team.RED,),
-    starts=Team.RED,
-    opposed=False,
+    starting_side=Team.RED,
+    has_rival=False,
     covers_rivals=True,
-    declinable=False,
+    can_decline_cover=False,
     scored=True,
 )

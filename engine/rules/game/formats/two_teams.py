@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.game.board import Board, Next, Reveal
+from engine.rules.game.board import Board, NextPhase, Reveal
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MANY, SeatKind
+from engine.rules.game.seat import MAX_PEOPLE, SeatKind
 from engine.rules.game.turns import Phase, Touch
 
 RED_SPYMASTER = SeatKind(Team.RED, Role.SPYMASTER, 1)
 BLUE_SPYMASTER = SeatKind(Team.BLUE, Role.SPYMASTER, 1)
-RED_OPERATIVES = SeatKind(Team.RED, Role.OPERATIVE, MANY)
-BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MANY)
+RED_OPERATIVES = SeatKind(Team.RED, Role.OPERATIVE, MAX_PEOPLE)
+BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MAX_PEOPLE)
 
 
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
@@ -25,12 +25,12 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
         return Reveal(after, Outcome(side.rival, Termination.ASSASSIN))
     if identity.team is not None and after.agents_left(identity.team) == 0:
         return Reveal(after, Outcome(identity.team, Termination.AGENTS))
-    return Reveal(after, ends=identity is not side.agent)
+    return Reveal(after, ends_turn=identity is not side.agent)
 
 
-def turn_over(last: Reveal) -> Next:
+def turn_over(last: Reveal) -> NextPhase:
     """Return the rival's clue as the next phase (B1)."""
-    return Next(replace(last.board, team=last.board.team.rival), Phase.CLUE)
+    return NextPhase(replace(last.board, team=last.board.team.rival), Phase.CLUE)
 
 
 RULES = FormatRules(

@@ -1,0 +1,252 @@
+"""Available actions: what a person at a page may do now, with the custom ids that do it.
+
+Law: each action listed here is offered by the same functions as on Discord, and is checked again
+when it is pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from cogs.live import component_json
+from cogs.live.component_json import Part
+from cogs.live.guest_actions import build_guest_buttons, remove_forbidden
+from cogs.live.spymaster_actions import build_clue_form, build_cover
+from cogs.live.viewer_context import ViewerContext
+from cogs.live.web_interactions import action_of
+from cogs.screens import doubts, more, panel
+from cogs.screens.buttons import resume_button_dict
+from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
+from cogs.screens.lobby import lobby_screen, seat_button
+from cogs.screens.recap import (
+    MoreKind,
+    every_clue_button,
+    recap_more_screen as recap_more,
+    recap_screen,
+)
+from cogs.screens.seats import list_open_seats
+from engine.live.people import seat_key
+from engine.rules import Game, Marking, Person, Phase, RuleViolation, open_cards
+from engine.rules.match.call_view import get_call_view
+from engine.telling.challenges import standing_text
+
+SEAT_ACTIONS = {
+    *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED),
+}
+CLOCK_ACTIONS = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
+PLACED_ACTIONS = {Action.MORE, Action.OBJECT, Action.RESUME, Action.WAKE}
+"""Actions that have a place of their own on a page."""
+MARKING_KEYS = ("mark", "guess", "end")
+"""The keys that `marking` returns, and no other function."""
+
+
+def list_available_actions(context: ViewerContext) -> Part:
+    """Return what a person may do now; all its custom ids begin with `at`, which is left out."""
+    at = f"{VERSION}:{context.table.id}:{context.table.match.moment}"
+    own = remove_forbidden(_available(context)) if context.is_guest else _available(context)
+    may = own | build_guest_buttons(
+        context.table, context.say, guest=context.is_guest, invites=context.is_manager
+    )
+    return {"at": at, "may": _strip_prefix(may, at)}
+
+
+def update_marking(context: ViewerContext, made: Part) -> Part:
+    """Return the result of `list_available_actions`.
+
+    It is updated by the marks that have changed since.
+    """
+    unchanged = {name: value for name, value in made["may"].items() if name not in MARKING_KEYS}
+    current = build_marking(context) if context.table.match.rest is None else {}
+    return {"may": unchanged | _strip_prefix(current, made["at"])}
+
+
+def _strip_prefix(value: Any, at: str) -> Any:
+    """Remove the common beginning of custom ids, so that they stay equal from moment to moment."""
+    if isinstance(value, list):
+        return [_strip_prefix(item, at) for item in value]
+    if not isinstance(value, dict):
+        return value
+    shorter = {name: _strip_prefix(item, at) for name, item in value.items()}
+    press = value.get("press")
+    return shorter | {"press": press.removeprefix(at)} if press else shorter
+
+
+def _available(context: ViewerContext) -> Part:
+    game = context.table.match.game
+    if game is None:
+        return {} if context.table.match.closed else {**_lobby(context), **_ending(context)}
+    if game.outcome is not None:
+        return _after_end(context)
+    actions: Part = {**_under_more(context), **_resume_button(context), **_choice(context)}
+    if context.person is not None and context.seat is not None:
+        actions |= _call_actions(context, game, context.person)
+        if context.table.match.rest is None:
+            actions |= build_marking(context) | build_clue_form(context, game, context.seat)
+            actions |= build_cover(context, game, context.person)
+    return actions
+
+
+def build_marking(context: ViewerContext) -> Part:
+    """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
+    table, person = context.table, context.person
+    game = table.match.game
+    if game is None or person is None or not panel.can_pick(table, game):
+        return {}
+    try:
+        table.match.require_may_guess(person)
+    except RuleViolation:
+        return {}
+    seat = table.match.seats.require_seat(person)
+    sides = game.guessers if seat.team is None else (seat.team,)
+    at_once = table.match.settings.marking is Marking.AT_ONCE
+    opened = sorted({int(card) for side in sides for card in open_cards(game, side)})
+    mark: Part = {"press": str(Press(table.id, table.match.moment, Action.MARK)), "cards": opened}
+    result: Part = {"mark": mark | ({"at_once": True} if at_once else {})}
+    card = table.find_mark(person)
+    if card is not None and not at_once:
+        label = panel.guess_label(table, game, card, context.say)
+        press = str(Press(table.id, table.match.moment, Action.GUESS))
+        result["guess"] = {"press": press, "label": label, "style": "success"}
+    return result | _first_button("end", panel.end_turn_buttons(table, game, context.say), context)
+
+
+def _first_button(named: str, buttons: Iterable[dict[str, Any]], context: ViewerContext) -> Part:
+    converted = [
+        way
+        for button in buttons
+        if (way := component_json.convert_button(button, context.write)) is not None
+    ]
+    return {named: converted[0]} if converted else {}
+
+
+def _lobby(context: ViewerContext) -> Part:
+    """Return the buttons of a lobby and of its free seats."""
+    table, say = context.table, context.say
+    buttons = component_json.convert_buttons(
+        lobby_screen(table, say, offers=context.rows.lobby).view, context.write
+    )
+    if context.seat is not None:
+        buttons = [
+            button for button in buttons if action_of(str(button.get("press"))) is not Action.JOIN
+        ]
+    theme, free = table.match.settings.theme, list_open_seats(table, context.person)
+    sit = {
+        seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
+    }
+    return {"lobby": buttons, "sit": sit}
+
+
+def _after_end(context: ViewerContext) -> Part:
+    if context.standing is None:
+        return {}
+    screen = recap_screen(
+        context.table,
+        context.say,
+        context.standing,
+        again=context.may_play_again,
+        offers=context.rows.recap,
+        tales=context.tales,
+    )
+    clues = every_clue_button(context.table, context.say).to_component_dict()
+    every = _first_button("every", [{**clues}], context)
+    below = MoreKind.MORE if context.may_play_again else MoreKind.PAST
+    besides = recap_more(context.table, below, context.rows, context.defaults, context.say)
+    buttons = [
+        *component_json.convert_buttons(screen.view, context.write),
+        *component_json.convert_buttons(besides.view, context.write),
+    ]
+    opens = str(Press(context.table.id, context.table.match.moment, Action.RECAP, below.value))
+    elsewhere = {opens, clues["custom_id"]}
+    return {"next": [button for button in buttons if button.get("press") not in elsewhere], **every}
+
+
+def _under_more(context: ViewerContext) -> Part:
+    """Sort the buttons under *More* by the place that a page has for them."""
+    if context.person is None:
+        return {}
+    pages = (
+        more.more_screen(
+            context.table,
+            context.person,
+            context.say,
+            context.idle_seats,
+            moderator=context.is_moderator,
+            page=page,
+            rows=context.rows,
+        )
+        for page in (more.MorePage.TABLE, more.MorePage.VIEWS)
+    )
+    buttons = {
+        button.get("press"): button
+        for page in pages
+        for button in component_json.convert_buttons(page.view, context.write)
+    }
+    result: Part = {}
+    for press, button in buttons.items():
+        action = action_of(str(press))
+        if action is Action.OBJECT:
+            result["object"] = button
+        elif action is Action.SEATS:
+            result["arrange"] = button | {"label": context.say("button-change-seats")}
+        elif action not in PLACED_ACTIONS and action is not Action.BOARD:
+            result.setdefault(_group_of(action), []).append(button)
+    fair = str(Press(context.table.id, context.table.match.moment, Action.MORE, "fair"))
+    label = context.say("button-fair-play")
+    result.setdefault("more", []).append({"press": fair, "label": label, "style": "secondary"})
+    result["more"] += _ending(context).get("more", [])
+    return result
+
+
+def _ending(context: ViewerContext) -> Part:
+    """Return the button that ends a game or lobby, for host and moderators only."""
+    if not context.is_manager:
+        return {}
+    return {
+        "more": component_json.convert_rows(
+            [discord.ui.ActionRow(more.end_button(context.table, context.say))], context.write
+        )
+    }
+
+
+def _group_of(action: AnyAction | None) -> str:
+    if action in SEAT_ACTIONS:
+        return "seats"
+    if action in CLOCK_ACTIONS:
+        return "clocks"
+    return "more" if isinstance(action, Action) else "also"
+
+
+def _choice(context: ViewerContext) -> Part:
+    """Return the cards that a feature lets a person choose, because a page has them tap cards."""
+    choice = context.choice
+    if choice is None:
+        return {}
+    result: Part = {
+        "press": str(choice.press),
+        "most": choice.max_cards,
+        "say": context.write(choice.prompt),
+    }
+    result |= {
+        "cards": [int(card) for card in choice.cards],
+        "on": [int(card) for card in choice.chosen],
+    }
+    return {"choose": result}
+
+
+def _resume_button(context: ViewerContext) -> Part:
+    rest = context.table.match.rest
+    if rest is None or context.seat is None:
+        return {}
+    return _first_button("rest", [resume_button_dict(context.table, rest, context.say)], context)
+
+
+def _call_actions(context: ViewerContext, game: Game, person: Person) -> Part:
+    if game.phase is not Phase.CALLED:
+        return {}
+    view = get_call_view(context.table.match, person)
+    lines = context.write(standing_text(context.table, view, context.say)).split("\n")
+    rows = doubts.call_action_rows(context.table, view, context.say)
+    return {"called": {"lines": lines, "ways": component_json.convert_rows(rows, context.write)}}

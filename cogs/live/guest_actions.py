@@ -1,0 +1,66 @@
+"""Actions of guests: those of their own game, none of a server or an account (H9).
+
+Law: an action that is not listed is refused, so a new button is not for guests until it is listed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.live.actions import LiveAction
+from cogs.live.web_interactions import parse_press
+from cogs.screens.custom_ids import Action, AnyAction, Press
+from engine.tables import Table
+from engine.texts import Voice
+
+GUEST_ACTIONS: frozenset[AnyAction] = frozenset(
+    {
+        *(Action.JOIN, Action.SIT, Action.LEAVE, Action.LEAVE_REALLY, Action.STAY, Action.SEATS),
+        *(Action.START, Action.FILL, Action.HIRE, Action.TAKE_OVER, Action.TAKE_OVER_REALLY),
+        *(Action.MARK, Action.GUESS, Action.PICK, Action.PANEL, Action.BOARD, Action.LARGE),
+        *(Action.END_TURN, Action.END_TURN_REALLY, Action.MORE, Action.RECAP, Action.KEY),
+        *(Action.CLUE, Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.SPELL),
+        *(Action.ASK, Action.UNASK, Action.SEND, Action.ALLOW, Action.REFUSE),
+        *(Action.OBJECT, Action.RULE, Action.OBJECT_REALLY, Action.ANSWER, Action.CONCEDE),
+        *(Action.CONTEST, Action.WITHDRAW, Action.VOTE, Action.RESIGN, Action.GIVE_UP),
+        *(Action.SAND, Action.PAUSE, Action.UNPAUSE, Action.RESUME, Action.WAKE),
+        *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW, LiveAction.WAY_BACK),
+    }
+)
+GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
+"""What guests may press that is about no match: the rules, of which nothing is stored."""
+
+
+def may_guest_press(press: Press | None) -> bool:
+    """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
+    return press is None or press.action in (
+        GUEST_ACTIONS if press.match else GUEST_ACTIONS_WITHOUT_MATCH
+    )
+
+
+def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
+    """Return the button of a guest's way back or of the guest link, and the label to leave.
+
+    A guest gets the way back, a person who `invites` the guest link; all get the label, as `bye`.
+    """
+    buttons: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
+    if table.match.is_over or not (guest or invites):
+        return buttons
+    action = LiveAction.WAY_BACK if guest else LiveAction.GUESTS
+    label = say("button-way-back" if guest else "button-guests")
+    press = str(Press(table.id, table.match.moment, action))
+    return buttons | {"guests": {"press": press, "label": label, "style": "secondary"}}
+
+
+def remove_forbidden(value: Any) -> Any:
+    """Remove the buttons that a guest may not press."""
+    if isinstance(value, list):
+        return [remove_forbidden(item) for item in value if _is_allowed(item)]
+    if not isinstance(value, dict):
+        return value
+    return {name: remove_forbidden(item) for name, item in value.items() if _is_allowed(item)}
+
+
+def _is_allowed(value: Any) -> bool:
+    press = value.get("press") if isinstance(value, dict) else None
+    return press is None or may_guest_press(parse_press(str(press)))

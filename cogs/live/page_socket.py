@@ -1,0 +1,183 @@
+"""A page: one socket of a person at a table, and what it was sent so far.
+
+Law: a slow reader is sent the newest state, never all of them; what is kept for a page has a bound.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import web
+
+from cogs.wire.rate_limits import TokenBucket
+from engine.live.patches import State, create_patch, resolve_clocks
+from engine.live.rows import Session
+
+MAX_QUEUED_MESSAGES = 64
+MOST_DEEDS = 32
+"""How many requests of a page may be pending; a page that sends more is closed."""
+MESSAGE_BURST, MESSAGES_PER_SECOND = 20, 10
+SEND_TIMEOUT_SECONDS = 20
+CLOSE_CODE = 4000
+
+
+class TooSlow(Exception):
+    """Raised if a page does not take what it is sent in time."""
+
+
+class PageSocket:
+    """One socket; `told_of` is the next table that it was sent."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, session: Session, match: int, language: str
+    ) -> None:
+        self.session = session
+        self.match = match
+        self.language = language
+        self.deeds: set[asyncio.Task[None]] = set()
+        self._last_deed: asyncio.Event | None = None
+        self.told_of: int | None = None
+        self._socket = socket
+        self._letters: deque[dict[str, Any]] = deque()
+        self._wake = asyncio.Event()
+        self._stale = True
+        self._changes = 0
+        self._presence = False
+        self._made: tuple[int, State] | None = None
+        self._begun = False
+        self._ending: dict[str, Any] | None = None
+        self._sent: State = {}
+        self._version = 0
+        self._allowance = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
+        self._anew: asyncio.TimerHandle | None = None
+
+    @asynccontextmanager
+    async def wait_for_turn(self) -> AsyncIterator[Callable[[], None]]:
+        """Wait until the page's earlier request is answered.
+
+        The yielded function ends this turn early.
+        """
+        before, self._last_deed = self._last_deed, asyncio.Event()
+        answered = self._last_deed.set
+        try:
+            if before is not None:
+                await before.wait()
+            yield answered
+        finally:
+            answered()
+
+    def send(self, letter: dict[str, Any]) -> None:
+        """Queue a message that is no state; closes a page whose queue is full."""
+        if len(self._letters) >= MAX_QUEUED_MESSAGES:
+            self.close_with({"t": "bye", "why": "fast", "say": ""})
+            return
+        if letter["t"] == "sheet":  # only the newest is read, and it may hold pictures
+            self._letters = deque(queued for queued in self._letters if queued["t"] != "sheet")
+        self._letters.append(letter)
+        self._wake.set()
+
+    def mark_stale(self, *, marks: bool = False, presence: bool = False) -> None:
+        """Queue the newest state; with `marks` or `presence` only those parts are built again."""
+        self._changes += not (marks or presence)
+        self._presence |= presence
+        self._stale = True
+        self._wake.set()
+
+    def take_presence_changed(self) -> bool:
+        """Return whether people have come or gone since the last call."""
+        changed, self._presence = self._presence, False
+        return changed
+
+    @property
+    def change_count(self) -> int:
+        """The number of changes so far, other than of marks or presence."""
+        return self._changes
+
+    @property
+    def built_state(self) -> State | None:
+        """The state built last; None if more than marks or presence has changed since."""
+        return self._made[1] if self._made and self._made[0] == self._changes else None
+
+    def store_built_state(self, made: State, changes: int) -> State:
+        """Store and return a built state, with the value of `changes` when building began."""
+        self._made = changes, made
+        return made
+
+    def schedule_whole_state(self, allowance: TokenBucket) -> None:
+        """Schedule the whole state, as at first, once the session's rate limit allows it."""
+        if self._anew is None:
+            wait = allowance.reserve()
+            self._anew = asyncio.get_running_loop().call_later(wait, self._queue_whole_state)
+
+    def _queue_whole_state(self) -> None:
+        self._anew, self._begun = None, False
+        self.mark_stale()
+
+    def close_with(self, bye: dict[str, Any]) -> None:
+        """Close the page after this last message; the first reason stands."""
+        self._ending = self._ending or bye
+        self._wake.set()
+
+    @property
+    def close_reason(self) -> str | None:
+        """The reason it was closed; None while it is open, and if its person closed it."""
+        return None if self._ending is None else str(self._ending["why"])
+
+    def allow_message(self) -> bool:
+        """Count an incoming message; returns False for one too many."""
+        return self._allowance.take()
+
+    async def wait_for_update(self) -> bool:
+        """Wait until there is something to send; returns whether that is a state."""
+        await self._wake.wait()
+        self._wake.clear()
+        stale, self._stale = self._stale, False
+        return stale
+
+    async def send_messages(self) -> bool:
+        """Send all queued messages; returns False once the page is closed."""
+        while self._letters:
+            await self._send(self._letters.popleft())
+        if self._ending is not None:
+            await self._send(self._ending)
+            await self._socket.close(code=CLOSE_CODE)
+        return self._ending is None
+
+    async def send_state(self, state: State, first: dict[str, Any]) -> None:
+        """Send a state, or what has changed in it; `first` goes with a whole one."""
+        now = time.time()
+        head = {"v": self._version + 1, "now": round(now * 1000)}
+        if not self._begun:
+            self._begun = True
+            letter = {"t": "table", **head, **first, "state": resolve_clocks(state, now)}
+        else:
+            changed = create_patch(self._sent, state)
+            if not changed:
+                return
+            letter = {
+                "t": "now",
+                **head,
+                "patch": resolve_clocks(_with_whole_clocks(changed, state), now),
+            }
+        self._sent, self._version = state, self._version + 1
+        await self._send(letter)
+
+    async def _send(self, letter: dict[str, Any]) -> None:
+        written = json.dumps(letter, ensure_ascii=False, separators=(",", ":"))
+        try:
+            async with asyncio.timeout(SEND_TIMEOUT_SECONDS):
+                await self._socket.send_str(written)
+        except TimeoutError:
+            raise TooSlow from None
+
+
+def _with_whole_clocks(changed: State, state: State) -> State:
+    """Return a patch with the whole of each changed clock, whose rest counts from now."""
+    clocks = {name: state[name] for name in ("clock", "sand") if changed.get(name)}
+    return {**changed, **clocks}

@@ -1,0 +1,337 @@
+"""The web server of the page: what a browser may request, and the socket of a table.
+
+Law: every response has its cache policy, and only pictures and the page itself are cached; requests
+from another origin are refused; no token is in an address or in a log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from aiohttp import WSMsgType, web
+from cachetools import LRUCache
+from yarl import URL
+
+from cogs.live import http_server
+from cogs.live.close_counters import SLOW_REASON
+from cogs.live.guest_links import GuestDoor
+from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
+from cogs.live.outgoing import close_message, session_ended_message
+from cogs.live.page_actions import PageActions
+from cogs.live.page_bundle import PageBundle, build_page
+from cogs.live.page_socket import MOST_DEEDS, PageSocket, TooSlow
+from cogs.live.pages import PageRegistry, session_actor
+from cogs.live.responses import (
+    IMMUTABLE,
+    NO_CACHE,
+    NO_STORE,
+    cookie_name,
+    json_response,
+    parse_guild,
+    refuse_socket,
+    session_end_body,
+)
+from cogs.live.web_interactions import PageRequest
+from cogs.screens.markup import voice
+from cogs.wire import error_handler
+from cogs.wire.health import WEB, PortTaken
+from cogs.wire.rate_limits import TokenBucket
+from engine.live.cards import list_picture_files
+from engine.live.rows import LinkTarget, Session
+from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
+from engine.matches import Matches, Refusal
+from engine.tables import Table
+from engine.texts import LANGUAGES, choose_language
+
+log = structlog.get_logger()
+MAX_BODY_BYTES = 4096
+HEARTBEAT_SECONDS = 30
+STATE_BURST, STATE_SECONDS = 5, 2
+"""How many whole states a session may have at once, and how long until there is one more."""
+MAX_RATE_LIMITED_SESSIONS = 10_000
+"""How many sessions' rate limits are remembered; the one not seen for longest is dropped."""
+TABLE_ROUTE = r"{server:\d{1,20}}/{match:\d{1,18}}"
+
+
+class LiveServer:
+    """A web server of the page, at the address that browsers know."""
+
+    def __init__(
+        self,
+        address: str,
+        matches: Matches,
+        services: tuple[SessionService, GuestDoor],
+        pages: PageRegistry,
+        deeds: PageActions,
+    ) -> None:
+        self._address = URL(address)
+        self._matches = matches
+        self._entering, self._guests = services
+        self._pages = pages
+        self._deeds = deeds
+        self._secure = self._address.scheme == "https"
+        self._origin = str(self._address.origin())
+        self._file: PageBundle | None = None
+        self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
+        self._allowances: LRUCache[bytes, TokenBucket] = LRUCache(MAX_RATE_LIMITED_SESSIONS)
+
+    @property
+    def file(self) -> PageBundle:
+        """The page; it is built when it is first requested."""
+        if self._file is None:
+            sockets = self._address.origin().with_scheme("wss" if self._secure else "ws")
+            self._file = build_page(str(sockets).rstrip("/"))
+        return self._file
+
+    def url_for(self, guild: int, match_id: int, token: str) -> str:
+        """Return the URL of a link; its token stands behind the #, which no browser sends."""
+        return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
+
+    async def start(self, host: str, port: int) -> None:
+        """Start to serve; raises PortTaken."""
+        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
+        await runner.setup()
+        try:
+            self._listening = await http_server.listen(runner, host, port)
+        except OSError as error:
+            await runner.cleanup()
+            raise PortTaken(WEB) from error
+        self._runner = runner
+        log.info("the live table is open", address=self._origin)
+
+    async def close(self) -> None:
+        """Close every page with a reason, and stop the server."""
+        if self._listening is not None and self._runner is not None:
+            self._pages.close_all("stop")
+            await asyncio.sleep(0)
+            self._listening.close()
+            await self._runner.cleanup()
+            self._listening = self._runner = None
+
+    def _app(self) -> web.Application:
+        app = web.Application(
+            client_max_size=MAX_BODY_BYTES, middlewares=[http_server.record_errors]
+        )
+        base = self._address.path.rstrip("/")
+        app.add_routes(
+            [
+                web.get(f"{base}/t/{TABLE_ROUTE}", self._get_page),
+                web.get(f"{base}/t/{TABLE_ROUTE}/socket", self._get_socket),
+                web.get(base + r"/pictures/{sign:[0-9a-f]{24}}", self._get_picture),
+                web.post(f"{base}/enter", self._post_enter),
+                web.post(f"{base}/leave", self._post_leave),
+            ]
+        )
+        return app
+
+    async def _get_page(self, request: web.Request) -> web.Response:
+        """Return the page, the same for everybody."""
+        file = self.file
+        headers = {**NO_CACHE, "Content-Security-Policy": file.policy, "ETag": f'"{file.version}"'}
+        if request.headers.get("If-None-Match") == headers["ETag"]:
+            return web.Response(status=304, headers=headers)
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        if packed:
+            headers |= {"Content-Encoding": "gzip"}
+        headers |= {"Vary": "Accept-Encoding"}
+        body = file.gzipped if packed else file.body
+        return web.Response(body=body, headers=headers, content_type="text/html", charset="utf-8")
+
+    async def _get_picture(self, request: web.Request) -> web.StreamResponse:
+        known = await asyncio.to_thread(list_picture_files)
+        file = known.get(request.match_info["sign"])
+        if file is None:
+            return web.Response(status=404, headers=NO_STORE)
+        body = await asyncio.to_thread(file.read_bytes)
+        return web.Response(body=body, headers=IMMUTABLE, content_type="image/png")
+
+    async def _post_enter(self, request: web.Request) -> web.Response:
+        """Start a session by a link; one sentence answers a link that is old, used or unknown."""
+        body = await self._parse_body(request)
+        if body is None:
+            return web.Response(status=400, headers=NO_STORE)
+        say = voice(choose_language(str(body.get("lang", ""))))
+        token, where = body.get("link"), body.get("table")
+        token = token if isinstance(token, str) else ""
+        opened = await self._guests.resolve_link(token, where)
+        if opened is not None:
+            return await self._enter_guest(request, token, opened, body)
+        entered = await self._entering.start_session(token)
+        if entered is None or where != f"{entered.target.guild}/{entered.target.match}":
+            self._pages.farewells.refused["link"] += 1
+            return json_response({"no": say("live-no-link")}, 403)
+        answer = json_response({"ok": True})
+        self._set_cookie(answer, entered.target.guild, entered.token)
+        return answer
+
+    async def _enter_guest(
+        self, request: web.Request, token: str, opened: LinkTarget, body: Mapping[str, Any]
+    ) -> web.Response:
+        """Admit a guest, or ask for their name; a browser with a session here keeps it."""
+        known = await self._find_session(request, opened.guild)
+        if known is not None and known.may_show(opened.match):
+            return json_response({"ok": True})
+        entered = await self._guests.admit(token, opened, body)
+        if not isinstance(entered, StartedSession):
+            return json_response(entered, 403 if "name" in body else 200)
+        answer = json_response({"ok": True})
+        self._set_cookie(answer, opened.guild, entered.token)
+        return answer
+
+    async def _post_leave(self, request: web.Request) -> web.Response:
+        """End the session of this browser."""
+        body = await self._parse_body(request)
+        guild = parse_guild(str((body or {}).get("table", "")))
+        if guild is None:
+            return web.Response(status=400, headers=NO_STORE)
+        session = await self._find_session(request, guild)
+        if session is not None:
+            keeps_session = await self._guests.end_guest(session)
+            if session.only_match is None:
+                await self._entering.end_session(session)
+            for page in self._pages:
+                if page.session.token == session.token:
+                    page.close_with(session_ended_message(page))
+            if keeps_session:
+                return json_response(session_end_body(session))
+        answer = json_response({"ok": True} if session is None else session_end_body(session))
+        answer.del_cookie(cookie_name(guild), path=self._cookie_path)
+        return answer
+
+    async def _parse_body(self, request: web.Request) -> Mapping[str, Any] | None:
+        """Parse the JSON body of a request; None if malformed or not from a page of ours."""
+        if not self._is_same_origin(request) or request.content_type != "application/json":
+            return None
+        try:
+            async with asyncio.timeout(http_server.REQUEST_TIMEOUT_SECONDS):
+                written = await request.text()
+            body = json.loads(written)
+        except (LookupError, TimeoutError, web.RequestPayloadError):
+            return None  # unknown charset, too slow, or cut off
+        except (ValueError, RecursionError, web.HTTPException):
+            return None
+        return body if isinstance(body, dict) else None
+
+    def _is_same_origin(self, request: web.Request) -> bool:
+        """Return whether a request comes from our page; others are counted."""
+        ours = request.headers.get("Origin") == self._origin
+        self._pages.farewells.refused["origin"] += not ours
+        return ours
+
+    def _set_cookie(self, answer: web.Response, guild: int, token: str) -> None:
+        answer.set_cookie(
+            cookie_name(guild),
+            token,
+            max_age=SESSION_SECONDS,
+            path=self._cookie_path,
+            httponly=True,
+            samesite="Strict",
+            secure=self._secure,
+        )
+
+    @property
+    def _cookie_path(self) -> str:
+        return self._address.path or "/"
+
+    async def _find_session(self, request: web.Request, guild: int) -> Session | None:
+        return await self._entering.find_session(request.cookies.get(cookie_name(guild), ""), guild)
+
+    async def _get_socket(self, request: web.Request) -> web.StreamResponse:
+        """Serve a page at a table, until it or we close."""
+        if not self._is_same_origin(request):
+            return web.Response(status=403, headers=NO_STORE)
+        guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
+        allowance = self._session_rate_limit(request, guild)
+        if not allowance.take():
+            self._pages.farewells.refused["often"] += 1
+            return web.Response(status=429, headers=NO_STORE)
+        session = await self._find_session(request, guild)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
+        )
+        await socket.prepare(request)
+        spoken = choose_language(request.headers.get("Accept-Language", "")[:5])
+        if session is None:
+            return await self._refuse(socket, "session", spoken)
+        shown = session.may_show(match_id)
+        table = await self._load_table(session, match_id) if shown else None
+        if table is None:
+            return await self._refuse(socket, "gone", spoken)
+        page = PageSocket(socket, session, match_id, choose_language(session.locale))
+        if not self._pages.subscribe(page, table):
+            return await self._refuse(socket, "many", page.language)
+        serving = asyncio.create_task(self._send_updates(page, socket))
+        try:
+            await self._receive_messages(page, socket, allowance)
+        finally:
+            self._pages.unsubscribe(page)
+            serving.cancel()
+        return socket
+
+    async def _refuse(
+        self, socket: web.WebSocketResponse, why: str, spoken: str
+    ) -> web.WebSocketResponse:
+        self._pages.farewells.closed[why] += 1
+        return await refuse_socket(socket, why, spoken)
+
+    async def _send_updates(self, page: PageSocket, socket: web.WebSocketResponse) -> None:
+        """Send until the page ends; then close its socket, whatever has failed."""
+        try:
+            await self._pages.send_updates(page, self.file.version)
+        except TooSlow:
+            self._pages.farewells.closed[SLOW_REASON] += 1
+        except ConnectionError:
+            pass
+        except Exception as error:  # noqa: BLE001 - the page reconnects
+            error_handler.log_exception(error, failed="a page", match=page.match)
+        await socket.close()
+
+    def _session_rate_limit(self, request: web.Request, guild: int) -> TokenBucket:
+        """Return a session's rate limit of connections and whole states, shared by its pages."""
+        token = hash_token(request.cookies.get(cookie_name(guild), ""))
+        limit = self._allowances.get(token)
+        if limit is None:
+            limit = TokenBucket(STATE_BURST, STATE_SECONDS)
+            self._allowances[token] = limit
+        return limit
+
+    async def _receive_messages(
+        self, page: PageSocket, socket: web.WebSocketResponse, allowance: TokenBucket
+    ) -> None:
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            if not page.allow_message():
+                page.close_with(close_message("fast", page.language))
+                continue
+            self._handle_message(page, message.data, allowance)
+
+    def _handle_message(self, page: PageSocket, written: str, allowance: TokenBucket) -> None:
+        try:
+            message = parse_message(written)
+        except InvalidMessage:
+            page.close_with(close_message("old", page.language))
+            return
+        match message:
+            case Ping():
+                page.send({"t": "pong"})
+            case SetLanguage(wanted):
+                page.language = wanted if wanted in LANGUAGES else choose_language(wanted)
+                page.schedule_whole_state(allowance)
+            case PageRequest() if len(page.deeds) >= MOST_DEEDS:
+                page.close_with(close_message("fast", page.language))
+            case PageRequest():
+                doing = asyncio.create_task(self._deeds.handle(page, message))
+                page.deeds.add(doing)
+                doing.add_done_callback(page.deeds.discard)
+
+    async def _load_table(self, session: Session, match_id: int) -> Table | None:
+        with suppress(Refusal):
+            return await self._matches.ledger.get_for(match_id, session_actor(session))
+        return None

@@ -1,0 +1,235 @@
+"""Web interactions: what a person does on a page, as the press that it stands for.
+
+Law: a page's request goes the same way as a press on Discord: the same handlers, refusals and
+listeners; only its response is written for a page.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from types import SimpleNamespace
+from typing import Any, TypeAlias, cast
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from cogs.live.member_cache import ChannelAccess
+from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
+from cogs.screens.markup import voice
+from cogs.screens.screen import RenderedScreen, Screen
+from cogs.wire.painter import RenderPool
+from cogs.wire.responders import Responder
+from engine.tables import MessageLocation
+from engine.texts import Voice
+
+PAGE_ID_OFFSET = 1 << 62
+"""Interaction ids of pages lie below minus this, so that none is ever Discord's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageRequest:
+    """A page's request: the custom id it pressed, what was chosen and filled in, and its own id."""
+
+    id: str
+    press: str
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    in_sheet: bool = False
+
+
+def derive_interaction_id(session: bytes, deed: str) -> int:
+    """Return the interaction id of a request: the same each time a session sends it, and unique."""
+    drawn = int.from_bytes(sha256(session + deed.encode()).digest()[:8], "big")
+    return -PAGE_ID_OFFSET - (drawn >> 2)
+
+
+class WebInteraction:
+    """A stand-in for `discord.Interaction`, with what handlers of presses read of one.
+
+    Its channel and permissions are those of `room`.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        place: MessageLocation,
+        deed: PageRequest,
+        room: ChannelAccess,
+        *,
+        number: int,
+        locale: str,
+    ) -> None:
+        self.client = client
+        self.id = number
+        self.type = discord.InteractionType.component
+        self.created_at = discord.utils.utcnow()
+        self.locale = self.guild_locale = locale
+        self.data = _interaction_data(deed)
+        self.guild_id, self.channel_id = place.guild, place.channel
+        self.guild, self.channel = room.server, room.channel
+        self._room = room
+        self.command = None
+        flags = SimpleNamespace(ephemeral=True)
+        whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
+        self.message = whisper if deed.in_sheet else None
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        """The permissions of its person there."""
+        return self._room.permissions
+
+    @property
+    def app_permissions(self) -> discord.Permissions:
+        """The permissions of the bot there."""
+        return self._room.bot_permissions
+
+    def is_expired(self) -> bool:
+        """Return False: a page waits as long as it takes."""
+        return False
+
+
+def _interaction_data(deed: PageRequest) -> dict[str, Any]:
+    """Return a request as Discord writes a press with its select, or a form with its fields."""
+    return {
+        "custom_id": deed.press,
+        "values": list(deed.values),
+        "components": [_component_data(name, value) for name, value in deed.fields.items()],
+    }
+
+
+def _component_data(name: str, value: Any) -> dict[str, Any]:
+    chosen = isinstance(value, Sequence) and not isinstance(value, str)
+    return {"custom_id": name, "values" if chosen else "value": value}
+
+
+ACTIONS_SHOWN_IN_PLACE: set[AnyAction | None] = {
+    *(Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.ASK, Action.UNASK),
+    *(Action.SEND, Action.SPELL, Action.ALLOW, Action.REFUSE, Action.CONCEDE, Action.CONTEST),
+    *(Action.WITHDRAW, Action.VOTE, Action.OBJECT_REALLY, Action.END_TURN_REALLY),
+    *(Action.GIVE_UP, Action.ABANDON_REALLY, Action.TAKE_OVER_REALLY, Action.LEAVE_REALLY),
+}
+"""Actions whose result a page shows in its place, so that no confirmation is needed."""
+
+
+ACTIONS_WITHOUT_LOOKUP: set[AnyAction | None] = {Action.MARK, Action.TICK, Action.GUESS}
+"""Actions that wait for no answer of Discord's: no permission matters to them."""
+
+
+def parse_press(custom_id: str) -> Press | None:
+    """Parse a custom id; None for one that this version did not write."""
+    with suppress(UnknownButton):
+        return Press.parse(custom_id)
+    return None
+
+
+def action_of(custom_id: str) -> AnyAction | None:
+    """Return the action of a custom id; None for one that this version did not write."""
+    press = parse_press(custom_id)
+    return None if press is None else press.action
+
+
+SendMessage: TypeAlias = Callable[[dict[str, Any]], None]
+SheetConverter: TypeAlias = Callable[[RenderedScreen], list[dict[str, Any]]]
+ModalConverter: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
+
+
+class PageResponder(Responder):
+    """The response to a page's request: once its outcome, and what its person is to read."""
+
+    def __init__(
+        self,
+        press: WebInteraction,
+        deed: PageRequest,
+        language: str,
+        tell: SendMessage,
+        sheets: SheetConverter,
+        forms: ModalConverter,
+    ) -> None:
+        super().__init__(cast("discord.Interaction", press))
+        self._deed = deed
+        self._language = language
+        self._tell = tell
+        self._sheets = sheets
+        self._forms = forms
+        self._quiet = action_of(deed.press) in ACTIONS_SHOWN_IN_PLACE
+        self.refused = False
+
+    @property
+    @override
+    def say(self) -> Voice:
+        return voice(self._language)
+
+    @override
+    async def defer(self) -> None:
+        """Do nothing: a page waits."""
+
+    @override
+    async def acknowledge(self) -> None:
+        """Send where the result shows, because it is a message in the channel."""
+        self.send_outcome(say=self.say("live-in-channel"))
+
+    @override
+    async def render(
+        self, painter: RenderPool, screen: Screen, kept: discord.Attachment | None = None
+    ) -> RenderedScreen:
+        """Render a screen shown in a sheet, with its pictures: a page draws the rest."""
+        return RenderedScreen(screen.view) if self._quiet else await painter.render(screen)
+
+    def send_outcome(self, no: str | None = None, say: str | None = None) -> None:
+        """Send the outcome once, before other people are shown it; `no` is a refusal."""
+        if self.answered_at is None:
+            self.answered_at = time.monotonic()
+            self.refused = no is not None
+            message: dict[str, Any] = {"ok": True} if no is None else {"no": no}
+            message |= {"say": say} if say else {}
+            if no is None and self._quiet and self._deed.in_sheet:
+                message["close"] = True
+            self._tell({"t": "done", "id": self._deed.id, **message})
+
+    @override
+    async def whisper(self, sheet: RenderedScreen) -> None:
+        """Show a sheet over the table, unless the result shows on the table itself."""
+        if not self._quiet:
+            self._send_sheet(self._sheets(sheet))
+
+    @override
+    async def send_refusal(self, sheet: RenderedScreen) -> None:
+        """Send why it was refused, and show what may be done instead, if that has no place."""
+        parts = self._sheets(sheet)
+        late = self.answered_at is not None
+        self.send_outcome("\n".join(part["text"] for part in parts if "text" in part))
+        if late or (not self._quiet and any("text" not in part for part in parts)):
+            self._send_sheet(parts)
+
+    @override
+    async def edit_message(self, sheet: RenderedScreen) -> discord.Message | None:
+        if self._deed.in_sheet:
+            await self.whisper(sheet)
+        return None
+
+    @override
+    async def edit_ephemeral(self, sheet: RenderedScreen) -> None:
+        await self.whisper(sheet)
+
+    @override
+    async def open_form(self, form: discord.ui.Modal) -> None:
+        form.stop()
+        self._tell({"t": "form", "id": self._deed.id, **self._forms(form)})
+
+    @override
+    async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
+        """Do nothing: a page has no commands."""
+
+    @override
+    async def post_publicly(
+        self, sheet: RenderedScreen, pings: discord.AllowedMentions
+    ) -> discord.Message | None:
+        return None
+
+    def _send_sheet(self, parts: list[dict[str, Any]]) -> None:
+        self._tell({"t": "sheet", "id": self._deed.id, "parts": parts})

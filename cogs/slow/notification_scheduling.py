@@ -1,0 +1,136 @@
+"""Schedules mentions and direct messages of slow games, in the way people have chosen (G3).
+
+Law: the first mention is the notice's; here is what comes later, after quiet hours or a holiday,
+and what comes by direct message.
+"""
+
+from __future__ import annotations
+
+from typing_extensions import override
+
+from cogs.screens.markup import voice
+from cogs.slow import screens
+from cogs.slow.reminder_tasks import (
+    MENTION_KIND,
+    MESSAGE_KIND,
+    create_message_task,
+    create_task,
+    get_way,
+    limit_delay,
+    list_awaited,
+    list_mention_times,
+    load_table,
+)
+from cogs.slow.screens import FIRST, NEXT
+from cogs.wire.awaiting import awaits_other_move, find_awaited_since
+from cogs.wire.extension_points import ChangeListener
+from cogs.wire.notices import Notices, ScheduledReminder
+from cogs.wire.task_runner import ScheduledPosts, TaskHandler
+from engine.matches import Matches
+from engine.rules import list_next_people
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler
+from engine.tables import ContactMethod, Table
+
+
+class NotificationScheduler(ChangeListener):
+    """A listener that schedules the tasks of slow games."""
+
+    def __init__(self, agenda: Scheduler) -> None:
+        self._agenda = agenda
+
+    @override
+    async def on_change(self, before: Table | None, after: Table) -> None:
+        """Schedule mentions and direct messages once other people are awaited."""
+        if after.match.settings.is_slow and (
+            before is None or awaits_other_move(before.match, after.match)
+        ):
+            await self.schedule_mention(after)
+            await self._agenda.schedule(*self._message_tasks(after))
+
+    @override
+    async def reconcile(self, table: Table) -> None:
+        """Schedule mentions that quiet hours delayed, and direct messages never scheduled.
+
+        The latter are missing if a process was killed between the change and the schedule.
+        """
+        if table.match.settings.is_slow and list_awaited(table):
+            began, now = find_awaited_since(table.match).at, self._agenda.now()
+            if any(at > now for at in list_mention_times(table, began)):
+                await self.schedule_mention(table)
+            await self._schedule_missing(table)
+
+    async def apply_preferences(self, table: Table) -> None:
+        """Schedule what fits a person's new preferences, where a game waits already."""
+        if table.match.settings.is_slow and list_awaited(table):
+            await self.schedule_mention(table)
+            await self._schedule_missing(table)
+
+    async def advance_mention(self, table: Table) -> None:
+        """Move a scheduled mention forward once a person is back (G3)."""
+        if await self._agenda.load_task(MENTION_KIND, str(table.id)) is not None:
+            await self.schedule_mention(table)
+
+    async def schedule_mention(self, table: Table) -> None:
+        """Schedule the earliest later mention of an awaited person; cancel it if there is none."""
+        if not table.match.settings.is_slow:
+            return
+        now = self._agenda.now()
+        wait = [at for at in list_mention_times(table, now) if at > now]
+        if wait:
+            await self._agenda.schedule(create_task(table, MENTION_KIND, min(wait), str(table.id)))
+        else:
+            await self._agenda.cancel(MENTION_KIND, str(table.id))
+
+    async def _schedule_missing(self, table: Table) -> None:
+        """Schedule the direct messages about this moment that were never scheduled."""
+        for word in self._message_tasks(table):
+            known = await self._agenda.load_task(MESSAGE_KIND, word.key)
+            if known is None or known.about["moment"] != word.about["moment"]:
+                await self._agenda.schedule(word)
+
+    def _message_tasks(self, table: Table) -> list[ScheduledTask]:
+        now = self._agenda.now()
+        foretold = [
+            person for person in list_next_people(table.match) if table.people[person].foretold
+        ]
+        recipients = [(person, FIRST) for person in list_awaited(table)] + [
+            (person, NEXT) for person in foretold
+        ]
+        return [
+            create_message_task(table, person, what, now)
+            for person, what in recipients
+            if get_way(table, person) is ContactMethod.DM
+        ]
+
+
+class MentionHandler(TaskHandler):
+    """The handler of a later mention: of people who could not be mentioned before."""
+
+    def __init__(self, matches: Matches, posts: ScheduledPosts, notices: Notices) -> None:
+        self._matches = matches
+        self._posts = posts
+        self._notices = notices
+
+    @override
+    async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
+        """Send the notice again, which schedules a mention of people who are still away."""
+        table, at = await load_table(self._matches, claimed.due), claimed.due.at
+        if table is not None:
+            existing = await self._posts.find_posted(
+                claimed, table.place.channel, screens.preferences_custom_id(at)
+            )
+            buttons = screens.preference_buttons(voice(table.match.language), at)
+            await self._notices.post_reminder(
+                table, ScheduledReminder(claimed.nonce, buttons, existing)
+            )
+        return None
+
+    @override
+    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
+        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
+        return limit_delay(due, now)
+
+    @override
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+        """Return None: after a day the mention is dropped."""
+        return None

@@ -1,0 +1,101 @@
+"""Moments that slow games wait for, and the scheduled tasks about them.
+
+Law: a task names the moment that it is about, and lapses with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.slow.screens import NEXT
+from engine.matches import MatchBroken, Matches, MatchGone
+from engine.rules import DAY_SECONDS, Person, list_next_people
+from engine.scheduling import ScheduledTask, pull_forward
+from engine.tables import ContactMethod, Table
+
+MENTION_KIND, MESSAGE_KIND = "slow-call", "slow-word"
+"""Kinds of scheduled tasks: a mention at a table, and a direct message to a person."""
+
+MAX_DELAY_SECONDS = 30 * DAY_SECONDS
+"""Nothing is put off for longer: holidays last 14 days, quiet a week, TOLD stays 15 days."""
+
+
+def list_awaited(table: Table) -> tuple[Person, ...]:
+    """List the people with an account whose move a game awaits."""
+    game = table.match.game
+    if game is None or table.match.is_over or table.match.rest is not None:
+        return ()
+    people = table.match.seats.list_awaited(game)
+    return tuple(person for person in people if table.people[person].account is not None)
+
+
+async def load_table(matches: Matches, due: ScheduledTask) -> Table | None:
+    """Load the table of a task; None if the task is about another moment."""
+    try:
+        table = await matches.ledger.get_table(due.match or 0)
+    except (MatchBroken, MatchGone):
+        return None
+    return table if list_awaited(table) and moment_name(table) == due.about["moment"] else None
+
+
+def is_still_wanted(table: Table, due: ScheduledTask) -> bool:
+    """Return whether a person is still awaited, or next, and still wants a message about it."""
+    person = due.person or Person(0)
+    if get_way(table, person) is not ContactMethod.DM or table.people[person].account is None:
+        return False
+    if due.about["what"] != NEXT:
+        return person in list_awaited(table)
+    return person in list_next_people(table.match) and table.people[person].foretold
+
+
+def list_mention_times(table: Table, now: int) -> list[int]:
+    """List from when each awaited person may be mentioned who wants mentions (G3)."""
+    people = [
+        person for person in list_awaited(table) if get_way(table, person) is ContactMethod.MENTION
+    ]
+    return [table.get_next_ping_time(person, now) for person in people]
+
+
+def get_way(table: Table, person: Person) -> ContactMethod:
+    """Return how a person at a table is notified."""
+    return table.people[person].contact_method
+
+
+def moment_name(table: Table) -> str:
+    """Return the name of what a table awaits in a round: the clue, the guesses, or a call."""
+    game = table.match.require_dealt()
+    return f"{game.turn_number} {game.phase.value}"
+
+
+def create_task(
+    table: Table, kind: str, at: int, key: str, person: Person | None = None
+) -> ScheduledTask:
+    """Return a task about what a table awaits now."""
+    return ScheduledTask(
+        kind=kind,
+        key=key,
+        at=at,
+        until=at + DAY_SECONDS,
+        guild=table.place.guild,
+        channel=table.place.channel,
+        match=table.id,
+        person=person,
+        about={"moment": moment_name(table)},
+    )
+
+
+def create_message_task(table: Table, person: Person, what: str, now: int) -> ScheduledTask:
+    """Return the task of a direct message, due once the person may be notified."""
+    at = table.get_next_ping_time(person, now)
+    due = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
+    return replace(due, until=at + 3 * DAY_SECONDS, about={**due.about, "what": what})
+
+
+def limit_delay(due: ScheduledTask, now: int) -> ScheduledTask:
+    """Return a task, due now if no holiday or quiet hours can have put it so far ahead."""
+    return pull_forward(due, now, MAX_DELAY_SECONDS)
+
+
+def postpone(due: ScheduledTask, at: int) -> ScheduledTask:
+    """Return a task at a later time, valid for a day then."""
+    return replace(due, at=at, until=max(due.until, at + DAY_SECONDS))

@@ -1,0 +1,199 @@
+"""Direct messages about slow games, and notices of holidays to tables (G3).
+
+Law: a person gets at most one message a day that they did not ask for (H10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from typing_extensions import override
+
+from cogs.screens.markup import voice
+from cogs.screens.rows import ButtonSlots, build_buttons
+from cogs.screens.screen import RenderedScreen
+from cogs.slow import screens
+from cogs.slow.reminder_tasks import (
+    MENTION_KIND,
+    MESSAGE_KIND,
+    create_message_task,
+    create_task,
+    get_way,
+    is_still_wanted,
+    limit_delay,
+    list_awaited,
+    load_table,
+    postpone,
+)
+from cogs.slow.screens import AGAIN, FIRST, ReminderGame
+from cogs.wire import posting
+from cogs.wire.responders import TRANSIENT_ERRORS
+from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
+from engine.correspondence.words import holiday_text
+from engine.matches import MatchBroken, Matches, MatchGone
+from engine.rules import DAY_SECONDS, Person, get_reminder_limit
+from engine.scheduling import RETRY_SECONDS, ClaimedTask, DmsClosed, ScheduledTask
+from engine.tables import ContactMethod, Table
+from engine.texts import choose_language
+
+FINISHED = "told"
+"""The `what` of a task whose person was told all; otherwise it is FIRST, AGAIN or NEXT."""
+FINISHED_SECONDS = 15 * DAY_SECONDS
+"""For so long it is stored that all is said: no game waits longer (G3)."""
+MAX_GAMES_PER_MESSAGE = 10
+"""So many games are listed in one message."""
+
+
+class DirectMessageHandler(TaskHandler):
+    """The handler of direct messages: a person is awaited, still is after a day, or is next.
+
+    One message lists all games that wait for the person. If none can be delivered, the table
+    mentions them.
+    """
+
+    def __init__(self, matches: Matches, posts: ScheduledPosts, rows: ButtonSlots) -> None:
+        self._matches = matches
+        self._agenda = matches.agenda
+        self._posts = posts
+        self._rows = rows
+
+    @override
+    async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
+        """Send the message if it still holds and is wanted; put it off if it is too early."""
+        due, now = claimed.due, self._agenda.now()
+        table = None if due.about["what"] == FINISHED else await load_table(self._matches, due)
+        if table is None or due.person is None:
+            return None
+        if not is_still_wanted(table, due):
+            if due.about["what"] == FIRST:
+                await self._schedule_mention(table, due.person)
+            return None
+        at = _message_time(table, due, due.person, now)
+        if at > now:
+            return postpone(due, at)
+        try:
+            return await self._send_message(
+                claimed, [(due, table), *await self._other_messages(due, now)]
+            )
+        except DmsClosed:
+            await self._schedule_mention(await self._matches.ledger.get_table(table.id), due.person)
+            return None
+
+    @override
+    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
+        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
+        return limit_delay(due, now)
+
+    @override
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+        """Return None: it is days late."""
+        return None
+
+    async def _send_message(
+        self, claimed: ClaimedTask, messages: list[tuple[ScheduledTask, Table]]
+    ) -> ScheduledTask | None:
+        (due, table), now = messages[0], self._agenda.now()
+        person = due.person or Person(0)
+        profile = table.people[person]
+        say = voice(choose_language(profile.locale))
+        games = [
+            ReminderGame(
+                each, str(word.about["what"]), build_buttons(self._rows.call_messages, each, say)
+            )
+            for word, each in messages
+        ]
+        post = ScheduledPost(
+            RenderedScreen(screens.reminder_screen(games, due.at, say).view),
+            screens.preferences_custom_id(due.at),
+        )
+        sent = await self._posts.send_dm(claimed, person, profile.account or 0, post)
+        if sent is None:
+            again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
+            return replace(due, at=again) if again <= due.until else None
+        for word, each in messages[1:]:
+            known = await self._agenda.load_task(MESSAGE_KIND, word.key)
+            if known is not None and known.about == word.about:  # it may have been moved on
+                await self._agenda.schedule(_next_task(word, each, now))
+        return _next_task(due, table, now)
+
+    async def _other_messages(
+        self, due: ScheduledTask, now: int
+    ) -> list[tuple[ScheduledTask, Table]]:
+        """List the person's other messages, of games in which they may be notified now."""
+        person, messages = due.person or Person(0), []
+        for word in await self._agenda.list_of_person(person):
+            if word.kind != MESSAGE_KIND or word.key == due.key or _is_finished(word, now):
+                continue
+            table = await load_table(self._matches, word)
+            if (
+                table
+                and is_still_wanted(table, word)
+                and table.get_next_ping_time(person, now) <= now
+            ):
+                messages.append((word, table))
+        return messages[: MAX_GAMES_PER_MESSAGE - 1]
+
+    async def _schedule_mention(self, table: Table, person: Person) -> None:
+        """Schedule a mention of an awaited person, if that is how they are notified."""
+        if person in list_awaited(table) and get_way(table, person) is ContactMethod.MENTION:
+            at = table.get_next_ping_time(person, self._agenda.now())
+            await self._agenda.schedule(create_task(table, MENTION_KIND, at, str(table.id)))
+
+
+class HolidayNoticeHandler(TaskHandler):
+    """The handler that notifies a table once of a player's holiday (G3)."""
+
+    def __init__(self, matches: Matches, posts: ScheduledPosts) -> None:
+        self._matches = matches
+        self._posts = posts
+
+    @override
+    async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
+        """Post the notice while the holiday lasts, if the channel is there."""
+        due = claimed.due
+        try:
+            table = await self._matches.ledger.get_table(due.match or 0)
+        except (MatchBroken, MatchGone):
+            return None
+        away = None if due.set_by is None else table.people.get(due.set_by)
+        if away is None or away.account is None or away.away_until <= self._matches.agenda.now():
+            return None
+        say = voice(table.match.language)
+        text = holiday_text(away.account, away.away_until, say)
+        screen, sign = screens.holiday_screen(text, away)
+        try:
+            await self._posts.post_once(
+                claimed, table.place.channel, ScheduledPost(RenderedScreen(screen.view), sign)
+            )
+        except TRANSIENT_ERRORS as error:
+            if not posting.is_closed_error(error):
+                raise
+        return None
+
+    @override
+    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+        """Return None: after a day the notice is dropped."""
+        return None
+
+
+def _message_time(table: Table, due: ScheduledTask, person: Person, now: int) -> int:
+    """Return from when a person may be told of a game, again only once they are reminded (G3)."""
+    at = table.get_next_ping_time(person, now)
+    if due.about["what"] == AGAIN:
+        last_reminder = get_reminder_limit(table.match)
+        at = max(at, now if last_reminder is None else last_reminder.planned_end)
+    return at
+
+
+def _is_finished(word: ScheduledTask, now: int) -> bool:
+    """Return whether a person was told, and gets no more messages of it today."""
+    what = word.about["what"]
+    return what == FINISHED or (what == AGAIN and word.at > now + RETRY_SECONDS)
+
+
+def _next_task(due: ScheduledTask, table: Table, now: int) -> ScheduledTask:
+    """Return the task that follows a message: a second one, or the mark that all is said."""
+    if due.about["what"] != FIRST:
+        return postpone(replace(due, about={**due.about, "what": FINISHED}), now + FINISHED_SECONDS)
+    again = create_message_task(table, due.person or Person(0), AGAIN, now)
+    return replace(again, at=now + DAY_SECONDS)

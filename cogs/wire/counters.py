@@ -1,0 +1,123 @@
+"""Counters: what has happened since the start; `/metrics` shows it.
+
+Law: a counter is of a kind of thing, never of a person, a server, a match or a key.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import dropwhile
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import aiohttp
+from structlog.typing import EventDict
+
+BUCKET_BOUNDS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0)
+"""Upper bounds of the histogram buckets in seconds; longer ones have a bucket of their own."""
+KNOWN_PATH_PARTS = {
+    *("applications", "commands", "guilds", "channels", "messages", "threads", "users", "@me"),
+    *("webhooks", "@original", "interactions", "callback", "gateway", "bot", "oauth2"),
+}
+"""The parts of a request's path that are no id and no token."""
+TOO_MANY_REQUESTS = 429
+ERROR_EVENTS = ("mishap", "weather")
+"""The log events of errors: our own, and those of Discord, network or database."""
+GRACE_SECONDS = 20
+"""The delay that is no failure yet: a busy database takes 5 s, and a slow Discord longer."""
+
+
+@dataclass(slots=True)
+class Histogram:
+    """A histogram of seconds; `bucket_counts` has one bucket more than BUCKET_BOUNDS."""
+
+    bucket_counts: list[int] = field(default_factory=lambda: [0] * (len(BUCKET_BOUNDS) + 1))
+    total_seconds: float = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count a duration."""
+        self.bucket_counts[bisect_left(BUCKET_BOUNDS, seconds)] += 1
+        self.total_seconds += seconds
+
+
+class FeatureMetric(NamedTuple):
+    """A metric of a feature: values by their labels, durations, or a `Counter`."""
+
+    name: str
+    description: str
+    labels: tuple[str, ...]
+    values: Mapping[Any, float] | Mapping[Any, Histogram]
+
+
+class Counters:
+    """Counts by kind: an action and its outcome, a route and its status."""
+
+    def __init__(self) -> None:
+        self.interactions: defaultdict[tuple[str, str], Histogram] = defaultdict(Histogram)
+        self.requests: Counter[tuple[str, str]] = Counter()
+        self.limited_seconds = 0.0
+        self.rounds: Counter[tuple[str, str]] = Counter()
+        self._due: dict[str, float] = {}
+        self.clock_lag = 0
+        self.errors: Counter[str] = Counter(dict.fromkeys(ERROR_EVENTS, 0))
+        self.renders = Histogram()
+        self.board_updates = Histogram()
+        self.scheduled_tasks: Counter[tuple[str, str]] = Counter()
+        self.scheduled_posts: Counter[str] = Counter()
+        self.scheduled_delays: dict[str, int] = {}
+        self.feature_metrics: list[Callable[[], Iterable[FeatureMetric]]] = []
+
+    def count_errors(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
+        """Count errors as a processor of the log."""
+        if event["event"] in ERROR_EVENTS:
+            self.errors[str(event["event"])] += 1
+        return event
+
+    def count_request(self, method: str, path: str, status: str, wait: str | None = None) -> None:
+        """Count a request to Discord, and the seconds that it says to `wait`."""
+        self.requests[f"{method} {normalize_route(path)}", status] += 1
+        if wait is not None:
+            self.limited_seconds += float(wait)
+
+    def count_round(self, name: str, nap: float) -> None:
+        """Count a successful run of a background task; the next should end in `nap` seconds."""
+        self.rounds[name, "done"] += 1
+        self._due[name] = time.monotonic() + nap
+
+    def list_late(self, *names: str) -> list[str]:
+        """List the background tasks that are overdue, and those of `names` that never ran."""
+        due, now = self._due, time.monotonic()
+        never = [name for name in names if name not in due]
+        return [*never, *(name for name, at in due.items() if now > at + GRACE_SECONDS)]
+
+    def build_trace(self) -> aiohttp.TraceConfig:
+        """Return a trace config that counts every request of a session."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._on_request_end)
+        config.on_request_exception.append(self._on_request_exception)
+        return config
+
+    async def _on_request_end(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status = end.response.status
+        wait = end.response.headers.get("Retry-After") if status == TOO_MANY_REQUESTS else None
+        self.count_request(end.method, end.url.path, str(status), wait)
+
+    async def _on_request_exception(
+        self,
+        _: aiohttp.ClientSession,
+        __: SimpleNamespace,
+        broken: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        self.count_request(broken.method, broken.url.path, "none")
+
+
+def normalize_route(path: str) -> str:
+    """Return a path with every id and token as `:id`."""
+    parts = dropwhile(lambda part: part not in KNOWN_PATH_PARTS, path.split("/"))
+    return "/".join(part if part in KNOWN_PATH_PARTS else ":id" for part in parts)

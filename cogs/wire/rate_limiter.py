@@ -1,0 +1,111 @@
+"""Rate limits: how often a person, a server and a thing may use what costs everybody something.
+
+Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
+unless the work is done before that shows. Each process counts for itself, and a restart forgives.
+It counts by a monotonic clock, so that one which is set anew refuses nobody.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import ceil, inf
+
+from engine.matches import Actor
+from engine.rules import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class RateLimit:
+    """A rate limit: `burst` at once, and one more every `interval_seconds`."""
+
+    burst: int
+    interval_seconds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitedAction:
+    """A limited action, and its limits for a person and for a server.
+
+    `thing` limits one thing, so that two people who press at once post it once. The text id of a
+    refusal is `too-often-` and the name.
+    """
+
+    name: str
+    person: RateLimit
+    server: RateLimit
+    thing: RateLimit | None = None
+
+
+TABLE = LimitedAction(name="table", person=RateLimit(5, 60), server=RateLimit(30, 10))
+BOARD = LimitedAction(name="board", person=RateLimit(3, 10), server=RateLimit(20, 2))
+LARGE = LimitedAction(name="large", person=RateLimit(5, 5), server=RateLimit(60, 1))
+LimitKey = tuple[str, str, Hashable]
+MAX_TRACKED = 10_000
+"""The number of people and servers at which those with a full allowance are dropped."""
+
+
+class RateLimited(Refused):
+    """A person, or their server, has used up a limit for now.
+
+    `again` is the Unix time from which there is more.
+    """
+
+    def __init__(self, what: LimitedAction, again: int) -> None:
+        super().__init__()
+        self.what = what
+        self.again = again
+
+
+class RateLimiter:
+    """What everybody has left, counted by a monotonic clock; `now` is in Unix seconds."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self.full_at: dict[LimitKey, float] = {}
+
+    @contextmanager
+    def charge(self, what: LimitedAction, actor: Actor, thing: Hashable = None) -> Iterator[None]:
+        """Charge one use for the work within, and refund it if that fails.
+
+        `thing` is the thing that is limited on its own, if the action has such a limit. Raises
+        RateLimited, and charges nothing then.
+        """
+        taken = self.charge_for_good(what, actor, thing)
+        try:
+            yield
+        except BaseException:
+            for key, allowance in taken.items():
+                self.full_at[key] -= allowance.interval_seconds
+            raise
+
+    def charge_for_good(
+        self, what: LimitedAction, actor: Actor, thing: Hashable = None
+    ) -> Mapping[LimitKey, RateLimit]:
+        """Charge one use for good; returns what was charged, by key.
+
+        Raises RateLimited.
+        """
+        taken: dict[LimitKey, RateLimit] = {(what.name, "person", actor.user): what.person}
+        if actor.guild is not None:
+            taken[what.name, "server", actor.guild] = what.server
+        if thing is not None and what.thing is not None:
+            taken[what.name, "thing", thing] = what.thing
+        now = time.monotonic()
+        wait = max(self._available_at(key, allowance) for key, allowance in taken.items()) - now
+        if wait > 0:
+            raise RateLimited(what, self._now() + ceil(wait))
+        self._remove_full(now)
+        for key, allowance in taken.items():
+            self.full_at[key] = max(now, self.full_at.get(key, -inf)) + allowance.interval_seconds
+        return taken
+
+    def _available_at(self, key: LimitKey, allowance: RateLimit) -> float:
+        """Return since when, or from when on, there is one left; `whole` is when all are."""
+        return self.full_at.get(key, -inf) - (allowance.burst - 1) * allowance.interval_seconds
+
+    def _remove_full(self, now: float) -> None:
+        if len(self.full_at) >= MAX_TRACKED:
+            self.full_at = {key: whole for key, whole in self.full_at.items() if whole > now}

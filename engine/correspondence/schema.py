@@ -1,0 +1,16 @@
+"""The table of people's holidays; the end of the last one is stored with the person, too."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Table
+
+from engine.store.schema import SCHEMA, not_null
+
+HOLIDAYS = Table(
+    "holidays",
+    SCHEMA,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    not_null("ends", BigInteger),
+)
+"""A holiday of a person: its beginning and its end, in Unix seconds."""

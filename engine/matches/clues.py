@@ -1,0 +1,297 @@
+"""Use cases of a clue before it is published: judge, save, ask, answer, send anyway (C14).
+
+Law: until a clue is published nothing that operatives can see changes, not even a counter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.matches.actors import Actor
+from engine.matches.judging import (
+    build_question,
+    create_draft,
+    find_correction,
+    get_typed_clue,
+    judge,
+    may_ask,
+    publish_change,
+    rival_spymaster,
+)
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import (
+    AlreadyAnswered,
+    ClueAsked,
+    ClueNotPublished,
+    ClueRefused,
+    NobodyToAsk,
+    NothingToAsk,
+    NotYoursToAnswer,
+    QuestionGone,
+    QuestionOpen,
+    StaleAction,
+)
+from engine.matches.transactions import Transaction, retry_on_conflict
+from engine.referee import Ruling, Verdict
+from engine.rules import AdmissionKind, Limit, Person, Position, Seat, is_computer, own_cards
+from engine.tables import Draft, MatchUpdate, Question, QuestionEnd, Table, TypedClue
+
+
+class ClueService:
+    """The use cases of a clue's giver, and of the opposing spymaster who is asked about it."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    @retry_on_conflict
+    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> MatchUpdate:
+        """Publish a clue; one that is not allowed is saved as a draft (C14).
+
+        Raises ClueRefused or ClueAsked for that, QuestionOpen while another clue is being asked
+        about, and StaleAction with the clue: before the first clue of a Duet the slower side keeps
+        its own (D3).
+        """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if transaction.table.match.moment == moment:
+                await self._give(transaction, typed)
+            elif await transaction.store.is_stored(actor.interaction):
+                raise StaleAction
+            else:
+                await self._save_late(transaction, typed)
+                transaction.raise_after_commit(StaleAction(typed))
+        return transaction.result
+
+    @retry_on_conflict
+    async def select_cards(
+        self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
+    ) -> Table:
+        """Save which of the own cards the next clue is to mean, and their number (C18).
+
+        They expire with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            giver = transaction.person
+            game, seat = transaction.table.match.require_may_give(giver)
+            before = await _load_unasked_draft(transaction, giver)
+            own = own_cards(game, seat.team or game.team)
+            draft = before or Draft(giver=giver, moment=moment, word="", number="")
+            ticked = replace(draft, meant=tuple(card for card in own if card in cards))
+            if draft.verdict is None:  # a clue with a ruling keeps its number
+                number = str(len(ticked.meant) or "")
+                ticked = replace(ticked, moment=moment, number=number)
+            await self._save(transaction, ticked, before)
+        return transaction.table
+
+    @retry_on_conflict
+    async def ask_other_spymaster(
+        self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
+    ) -> Question:
+        """Ask the opposing spymaster about a clue: the draft, or one just typed.
+
+        It may be a clue that is allowed anyway. Raises NobodyToAsk, NothingToAsk without a clue,
+        AlreadyAnswered, QuestionOpen, and ClueRefused for one that is finally refused.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            table, giver = transaction.table, transaction.person
+            _, seat = table.match.require_may_give(giver)
+            before = await _load_unasked_draft(transaction, giver)
+            draft = self._draft_to_ask(table, seat, before, typed)
+            rival = rival_spymaster(table.match)
+            if rival is None:
+                raise NobodyToAsk
+            with_question = draft.ask_person(rival, self._ledger.now())
+            await self._save(transaction, with_question, before)
+        return build_question(table, with_question)
+
+    @retry_on_conflict
+    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
+        """Withdraw one's question; the clue stays a draft. Raises QuestionGone."""
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            draft = await _load_draft(transaction, transaction.person)
+            if draft is None or not draft.is_open:
+                raise QuestionGone
+            withdrawn = draft.withdraw_question()
+            await self._save(transaction, withdrawn, draft)
+        return build_question(transaction.table, withdrawn)
+
+    @retry_on_conflict
+    async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Publish one's draft despite a doubt or the rival's refusal, and risk a call (C14).
+
+        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen,
+        NothingToAsk.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
+            _, seat = table.match.require_may_give(person)
+            draft = await _load_unasked_draft(transaction, person)
+            if draft is None or draft.verdict is None:
+                raise NothingToAsk
+            typed = get_typed_clue(draft)
+            ruling = judge(table.match, seat, typed)
+            if ruling.verdict is Verdict.REFUSED:
+                raise _refusal(table, typed, ruling)
+            doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
+            passed = AdmissionKind.ANYWAY if doubted else AdmissionKind.OUTRIGHT
+            clue = publish_change(table.match, seat, typed, ruling, passed)
+            await transaction.apply(clue, draft=draft)
+        return transaction.result
+
+    @retry_on_conflict
+    async def allow(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Allow the clue one is asked about, which publishes it at once (C14).
+
+        Raises QuestionGone if no question is open any more, NotYoursToAnswer.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            match, draft = transaction.table.match, await _load_asked_draft(transaction)
+            _, seat = match.require_may_give(draft.giver)
+            ruling = judge(match, seat, get_typed_clue(draft))
+            if ruling.is_final:
+                raise QuestionGone
+            allowed = publish_change(
+                match, seat, get_typed_clue(draft), ruling, AdmissionKind.ALLOWED
+            )
+            await transaction.apply(allowed, by=draft.giver, draft=draft)
+        return transaction.result
+
+    @retry_on_conflict
+    async def refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
+        """Refuse the clue one is asked about (C14); raises as `allow` does."""
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            draft = await _load_asked_draft(transaction)
+            await self._save(transaction, draft.with_answer(QuestionEnd.REFUSED), draft)
+        return transaction.table
+
+    async def load_question(self, match_id: int, actor: Actor) -> Question | None:
+        """Load a match and return the unpublished clue that this actor may see, if any."""
+        table, viewer = await self._ledger.get_for_viewer(match_id, actor)
+        return await self.find_question(table, viewer)
+
+    async def find_question(self, table: Table, person: Person) -> Question | None:
+        """Return the unpublished clue that a person may see: as its giver, or the one asked."""
+        if table.match.game is None or table.match.is_over:
+            return None
+        for draft in await self._ledger.store.drafts.list_drafts(table.id):
+            if not _is_live(table, draft):
+                continue
+            if draft.giver == person:
+                return build_question(table, draft)
+            if draft.is_open and draft.asked_person == person:
+                return build_question(table, draft).for_asked_person()
+        return None
+
+    async def answer_by_silence(
+        self, transaction: Transaction, giver: Person, limit: Limit
+    ) -> None:
+        """Apply what silence does to a question: it publishes, or leaves a refusal refused (C14).
+
+        For a computer this is its answer, after its thinking time. Raises QuestionGone if the
+        question with this limit is not open any more.
+        """
+        match, draft = transaction.table.match, await _load_draft(transaction, giver)
+        if draft is None or not draft.is_open or draft.asked_at is None:
+            raise QuestionGone
+        if match.get_question_limit(draft.asked_at, draft.asked_person) != limit:
+            raise QuestionGone
+        _, seat = match.require_may_give(giver)
+        ruling = judge(match, seat, get_typed_clue(draft))
+        is_by_computer = draft.asked_person is not None and is_computer(draft.asked_person)
+        if ruling.verdict is Verdict.REFUSED:
+            end = QuestionEnd.REFUSED if is_by_computer else QuestionEnd.SILENCE
+            await self._save(transaction, draft.with_answer(end), draft)
+            return
+        passed = AdmissionKind.ALLOWED if is_by_computer else AdmissionKind.SILENCE
+        clue = publish_change(match, seat, get_typed_clue(draft), ruling, passed)
+        await transaction.apply(clue, by=giver, draft=draft)
+
+    async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
+        """Publish a clue that is allowed; save any other as a draft, and refuse it (C14)."""
+        table, giver = transaction.table, transaction.person
+        _, seat = table.match.require_may_give(giver)
+        before = await _load_unasked_draft(transaction, giver)
+        ruling = judge(table.match, seat, typed)
+        if ruling.verdict is Verdict.ALLOWED:
+            clue = publish_change(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
+            await transaction.apply(clue)
+            return
+        draft = create_draft(giver, table.match.moment, typed, ruling)
+        await self._save(transaction, draft, before)
+        refusal = _refusal(table, typed, ruling)
+        refusal.near = find_correction(table.match, seat, typed, ruling)
+        transaction.raise_after_commit(refusal)
+
+    def _draft_to_ask(
+        self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
+    ) -> Draft:
+        answered = before is not None and before.answer is not None
+        if typed is None or (
+            answered and before is not None and _is_same_clue(get_typed_clue(before), typed)
+        ):
+            if answered:
+                raise AlreadyAnswered
+            if before is None or before.verdict is None:
+                raise NothingToAsk
+            typed = get_typed_clue(before)
+        ruling = judge(table.match, seat, typed)
+        if ruling.is_final:
+            raise _refusal(table, typed, ruling)
+        return create_draft(seat.person, table.match.moment, typed, ruling)
+
+    async def _save_late(self, transaction: Transaction, typed: TypedClue) -> None:
+        """Save a clue that is too late to be a Duet's first, for its giver's side (D3)."""
+        match, giver = transaction.table.match, transaction.person
+        begun = match.game is not None and not match.is_over
+        two_sided = match.settings.format.rules.two_sided
+        if begun and two_sided and match.seats.find_seat(giver) is not None:
+            before = await transaction.store.drafts.find_draft(transaction.table.id, giver)
+            await self._save(transaction, create_draft(giver, match.moment, typed, None), before)
+
+    async def _save(self, transaction: Transaction, draft: Draft, before: Draft | None) -> None:
+        saved = replace(draft, put_at=self._ledger.now())
+        await transaction.store.drafts.save_draft(transaction.table, saved, before)
+
+
+async def _load_asked_draft(transaction: Transaction) -> Draft:
+    drafts = await transaction.store.drafts.list_drafts(transaction.table.id)
+    draft = next(
+        (
+            open_draft
+            for open_draft in drafts
+            if open_draft.is_open and _is_live(transaction.table, open_draft)
+        ),
+        None,
+    )
+    if draft is None:
+        raise QuestionGone
+    if draft.asked_person != transaction.person:
+        raise NotYoursToAnswer
+    return draft
+
+
+async def _load_draft(transaction: Transaction, giver: Person) -> Draft | None:
+    draft = await transaction.store.drafts.find_draft(transaction.table.id, giver)
+    return draft if draft is not None and _is_live(transaction.table, draft) else None
+
+
+async def _load_unasked_draft(transaction: Transaction, giver: Person) -> Draft | None:
+    draft = await transaction.store.drafts.find_draft(transaction.table.id, giver)
+    if draft is not None and draft.is_open:
+        raise QuestionOpen
+    return draft
+
+
+def _is_live(table: Table, draft: Draft) -> bool:
+    """Return whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
+    is_kept_text = draft.verdict is None and bool(draft.word)
+    return is_kept_text or draft.moment == table.match.moment
+
+
+def _is_same_clue(typed: TypedClue, other: TypedClue) -> bool:
+    return (typed.word, typed.number) == (other.word, other.number)
+
+
+def _refusal(table: Table, typed: TypedClue, ruling: Ruling) -> ClueNotPublished:
+    refused = ClueRefused if ruling.verdict is Verdict.REFUSED else ClueAsked
+    askable = may_ask(table.match, ruling)
+    return refused(ruling, typed, table.id, table.match.moment, may_ask=askable)

@@ -1,0 +1,287 @@
+"""Use cases around a game: settings, seats, deal, and stopping."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from engine.languages import LANGUAGES
+from engine.local_time import is_zone
+from engine.matches import absences, computer_hires, dealing, pack_choice
+from engine.matches.actors import Actor
+from engine.matches.ledger import Ledger
+from engine.matches.lobby_options import LobbyOptions, with_usual_layout
+from engine.matches.refusals import StaleAction, UnknownZone
+from engine.matches.transactions import Transaction, retry_on_conflict
+from engine.rules import (
+    Change,
+    Configure,
+    Halt,
+    Join,
+    NotSeated,
+    Person,
+    Put,
+    Remove,
+    Reseat,
+    Role,
+    Seat,
+    SeatKind,
+    Settings,
+    Succeed,
+    Team,
+    is_guest,
+    shuffle_seats,
+)
+from engine.rules.match.arranging import rotate_spymasters
+from engine.tables import Defaults, MatchUpdate, Table
+
+
+class LobbyService:
+    """The use cases of a lobby for its people, its host and the moderators."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._hooks = ledger.hooks
+        self._rng = rng
+
+    async def change_seat(
+        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
+    ) -> MatchUpdate:
+        """Apply a change of seats: join, take a seat, or leave."""
+        return await self._ledger.apply(match_id, actor, change, moment)
+
+    @retry_on_conflict
+    async def shuffle(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Reseat all people at random, on even teams (A8)."""
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            match = transaction.table.match
+            seats = shuffle_seats(match.seats, self._rng, match.settings.format)
+            await transaction.apply(Reseat(seats))
+        return transaction.result
+
+    async def can_balance(self, table: Table) -> bool:
+        """Return whether the sides can be made as strong as each other (A8)."""
+        return bool([True for fair in self._hooks.team_balancers if await fair.can_balance(table)])
+
+    @retry_on_conflict
+    async def balance(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
+        """Reseat all people on sides that are as even in strength as can be (A8).
+
+        Raises what is lacking for it; StaleAction if no feature knows how strong people are.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            _require_may_manage(transaction, actor)
+            if not self._hooks.team_balancers:
+                raise StaleAction
+            fair = self._hooks.team_balancers[0]
+            seats = await fair.balance(transaction.store, transaction.table, self._rng)
+            await transaction.apply(Reseat(seats))
+        return transaction.result
+
+    @retry_on_conflict
+    async def rotate(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            match = transaction.table.match
+            await transaction.apply(Reseat(rotate_spymasters(match.seats, match.settings.format)))
+        return transaction.result
+
+    @retry_on_conflict
+    async def start(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Deal the cards and the key (A4, A5), and fill the seats that are needed by lot (A7).
+
+        Raises SeatsMissing if too few people sit, PackForAdults (A10). For the seated it does
+        nothing if the game is on already.
+        """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if not _is_playing(transaction):
+                await self._deal(transaction, actor)
+        return transaction.result
+
+    @retry_on_conflict
+    async def fill_with_computers(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Seat computers on every free seat, and deal: all in one transaction (A7, E4).
+
+        An actor without a seat joins first. Without the consent of the host or a moderator it is
+        one vote, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
+        `start` does, TableFull if there is no seat left for the actor.
+        """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if not _is_playing(transaction):
+                if transaction.table.match.seats.find_seat(transaction.person) is None:
+                    await transaction.apply(Join())
+                if missing := _free_seats(transaction):
+                    await transaction.apply(
+                        await computer_hires.create_hire(transaction, actor, missing)
+                    )
+                if not _free_seats(transaction):
+                    await self._deal(transaction, actor)
+        return transaction.result
+
+    async def _deal(self, transaction: Transaction, actor: Actor) -> None:
+        store, table = transaction.store, transaction.table
+        guild, settings = table.place.guild, table.match.settings
+        await pack_choice.require_no_adult_pack(store, guild, settings, adults=actor.adults)
+        deal = await dealing.create_deal(store, table, transaction.person, self._rng)
+        await transaction.apply(deal)
+
+    @retry_on_conflict
+    async def configure(
+        self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
+    ) -> MatchUpdate:
+        """Change the settings; for the host or a moderator, in the lobby.
+
+        Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
+        excludes, TooManyPeople if there are too few seats in the format, PackTooSmall for packs
+        that cannot fill the layout (A4).
+        """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            store, guild = transaction.store, transaction.table.place.guild
+            before = transaction.table.match.settings
+            wanted = with_usual_layout(before, chosen(before))
+            settings = await pack_choice.with_offered_packs(
+                store, guild, wanted, adults=actor.adults
+            )
+            await pack_choice.require_packs_fill_layout(store, guild, settings)
+            await transaction.apply(Configure(settings))
+        return transaction.result
+
+    @retry_on_conflict
+    async def assign_seat(
+        self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
+    ) -> MatchUpdate:
+        """Assign a seat to a person, swapping if a spymaster is in the way (H1)."""
+        await self._require_here(match_id, user)
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            other = await transaction.store.people.get_or_create_other(user, actor.locale)
+            await transaction.apply(Put(Seat(other.person, team, role)), about=other)
+        return transaction.result
+
+    @retry_on_conflict
+    async def remove(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
+        """Remove a person from their seat (H1); a guest, who may be watching, for good (H9)."""
+        if is_guest(Person(user)):
+            return await self._remove_guest(match_id, actor, Person(user))
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            other = await transaction.store.people.get_or_create_other(user, actor.locale)
+            await transaction.apply(Remove(other.person), about=other)
+        return transaction.result
+
+    async def list_guests(self, match_id: int) -> Mapping[Person, str]:
+        """Return the guests who sit at a match or watch it, and their names (H9)."""
+        pages = [await visitors(match_id) for visitors in self._hooks.guest_lists]
+        return {person: name for page in pages for person, name in page.items()}
+
+    async def _remove_guest(self, match_id: int, actor: Actor, guest: Person) -> MatchUpdate:
+        table = await self.require_may_manage(match_id, actor)
+        await self._require_here(match_id, guest)
+        done = MatchUpdate(None, table)
+        if table.match.seats.find_seat(guest) is not None:
+            done = await self._manage(match_id, actor, Remove(guest))
+        for keep_out in self._hooks.on_guest_removed:
+            await keep_out(done.after, guest)
+        return done
+
+    async def _require_here(self, match_id: int, user: int) -> None:
+        """Raise NotSeated for a guest of another table (H9)."""
+        if is_guest(Person(user)) and Person(user) not in await self.list_guests(match_id):
+            raise NotSeated
+
+    @retry_on_conflict
+    async def hire(
+        self,
+        match_id: int,
+        actor: Actor,
+        kinds: tuple[SeatKind, ...],
+        moment: int | None = None,
+    ) -> MatchUpdate:
+        """Seat computers on free seats, or in place of people who have long been inactive (E4, H2).
+
+        Empty `kinds` mean all free seats. It takes effect at once for the host or a moderator; it
+        is one vote of any other seated person. Raises NoComputers in a language that they do not
+        speak.
+        """
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            wanted = kinds or _free_seats(transaction)
+            absent = absences.find_idle_person(transaction.table, wanted, self._ledger.now())
+            hire = await computer_hires.create_hire(transaction, actor, wanted, absent)
+            await transaction.apply(hire)
+        return transaction.result
+
+    async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> MatchUpdate:
+        """Remove a computer from its seat; for the host or a moderator (H1)."""
+        return await self._manage(match_id, actor, Remove(computer))
+
+    async def succeed(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Become the host in place of one who is absent."""
+        return await self._ledger.apply(match_id, actor, Succeed())
+
+    async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
+        """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
+        return await self._manage(match_id, actor, Halt(), moment)
+
+    async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
+        """Return the table, or raise unless this person is its host or a moderator (H1)."""
+        table, manager = await self._ledger.get_for_viewer(match_id, actor)
+        table.match.require_may_manage(manager, moderator=actor.moderator)
+        return table
+
+    async def get_defaults(self, guild: int) -> Defaults:
+        """Return a server's defaults for new matches."""
+        return await self._store.servers.get_defaults(guild)
+
+    async def save_defaults(self, guild: int, defaults: Defaults) -> None:
+        """Save a server's defaults for new matches; the caller has checked the actor's rights.
+
+        If a server names no language its packs must fill a board in each. Raises AgreementTooLong
+        (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
+        """
+        zone = defaults.zone
+        known = zone is None or is_zone(zone)
+        if not known and zone != (await self._store.servers.get_defaults(guild)).zone:
+            raise UnknownZone  # a stored zone that is unknown now is kept
+        if defaults.house is not None:
+            defaults.house.require_short()
+        if defaults.timing is not None:
+            defaults.timing.require_allowed()
+        named = (defaults.language,) if defaults.language else LANGUAGES
+        for language in () if defaults.mix is None else named:
+            chosen = LobbyOptions().to_settings(defaults, language)
+            chosen = await pack_choice.with_offered_packs(self._store, guild, chosen, adults=True)
+            await pack_choice.require_packs_fill_layout(self._store, guild, chosen)
+        also = [
+            write for follow in self._hooks.on_defaults_saved for write in follow(guild, defaults)
+        ]
+        await self._store.servers.save_defaults(guild, defaults, also)
+        if defaults.zone is not None:
+            for follow_zone in self._hooks.on_zone_saved:
+                await follow_zone(guild, defaults.zone)
+
+    @retry_on_conflict
+    async def _manage(
+        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
+    ) -> MatchUpdate:
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            _require_may_manage(transaction, actor)
+            await transaction.apply(change)
+        return transaction.result
+
+
+def _is_playing(transaction: Transaction) -> bool:
+    """Return whether the game is on, and the actor sits in it."""
+    match = transaction.table.match
+    return match.game is not None and match.seats.find_seat(transaction.person) is not None
+
+
+def _free_seats(transaction: Transaction) -> tuple[SeatKind, ...]:
+    match = transaction.table.match
+    return match.seats.list_missing_kinds(match.settings.format)
+
+
+def _require_may_manage(transaction: Transaction, actor: Actor) -> None:
+    match = transaction.table.match
+    match.require_may_manage(transaction.person, moderator=actor.moderator)

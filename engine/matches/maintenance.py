@@ -1,0 +1,126 @@
+"""Maintenance: the ban list, heartbeats (G4), and figures of the store for monitoring.
+
+Law: a banned person may still see what is stored of them, export it and have it erased (H8).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from engine.matches.actors import Actor
+from engine.matches.ledger import Ledger
+from engine.rules import Refused
+from engine.store import HEAD, Store
+
+CACHE_SECONDS = 30
+"""For how long a count of the open tables, which reads all of them, is cached."""
+BATCH_SIZE = 20
+"""So many games are counted again in one transaction, for other writers wait meanwhile."""
+
+
+class ShardHeartbeats:
+    """The heartbeats of this process's shards, and what was not shown; `now` is in Unix seconds."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def record_heartbeat(self, shard_count: int, shard: int) -> bool:
+        """Record a heartbeat of a shard; returns whether it is the first after an absence (G4)."""
+        return await self._store.heartbeats.record(shard_count, shard, self._now())
+
+    async def is_superseded(self, shard_count: int, shard: int) -> bool:
+        """Return whether a newer process serves this shard, so that this one must not."""
+        return await self._store.heartbeats.is_superseded(shard_count, shard, self._now())
+
+    async def list_unshown(self) -> list[int]:
+        """List the matches whose last changes a process that was cut off may not have shown."""
+        return await self._store.unshown_changes.changed_lately(self._now())
+
+    async def list_overlapping(self) -> list[int]:
+        """List matches whose messages an overlapping older process may have overwritten."""
+        return await self._store.unshown_changes.list_overlapping(self._now())
+
+    async def is_outdated(self) -> bool:
+        """Return whether a newer version of the bot has migrated the database."""
+        return await self._store.is_outdated()
+
+
+class StoreStats:
+    """Figures of the store for monitoring; `clock` counts seconds and is never set back."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._counting = asyncio.Lock()
+        self._open_tables: dict[str, int] = {}
+        self._counted_at: float | None = None
+        self.schema = HEAD
+
+    async def count_open_tables(self) -> dict[str, int]:
+        """Count the open tables by format, lobbies apart; cached for 30 seconds."""
+        async with self._counting:
+            now = self._clock()
+            if self._counted_at is None or now - self._counted_at >= CACHE_SECONDS:
+                self._open_tables = await self._store.count_open_tables()
+                self._counted_at = now
+            return self._open_tables
+
+    async def last_backup_at(self) -> int | None:
+        """Return when the last backup was taken, in Unix seconds; None if none ever was."""
+        return await self._store.owner.last_backup_at()
+
+    @property
+    def connections(self) -> int:
+        """Return how many connections to the database are in use."""
+        return self._store.connections
+
+    @property
+    def cached_snapshots(self) -> int:
+        """Return how many snapshots of matches are cached."""
+        return self._store.cached_snapshots
+
+
+class ResultBackfill:
+    """The counting of finished games again, and what features derive from it."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._counting = ledger.store.counting
+        self._hooks = ledger.hooks
+
+    async def recount(self) -> int:
+        """Count some finished games that are not counted; returns how many, 0 once all are."""
+        return await self._counting.recount(BATCH_SIZE, self._hooks.on_recount)
+
+    async def rebuild(self) -> int:
+        """Count all finished games again, and run what follows; returns how many games."""
+        uncounted = [write for some in self._hooks.before_rebuild for write in some()]
+        recounted = self._hooks.on_recount
+        games = await self._counting.rebuild(BATCH_SIZE, recounted, uncounted)
+        for go_on in self._hooks.after_rebuild:
+            while await go_on():
+                pass
+        return games
+
+
+class Banned(Refused):
+    """The operator has shut this person, or this server, out."""
+
+
+class BanList:
+    """The banned accounts and servers, as last read."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._shut = frozenset[int]()
+
+    async def refresh(self) -> None:
+        """Reload the ban list."""
+        self._shut = await self._store.owner.list_banned()
+
+    def require_not_banned(self, actor: Actor) -> None:
+        """Raise Banned for an actor who is banned, or in a server that is."""
+        if self._shut and not self._shut.isdisjoint({actor.user, actor.guild}):
+            raise Banned

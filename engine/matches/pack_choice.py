@@ -1,0 +1,138 @@
+"""Choosing packs: which packs a table can have, and whether an earlier choice still holds.
+
+Law: a table's choice is stored by the pack's id; its title is looked up at each choice, and kept in
+the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.decks import (
+    HOUSE_PACK,
+    PICTURE_PACK,
+    OwnPacks,
+    TwoSidedCard,
+    WordPack,
+    list_pack_ids,
+    load_picture_pack,
+    load_word_pack,
+    require_filled,
+)
+from engine.languages import LANGUAGES
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import Refusal
+from engine.rules import MAX_CHOSEN_PACKS, Deck, Settings
+from engine.store import Store
+from engine.tables import OfferedPack, OwnPack, SeenPack
+from engine.tables.server_packs import OWN_PACK_PREFIX
+
+
+class PackForAdults(Refusal):
+    """A pack for adults is dealt in age-restricted channels only (A10); `title` is the pack's."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
+
+
+async def list_offered(
+    store: Store, guild: int, language: str, *, adults: bool
+) -> tuple[OfferedPack, ...]:
+    """List the packs that a table in a language can choose: themes, then the server's own.
+
+    Those for `adults` only where the channel is age-restricted (A10).
+    """
+    themes = [
+        _offered_theme(language, theme) for theme in list_pack_ids(language) if theme != HOUSE_PACK
+    ]
+    own = [
+        OfferedPack(pack.id, pack.title, pack.codenames, pack.adult)
+        for pack in await store.own_packs.list_packs(guild)
+        if pack.language == language and (adults or not pack.adult)
+    ]
+    return (*sorted(themes, key=lambda theme: theme.title.casefold()), *own)
+
+
+async def with_offered_packs(
+    store: Store, guild: int, settings: Settings, *, adults: bool
+) -> Settings:
+    """Return settings with only those chosen packs that are offered, by their titles now (A10)."""
+    if not settings.mix.packs:
+        return settings
+    packs = await list_offered(store, guild, settings.language, adults=adults)
+    known = {pack.id: pack.to_choice for pack in packs}
+    choices = [known[choice.id] for choice in settings.mix.packs if choice.id in known]
+    return replace(settings, mix=replace(settings.mix, packs=tuple(choices[:MAX_CHOSEN_PACKS])))
+
+
+async def require_packs_fill_layout(store: Store, guild: int, settings: Settings) -> None:
+    """Raise PackTooSmall if the chosen packs cannot fill the layout (A4)."""
+    if settings.mix.packs and settings.deck is not Deck.PICTURES:
+        require_filled(settings, packs_by_id(await load_own_packs(store, guild, settings)))
+
+
+async def require_no_adult_pack(
+    store: Store, guild: int, settings: Settings, *, adults: bool
+) -> None:
+    """Raise PackForAdults if a pack for adults is chosen, unless the channel allows it (A10).
+
+    The channel or the pack may have changed since the choice.
+    """
+    for pack in () if adults else await load_own_packs(store, guild, settings):
+        if pack.adult:
+            raise PackForAdults(pack.title)
+
+
+async def load_own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:
+    """Load the server's own packs that are chosen, without those that are gone."""
+    chosen = {choice.id for choice in settings.mix.packs}
+    if not any(choice.startswith(OWN_PACK_PREFIX) for choice in chosen):
+        return ()
+    return tuple(pack for pack in await store.own_packs.list_packs(guild) if pack.id in chosen)
+
+
+def as_word_pack(pack: OwnPack) -> WordPack:
+    """Return a server's own pack as one that can be dealt: cards with one side (A10)."""
+    cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
+    return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
+
+
+def packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
+    """Return the server's own packs by their ids, as a deal takes them."""
+    return {pack.id: as_word_pack(pack) for pack in packs}
+
+
+def _offered_theme(language: str, theme: str) -> OfferedPack:
+    pack = load_word_pack(language, theme)
+    return OfferedPack(theme, pack.name, pack.codenames)
+
+
+class PackService:
+    """The use cases of a server's packs."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._store = ledger.store
+
+    async def list_offered(
+        self, guild: int, language: str, *, adults: bool
+    ) -> tuple[OfferedPack, ...]:
+        """List the packs that a table in a language can choose besides the house words."""
+        return await list_offered(self._store, guild, language, adults=adults)
+
+    async def count_seen(self, guild: int) -> tuple[SeenPack, ...]:
+        """Count how much a server has seen of each pack that it has played with (A9)."""
+        counted = await self._store.decks.count_seen(guild)
+        own = {pack.id: pack for pack in await self._store.own_packs.list_packs(guild)}
+        packs = [SeenPack(pack.id, pack.title, 0, len(pack.codenames)) for pack in own.values()]
+        words = [load_word_pack(code, pack) for code in LANGUAGES for pack in list_pack_ids(code)]
+        packs += [SeenPack(pack.name, pack.display_name, 0, len(pack.codenames)) for pack in words]
+        drawn = [pack for pack in load_picture_pack().pictures if pack.place is not None]
+        packs.append(SeenPack(PICTURE_PACK, "", 0, len(drawn)))
+        return tuple(
+            replace(pack, seen=counted[pack.name]) for pack in packs if pack.name in counted
+        )
+
+    async def reset_seen(self, guild: int, name: str) -> None:
+        """Delete what a server has seen of a pack (A9)."""
+        await self._store.decks.reset_seen(guild, name)

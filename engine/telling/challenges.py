@@ -1,0 +1,178 @@
+"""Challenges: objections to a clue before it is published (C14), and calls after it (C15, C15a).
+
+Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
+operatives do not even learn that there is one.
+"""
+
+from __future__ import annotations
+
+from engine.rules import UNPROVABLE, Call, CallState, Game, Person, find_caller, list_voters
+from engine.rules.game.ruling import Ruling, Verdict
+from engine.rules.match.call_view import CallAction, CallView
+from engine.tables import Question, Stage, Table
+from engine.telling.formatting import (
+    card_text,
+    link_text,
+    number_text,
+    person_name,
+    person_names,
+    to_kebab_case,
+)
+from engine.telling.settings import span_text
+from engine.texts import Voice
+
+MAX_SHOWN_LETTERS = 32
+"""How much is shown of the typed text, which may be longer than any clue that passes."""
+
+
+def panel_text(game: Game, say: Voice, rule: str | None = None) -> str:
+    """Ask what is wrong with the clue, and name the rule that it would break, if chosen."""
+    title = say("call-title", clue=game.clue.word, number=number_text(game.clue))
+    return title if rule is None else f"{title}\n{say('call-by', rule=rule_name(rule, say))}"
+
+
+def standing_text(table: Table, view: CallView, say: Voice) -> str:
+    """Format the state of a call: the clue, the caller, and who is to answer."""
+    game = table.match.require_dealt()
+    if view.called is None:
+        return say("call-none")
+    lines = [_call_text(table, view.called, say)]
+    if view.called.is_open:
+        lines.append(_awaiting_text(table, game, view, say))
+    if view.own_vote is not None:
+        lines.append(say(f"call-voted-{view.own_vote.value}"))
+    return "\n".join(lines)
+
+
+def decision_text(table: Table, game: Game, say: Voice) -> str:
+    """Format the result of the last turn's call; empty while it is open (C15)."""
+    called = game.turns[-1].call if game.turns else None
+    return "" if called is None or called.is_open else _call_text(table, called, say)
+
+
+def objector_name(table: Table, say: Voice) -> str:
+    """Name the person who made the last call: the opposing spymaster, as all can see (C15)."""
+    calls = (entry for entry in reversed(table.match.log) if isinstance(entry.change, Call))
+    return next((person_name(table, entry.person, say) for entry in calls), "")
+
+
+def rule_name(rule: str, say: Voice) -> str:
+    """Name a rule that a clue may break."""
+    return say(f"rule-{rule.lower()}")
+
+
+def rule_text(game: Game, called: CallState, say: Voice) -> str:
+    """Name the rule of a call and, for C2 to C4, the codename."""
+    rule = rule_name(called.rule, say)
+    return rule if called.card is None else f"{rule}: **{card_text(game, called.card, say)}**"
+
+
+def _call_text(table: Table, called: CallState, say: Voice) -> str:
+    game = table.match.require_dealt()
+    clue = game.clue
+    return say(
+        f"call-{to_kebab_case(called.fate)}",
+        who=objector_name(table, say),
+        clue=clue.word,
+        number=number_text(clue),
+        rule=rule_text(game, called, say),
+    )
+
+
+def _awaiting_text(table: Table, game: Game, view: CallView, say: Voice) -> str:
+    spans = table.match.settings.timeouts
+    if not game.is_contested:
+        if CallAction.CONTEST in view.allowed_actions:
+            return say("call-awaits-you", span=span_text(spans.answer, say))
+        giver = "" if view.giver is None else person_name(table, view.giver, say)
+        return say("call-awaits-giver", who=giver, span=span_text(spans.answer, say))
+    who, span = person_names(table, list_voters(table.match.seats), say), span_text(spans.vote, say)
+    return say("call-awaits-votes", who=who, span=span, voted=view.voted, voters=view.voters)
+
+
+def objection_text(
+    ruling: Ruling, word: str, say: Voice, *, choosing: bool, near: str | None = None
+) -> str:
+    """Format the referee's objection to a clue and, if its giver may choose, their risk.
+
+    `near` is the word that was meant, if this seems to be a slip.
+    """
+    doubt = ruling.rule in UNPROVABLE
+    risk = [say("clue-risk-doubt" if doubt else "clue-risk")] if choosing else []
+    slip = [] if near is None else [say("clue-slip", clue=near)]
+    return "\n".join([*slip, ruling_text(ruling, word, say), *risk])
+
+
+def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
+    """Format in a sentence or two the reason why a clue is refused or doubted."""
+    reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
+    named = {"clue": say.markup.escape(_truncate(word).upper()), "codename": ruling.codename or ""}
+    if ruling.verdict is Verdict.REFUSED:
+        return say(f"clue-refused-{reason}", **named)
+    return say(f"clue-asked-{reason}", **named)
+
+
+def question_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+    """Format the state of a question, for its giver or for the person who is asked."""
+    clue, number = _clue_texts(question, say)
+    span = span_text(table.match.settings.timeouts.question, say)
+    if viewer != question.giver:
+        refused = question.ruling is not None and question.ruling.verdict is Verdict.REFUSED
+        text_id = "question-for-you-refused" if refused else "question-for-you"
+        who = person_name(table, question.giver, say)
+        line = say(text_id, who=who, clue=clue, number=number, span=span)
+    else:
+        rival = (
+            "" if question.asked_person is None else person_name(table, question.asked_person, say)
+        )
+        stage = to_kebab_case(question.stage)
+        line = say(f"question-{stage}", who=rival, clue=clue, number=number, span=span)
+    return "\n".join([line, *_referee_lines(question, say)])
+
+
+def message_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+    """Format the state of a question with a link to the table, for a direct message."""
+    return f"{question_text(table, question, viewer, say)}\n{link_text(table, say)}"
+
+
+def published_text(table: Table, say: Voice) -> str:
+    """Format for a giver that the clue they asked about is on the board (C14)."""
+    game = table.match.require_dealt()
+    rival, clue = find_caller(table.match.seats, game), game.clue
+    who = say("somebody") if rival is None else person_name(table, rival, say)
+    text_id = f"question-passed-{to_kebab_case(clue.passage.passed)}"
+    passed = say(text_id, who=who, clue=clue.word, number=number_text(clue))
+    return f"{passed}\n{link_text(table, say)}"
+
+
+def lapsed_text(table: Table, question: Question, say: Voice) -> str:
+    """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
+    clue, number = _clue_texts(question, say)
+    return f"{say('question-died', clue=clue, number=number)}\n{link_text(table, say)}"
+
+
+def _referee_lines(question: Question, say: Voice) -> list[str]:
+    """Format the referee's objection to a clue; once it is asked about, for both its readers."""
+    ruling = question.ruling
+    if ruling is None or ruling.verdict is Verdict.ALLOWED:
+        return []
+    if question.stage is Stage.RULED:
+        return [f"-# {ruling_text(ruling, question.typed.word, say)}"]
+    rule = say(f"rule-{(ruling.rule or '').lower()}")
+    against = rule if ruling.codename is None else f"{rule}: **{ruling.codename}**"
+    if ruling.verdict is Verdict.REFUSED:
+        return [say("question-referee-refuses", rule=against)]
+    reason = (ruling.reason or "").lower()
+    return [say("question-referee-asks", rule=against, reason=reason)]
+
+
+def _clue_texts(question: Question, say: Voice) -> tuple[str, str]:
+    """Return the word and the number of a clue as it would be published, or else as typed."""
+    if question.clue is not None:
+        return question.clue.word, number_text(question.clue)
+    word = say.markup.escape(_truncate(question.typed.word).upper())
+    return word, say.markup.escape(_truncate(question.typed.number))
+
+
+def _truncate(typed: str) -> str:
+    return typed.strip()[:MAX_SHOWN_LETTERS]

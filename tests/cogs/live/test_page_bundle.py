@@ -1,0 +1,58 @@
+"""The page is one file, which its policy lets run, and nothing else."""
+
+from __future__ import annotations
+
+import gzip
+import importlib
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from cogs.live.page_bundle import ASSETS, build_page
+
+PAGE = build_page("wss://play.example")
+TEXT = PAGE.body.decode()
+MOST_PACKED = 50 * 1024
+
+
+def _hashed(kind: str) -> str:
+    (inner,) = re.findall(rf"<{kind}>(.*?)</{kind}>", TEXT, re.DOTALL)
+    return f"'sha256-{b64encode(sha256(inner.encode()).digest()).decode()}'"
+
+
+def test_its_policy_names_its_own_script_and_style_and_one_origin_for_sockets() -> None:
+    assert f"script-src {_hashed('script')};" in PAGE.policy
+    assert f"style-src {_hashed('style')};" in PAGE.policy
+    assert "connect-src 'self' wss://play.example;" in PAGE.policy
+    assert f'data-page="{PAGE.version}"' in TEXT
+
+
+def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None:
+    assert not re.search(r"<[a-z][^>]* (style|on[a-z]+)=", TEXT)
+    assert not re.search(r"<!-- (styles|scripts|drawings)", TEXT)
+    outside = set(re.findall(r"https?://[\w./-]+", TEXT)) - {"http://www.w3.org/2000/svg"}
+    assert outside == set()
+    assert "innerHTML" not in TEXT
+
+
+def test_browsers_are_told_not_to_translate_codenames() -> None:
+    assert re.search(r'<html [^>]*translate="no"', TEXT)
+    assert '<meta name="google" content="notranslate">' in TEXT
+
+
+def test_it_is_small() -> None:
+    assert gzip.decompress(PAGE.gzipped) == PAGE.body
+    assert len(PAGE.gzipped) <= MOST_PACKED
+
+
+def test_its_people_are_those_of_the_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(ASSETS.parent / "build")
+    (tmp_path / "scripts").mkdir()
+    importlib.import_module("page_portraits").build_page_portraits(tmp_path)
+    for made in ("portraits.svg", "scripts/crews.js"):
+        assert (tmp_path / made).read_text() == (ASSETS / made).read_text()

@@ -1,0 +1,131 @@
+"""What people may see of what others have played."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+
+import pytest
+from sqlalchemy import insert
+
+from engine.club import Club, stats
+from engine.club.ranking import Period, RankedScore, RankEntry, RankingCriterion, rank_scores
+from engine.club.refusals import KeptToThemselves
+from engine.club.schema import MONTHS, SUMS
+from engine.matches import Actor
+from engine.ratings.rules.months import month_of
+from engine.rules import GiveUp
+from engine.store import Database, Store
+from engine.tables import Defaults
+from tests.engine.matches.evenings import ANA, BEN, NOON, PLACE, Evening, operative, spymaster
+
+STRANGER = 77
+
+
+async def finished(evening: Evening) -> None:
+    """Have a team give up."""
+    table = await evening.dealt()
+    for who in (spymaster(table), operative(table)):
+        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
+
+
+@pytest.mark.rule("H8")
+async def test_who_keeps_to_themselves_is_shown_to_nobody_else_and_may_be_seen_again(
+    evening: Evening,
+    club: Club,
+) -> None:
+    await finished(evening)
+    past, own, other = club.past, evening.actor(ANA), evening.actor(BEN)
+    assert (await past.get_profile(other, ANA)).games == 1
+
+    assert (await past.set_hidden(own, hidden=True)).hidden
+    for asker in (other, evening.actor(STRANGER)):
+        with pytest.raises(KeptToThemselves):
+            await past.get_profile(asker, ANA)
+        with pytest.raises(KeptToThemselves):
+            await past.get_history(asker, account=ANA)
+    assert (await past.get_profile(own)).games == 1
+    assert len((await past.get_history(own, account=ANA)).games) == 1
+    assert len((await past.get_history(other)).games) == 1
+
+    await past.set_hidden(own, hidden=False)
+    assert (await past.get_profile(other, ANA)).games == 1
+
+
+@pytest.mark.rule("H8")
+async def test_what_was_played_is_seen_in_its_own_server_alone(
+    evening: Evening, club: Club
+) -> None:
+    await finished(evening)
+    elsewhere = Actor(user=ANA, locale="en-US", interaction=1, guild=PLACE.guild + 1)
+    past = club.past
+
+    assert (await past.get_profile(elsewhere)).games == 0
+    assert (await past.get_history(elsewhere)).games == ()
+    assert (await past.get_history(elsewhere, account=BEN)).games == ()
+
+
+async def test_of_somebody_who_was_never_met_nothing_is_told(evening: Evening, club: Club) -> None:
+    await finished(evening)
+    past, asker = club.past, evening.actor(ANA)
+
+    assert (await past.get_profile(asker, STRANGER)).games == 0
+    assert (await past.get_history(asker, account=STRANGER)).games == ()
+    assert await evening.matches.ledger.store.people.find_by_account(STRANGER) is None
+
+
+async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
+    club: Club, database: Database
+) -> None:
+    store, people = Store(database), 23
+    met = [(await store.people.get_or_create(7_000 + one, "en")).person for one in range(people)]
+    here = {"guild_id": PLACE.guild, "month": month_of(NOON), **dict.fromkeys(SUMS, 1)}
+    async with database.write() as connection:
+        for place, person in enumerate(met, 1):
+            own = {"person_id": person, "partner_id": person, "won": 1 + (people - place) // 2}
+            await connection.execute(insert(MONTHS).values({**here, **own}))
+    past, asker = (
+        club.past,
+        Actor(user=7_000 + people - 1, locale="en", interaction=1, guild=PLACE.guild),
+    )
+    pages = [
+        await past.get_ranking(asker, RankingCriterion.WINS, Period.MONTH, page)
+        for page in (0, 1, 2, 9)
+    ]
+
+    ranks = [[one.rank for one in page.ranks] for page in pages]
+    assert ranks[0] == [1, 2, 2, 4, 4, 6, 6, 8, 8, 10]
+    assert ranks[1][0] == 10  # who is equal shares a place over the edge of a page, too
+    assert ranks[2] == ranks[3] == [20, 22, 22]
+    assert [(page.page, page.last) for page in pages] == [(0, 2), (1, 2), (2, 2), (2, 2)]
+    assert {page.own and page.own.rank for page in pages} == {22}
+
+
+@pytest.mark.parametrize("by", RankingCriterion)
+async def test_a_ranking_is_put_in_order_beside_the_loop(
+    evening: Evening, club: Club, monkeypatch: pytest.MonkeyPatch, by: RankingCriterion
+) -> None:
+    await finished(evening)
+    threads = list[int]()
+
+    def heard(by: RankingCriterion, scores: Iterable[RankedScore]) -> list[RankEntry]:
+        threads.append(threading.get_ident())
+        return rank_scores(by, scores)
+
+    monkeypatch.setattr(stats, "rank_scores", heard)
+    await club.past.get_ranking(evening.actor(ANA), by, Period.EVER)
+
+    assert threads
+    assert threading.get_ident() not in threads
+
+
+async def test_a_ranking_by_ratings_is_of_the_quarter_where_a_server_keeps_any(
+    evening: Evening, club: Club
+) -> None:
+    await finished(evening)
+    asker = evening.actor(ANA)
+    assert not (await club.past.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)).rated
+
+    await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
+    places = await club.past.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)
+    assert (places.rated, places.period, places.ranks) == (True, Period.QUARTER, ())  # too few

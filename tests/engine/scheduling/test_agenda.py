@@ -1,0 +1,244 @@
+"""What is due: done once whoever looks, and once a day at most told to anybody unasked."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import pytest
+
+from engine.rules import DAY_SECONDS, Person
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler, agenda as due_agenda
+from engine.scheduling.keeping import ScheduledTaskRetention
+from engine.scheduling.values import LEASE_SECONDS
+from engine.store import Database, Store
+from tests.engine.store.evenings import dealt, meet_everybody
+
+NOON = 1_700_000_000 // DAY_SECONDS * DAY_SECONDS + DAY_SECONDS // 2
+HOUR = 3_600
+GUILD, CHANNEL = 100, 200
+ANA, BEN = Person(1), Person(2)
+
+
+@dataclass(slots=True)
+class Clock:
+    now: int = NOON
+
+    def time(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def agenda(database: Database, clock: Clock) -> Scheduler:
+    return Scheduler(Store(database), clock.time)
+
+
+@pytest.fixture
+def other(database: Database, clock: Clock) -> Scheduler:
+    """Another process on the same database."""
+    return Scheduler(Store(database), clock.time)
+
+
+def daily(**values: object) -> ScheduledTask:
+    plain = ScheduledTask(
+        kind="case", key="100", at=NOON, until=NOON + HOUR, guild=GUILD, channel=CHANNEL
+    )
+    return replace(plain, **values)  # type: ignore[arg-type]  # what a test wants to be otherwise
+
+
+async def taken(agenda: Scheduler) -> ClaimedTask:
+    """Claim the one thing that is due."""
+    (one,) = await agenda.list_due()
+    claimed = await agenda.claim(one)
+    assert claimed is not None
+    return claimed
+
+
+async def test_what_is_put_is_found_as_it_was(agenda: Scheduler, store: Store) -> None:
+    await meet_everybody(store)
+    put = daily(
+        person=ANA, set_by=BEN, message=77, about={"language": "pt-BR", "day": 3, "x": None}
+    )
+    await agenda.schedule(put, daily(key="101", at=NOON - 1, guild=101))
+    assert await agenda.load_task("case", "100") == put
+    assert await agenda.list_of_guild(GUILD) == (put,) == await agenda.list_of_person(ANA)
+    assert await agenda.load_task("night", "100") is None
+    assert [one.due.key for one in await agenda.list_due()] == ["101", "100"]
+
+
+async def test_put_again_it_takes_its_own_place(agenda: Scheduler) -> None:
+    await agenda.schedule(daily())
+    one = await taken(agenda)
+    await agenda.schedule(daily(at=NOON + 60))
+    assert not await agenda.complete(one, daily(at=NOON + DAY_SECONDS))
+    assert await agenda.load_task("case", "100") == daily(at=NOON + 60)
+    assert await agenda.seconds_until_next() == 60
+    await agenda.cancel("case", "100")
+    assert await agenda.load_task("case", "100") is None
+    assert await agenda.seconds_until_next() is None
+
+
+async def test_what_is_not_served_is_passed_over(
+    agenda: Scheduler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(due_agenda, "BATCH_SIZE", 5)
+    await agenda.schedule(*(daily(key=str(key), at=NOON - key % 3, guild=7) for key in range(12)))
+    await agenda.schedule(*(daily(key=str(key)) for key in range(12, 18)))
+    served = await agenda.list_due(lambda due: due.guild == GUILD)
+    assert [one.due.key for one in served] == ["12", "13", "14", "15", "16"]
+    assert len(await agenda.list_due()) == 5
+
+
+async def test_of_two_processes_one_does_it(agenda: Scheduler, other: Scheduler) -> None:
+    await agenda.schedule(*(daily(key=str(key)) for key in range(12)))
+    seen = await asyncio.gather(agenda.list_due(), other.list_due())
+    assert [len(each) for each in seen] == [12, 12]
+    claims = [agenda.claim(one) for one in seen[0]] + [other.claim(one) for one in seen[1]]
+    won = [one.due.key for one in await asyncio.gather(*claims) if one is not None]
+    assert sorted(won, key=int) == [str(key) for key in range(12)]
+    assert await agenda.list_due() == []
+
+
+async def test_done_it_is_due_the_next_time_or_never_again(agenda: Scheduler, clock: Clock) -> None:
+    await agenda.schedule(daily())
+    one = await taken(agenda)
+    assert await agenda.complete(one, replace(one.due, at=NOON + DAY_SECONDS, message=5))
+    assert await agenda.list_due() == []
+    clock.now += DAY_SECONDS
+    again = await taken(agenda)
+    assert (again.due.message, again.previously_claimed_at) == (5, None)
+    assert again.nonce != one.nonce
+    assert await agenda.complete(again, None)
+    assert await agenda.load_task("case", "100") is None
+
+
+async def test_what_a_killed_process_had_claimed_another_one_does(
+    agenda: Scheduler, other: Scheduler, clock: Clock
+) -> None:
+    await agenda.schedule(daily())
+    killed = await taken(agenda)
+    assert killed.previously_claimed_at is None
+    clock.now += LEASE_SECONDS - 1
+    assert await other.list_due() == []
+    clock.now += 1
+    again = await taken(other)
+    assert (again.previously_claimed_at, again.nonce) == (NOON, killed.nonce)
+    assert not await agenda.complete(killed, None)
+    assert await other.complete(again, None)
+
+
+async def test_a_claim_by_a_clock_that_was_ahead_holds_nothing_up(
+    agenda: Scheduler, other: Scheduler, clock: Clock
+) -> None:
+    await agenda.schedule(daily())
+    clock.now += DAY_SECONDS
+    await taken(agenda)
+    clock.now -= DAY_SECONDS
+    again = await taken(other)
+    assert not again.is_nonce_valid  # nobody knows when it was
+
+
+async def test_a_clock_that_went_back_does_nothing_twice(agenda: Scheduler, clock: Clock) -> None:
+    await agenda.schedule(daily())
+    one = await taken(agenda)
+    await agenda.complete(one, replace(one.due, at=NOON + DAY_SECONDS))
+    clock.now -= HOUR
+    assert await agenda.list_due() == []
+    clock.now += HOUR
+    assert await agenda.list_due() == []
+
+
+@pytest.mark.rule("H10")
+async def test_nobody_gets_more_than_one_unasked_message_a_day(
+    agenda: Scheduler, store: Store, clock: Clock
+) -> None:
+    """Over a week of everything switched on."""
+    await meet_everybody(store)
+    messages: dict[Person, list[int]] = {ANA: [], BEN: []}
+    for at in range(NOON, NOON + 7 * DAY_SECONDS, 2 * HOUR):
+        clock.now = at
+        for person, times in messages.items():
+            for kind in ("streak", "night", "holiday"):
+                one = ClaimedTask(daily(kind=kind, person=person, at=at), 1, at)
+                if await agenda.claim_unasked_message(person, one):
+                    assert await agenda.claim_unasked_message(
+                        person, one
+                    )  # tried again, it is the same
+                    times.append(at)
+    for had in messages.values():
+        days = [at // DAY_SECONDS for at in had]
+        assert len(days) == len({*days}) >= 7
+        assert all(later - at >= 20 * HOUR for at, later in pairwise(had))
+
+
+@pytest.mark.rule("H10")
+async def test_an_unasked_message_by_a_clock_that_was_ahead_counts_as_none(
+    agenda: Scheduler, store: Store, clock: Clock
+) -> None:
+    await meet_everybody(store)
+    clock.now = NOON + 365 * DAY_SECONDS
+    assert await agenda.claim_unasked_message(ANA, ClaimedTask(daily(kind="streak"), 1, clock.now))
+    clock.now = NOON
+    assert await agenda.claim_unasked_message(ANA, ClaimedTask(daily(kind="night"), 1, clock.now))
+    clock.now = NOON - 60  # as far as the clocks of two processes may be apart it counts
+    assert not await agenda.claim_unasked_message(
+        ANA, ClaimedTask(daily(kind="turn"), 1, clock.now)
+    )
+
+
+async def test_rows_that_lie_far_ahead_are_listed_and_moved_once(
+    agenda: Scheduler, other: Scheduler
+) -> None:
+    far = NOON + 365 * DAY_SECONDS
+    await agenda.schedule(
+        *(daily(key=str(key), at=far + key) for key in range(5)), daily(key="near")
+    )
+    rows = await agenda.list_later(2 * DAY_SECONDS)
+    assert [one.due.key for one in rows] == ["0", "1", "2", "3", "4"]
+    moved = replace(rows[0].due, at=NOON + 60)
+    assert await agenda.reschedule(rows[0], moved)
+    assert await agenda.load_task("case", "0") == moved
+    assert not await other.reschedule(rows[0], replace(moved, at=NOON + 90))
+    assert await agenda.load_task("case", "0") == moved
+
+
+@pytest.mark.rule("H10")
+async def test_what_was_told_late_counts_when_it_was_told(
+    agenda: Scheduler, store: Store, clock: Clock
+) -> None:
+    await meet_everybody(store)
+    clock.now = NOON + DAY_SECONDS
+    assert await agenda.claim_unasked_message(ANA, ClaimedTask(daily(kind="turn"), 1, clock.now))
+    evening = daily(kind="streak", at=clock.now + 10 * HOUR)
+    clock.now = evening.at
+    assert not await agenda.claim_unasked_message(ANA, ClaimedTask(evening, 2, clock.now))
+
+
+async def test_what_is_due_goes_with_its_person_game_or_server(
+    agenda: Scheduler, store: Store
+) -> None:
+    await meet_everybody(store)
+    table = await dealt(store)
+    mine = daily(kind="streak", key="1", person=ANA, guild=0)
+    slow = daily(kind="turn", key="7", match=table.id)
+    await agenda.schedule(daily(set_by=ANA), mine, slow)
+    assert await agenda.claim_unasked_message(ANA, ClaimedTask(mine, 9, NOON))
+    keepers = [ScheduledTaskRetention()]
+    stored_rows = await store.keeping.export_rows(ANA, keepers)
+    assert {row["kind"] for row in stored_rows["due"]} == {"case", "streak"}
+    assert [row["at"] for row in stored_rows["unasked"]] == [NOON]
+    await store.keeping.erase_person(ANA, keepers)
+    assert await agenda.load_task("streak", "1") is None
+    assert await agenda.load_task("case", "100") == daily()
+    assert (await store.keeping.export_rows(ANA, keepers))["unasked"] == []
+    assert await agenda.list_of_match(table.id) == (slow,)
+    assert await store.keeping.list_servers(keepers) == {GUILD}
+    await store.keeping.record_left(GUILD, NOON)
+    await store.keeping.purge_servers(NOON + 1, keepers)
+    assert await agenda.list_of_guild(GUILD) == ()

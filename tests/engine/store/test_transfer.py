@@ -1,0 +1,244 @@
+"""Moving to another database: everything comes along, whole or not at all, and is played on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, inspect
+
+from engine.operating import move_database
+from engine.rules import Clue, Give, GiveUp, Guess, Mark, Position
+from engine.store import (
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    Store,
+    transfer,
+    upgrade,
+    was_left_open,
+)
+from engine.store.schema import DRAFTS, load_all_tables
+from engine.tables import Table
+from tests.engine.rules.people import ANA, BEN
+from tests.engine.store import mover
+from tests.engine.store.evenings import (
+    ELSEWHERE,
+    NOON,
+    PLACE,
+    address,
+    dealt,
+    done,
+    meet_everybody,
+    opened,
+    rows,
+)
+
+OTHER = type(PLACE)(guild=100, channel=202)
+
+
+async def at_once(_seconds: float) -> None:
+    """Wait for nothing."""
+
+
+async def played(store: Store) -> list[Table]:
+    """Open a lobby, play a game in part and another to its end, and leave marks and heartbeats."""
+    await meet_everybody(store)
+    await store.heartbeats.record(1, 0, NOON)
+    lobby = await opened(store, OTHER)
+    running = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(Position(1))))
+    await store.save_mark(running, Mark(BEN, Position(2), NOON), 77)
+    over = await dealt(store, (ANA, GiveUp()), place=ELSEWHERE)
+    return [await store.load(table.id) for table in (lobby, running, over)]
+
+
+async def everything(database: Database) -> dict[str, list[dict[str, Any]]]:
+    """Read every row of every table."""
+    rows_by_table = {
+        table.name: await rows(database, table) for table in load_all_tables().sorted_tables
+    }
+    return {name: sorted(there, key=repr) for name, there in rows_by_table.items()}
+
+
+async def tables_of(database: Database) -> list[str]:
+    async with database.read() as connection:
+        return await connection.run_sync(lambda one: inspect(one).get_table_names())
+
+
+async def refused(source: str, target: str) -> DatabaseUnusable:
+    with pytest.raises(DatabaseUnusable) as refusal:
+        await move_database(source, target, at_once)
+    return refusal.value
+
+
+async def test_everything_comes_along_there_and_back_and_is_played_on(
+    store: Store, database: Database, url: str, nowhere: str, tmp_path: Path
+) -> None:
+    tables = await played(store)
+    before = await everything(database)
+    await database.close()
+
+    there = await move_database(url, nowhere, at_once)
+    back = await move_database(nowhere, address(tmp_path / "back.db"), at_once)
+
+    assert there == back == (3, sum(map(len, before.values())), ())
+    for one in (Database(nowhere), Database(address(tmp_path / "back.db"))):
+        assert await everything(one) == before
+        other_store = Store(one)
+        assert [await other_store.load(table.id) for table in tables] == tables
+        after = await done(other_store, tables[1], (BEN, Guess(Position(2))))
+        assert after.match.ply == tables[1].match.ply + 1
+        assert (await other_store.people.get_or_create(9_999, "en")).person == 6
+        assert (await opened(other_store, type(PLACE)(guild=1, channel=2))).id == 4
+        await one.close()
+    assert (tmp_path / "back.db").stat().st_mode & 0o777 == 0o600
+    assert not was_left_open(Database(address(tmp_path / "back.db")))
+
+
+async def test_nothing_is_brought_to_where_something_is(
+    store: Store, database: Database, url: str, nowhere: str
+) -> None:
+    await played(store)
+    await database.close()
+    other = Database(nowhere)
+    await upgrade(other)
+    before = await everything(other)
+
+    refusal = await refused(url, nowhere)
+    itself = await refused(url, url)
+
+    assert (refusal.trouble, refusal.details) == (DatabaseErrorKind.TAKEN, {"setting": "ADDRESS"})
+    assert itself.trouble is DatabaseErrorKind.TAKEN
+    assert await everything(other) == before
+    await other.close()
+
+
+async def test_what_does_not_replay_as_before_leaves_nothing(
+    store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(store)
+    await database.close()
+    different = iter(range(100))
+
+    async def replayed(_access: object, _match: int) -> int:
+        return next(different)
+
+    monkeypatch.setattr(transfer, "replay_table", replayed)
+    refusal = await refused(url, nowhere)
+
+    assert (refusal.trouble, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "matches 1")
+    await nothing_is_at(nowhere)
+
+
+async def nothing_is_at(address: str) -> None:
+    """Expect a database without a table; a file is not there, nor the beginning of one."""
+    database = Database(address)
+    if database.is_sqlite:
+        file = Path(str(database.engine.url.database))
+        assert list(file.parent.glob(f"{file.name}*")) == []
+    else:
+        assert await tables_of(database) == []
+    await database.close()
+
+
+async def test_a_bot_that_runs_is_met(store: Store, url: str, nowhere: str) -> None:
+    await meet_everybody(store)
+    now = int(time.time())
+    await store.heartbeats.record(1, 0, now)
+    waits = list[float]()
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+        await store.heartbeats.record(1, 0, now + 1)
+
+    with pytest.raises(DatabaseUnusable) as refusal:
+        await move_database(url, nowhere, wait)
+
+    assert refusal.value.trouble is DatabaseErrorKind.RUNNING
+    assert waits == [1]
+    await nothing_is_at(nowhere)
+
+
+async def test_a_bot_that_has_stopped_is_not_waited_for_longer_than_it_beats(
+    store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, waits = time.time(), list[float]()
+    await store.heartbeats.record(1, 0, int(now) - 10)
+    monkeypatch.setattr(time, "time", lambda: now + len(waits))
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    await move_database(url, nowhere, wait)
+
+    assert 4 <= len(waits) <= 6
+
+
+async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
+    store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(store)
+    compare = transfer.compare_games
+
+    async def compared(*connections: Any) -> dict[int, bool]:
+        await store.heartbeats.record(1, 0, NOON + 500)
+        return await compare(*connections)
+
+    monkeypatch.setattr(transfer, "compare_games", compared)
+    refusal = await refused(url, nowhere)
+
+    assert refusal.trouble is DatabaseErrorKind.RUNNING
+    await nothing_is_at(nowhere)
+
+
+async def test_many_rows_come_along_page_by_page(
+    store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transfer, "BATCH_SIZE", 3)
+    await played(store)
+    before = await everything(database)
+    await database.close()
+
+    await move_database(url, nowhere, at_once)
+
+    other = Database(nowhere)
+    assert await everything(other) == before
+    await other.close()
+
+
+@pytest.mark.postgres
+async def test_what_postgres_does_not_take_leaves_nothing(games_file: Path, nowhere: str) -> None:
+    source = Database(address(games_file))
+    await meet_everybody(Store(source))
+    table = await dealt(Store(source))
+    draft = {"match_id": table.id, "giver_id": ANA, "moment": 1, "number": "2", "meant": []}
+    async with source.write() as connection:
+        await connection.execute(insert(DRAFTS), [{**draft, "word": "x" * 300}])
+    await source.close()
+
+    refusal = await refused(address(games_file), nowhere)
+
+    assert (refusal.trouble, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "drafts")
+    await nothing_is_at(nowhere)
+
+
+@pytest.mark.postgres
+async def test_of_two_who_move_to_one_server_at_once_the_second_is_refused(
+    games_file: Path, nowhere: str, tmp_path: Path
+) -> None:
+    source = Database(address(games_file))
+    await meet_everybody(Store(source))
+    await dealt(Store(source))
+    before = await everything(source)
+    await source.close()
+
+    arguments = ("move", address(games_file), nowhere, "meet at tables")
+    results = await asyncio.gather(*(mover.run(*arguments, folder=tmp_path) for _ in range(2)))
+
+    assert sorted(results) == ["taken", "whole"]
+    other = Database(nowhere)
+    assert await everything(other) == before
+    await other.close()
