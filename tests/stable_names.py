@@ -53,7 +53,8 @@ def _stored() -> Iterator[str]:
         yield from (f"column: {table.name}.{column.name}" for column in table.columns)
     for enum in _subclasses(Enum):
         if enum.__module__.startswith("engine.rules"):
-            yield from (f"value: {member.value!r}" for member in enum)
+            values = (member.value for member in enum)
+            yield from (f"value: {value!r}" for value in values if isinstance(value, str | int))
     for stored in (Settings, HouseRules):
         yield from (f"setting of a table: {field.name}" for field in fields(stored))
 
@@ -85,7 +86,7 @@ def _public() -> Iterator[str]:
     yield from (
         f"library: rule_on({name})" for name in inspect.signature(referee.rule_on).parameters
     )
-    yield from (f"library: Ruling.{n}" for n in dir(referee.Ruling) if not n.startswith("_"))
+    yield from (f"library: Ruling.{n}" for n in ("verdict", "rule", "reason", "codename"))
 
 
 def _strings_after_return(module: types.ModuleType) -> Iterator[str]:
@@ -102,7 +103,7 @@ def _metrics() -> Iterator[str]:
     """Yield the names that the source of the metrics gives to counters, gauges and histograms."""
     for path in (Path(cogs.__file__).parent).rglob("*.py"):
         source = path.read_text("utf-8")
-        yield from re.findall(r'(?:_counter|_gauge|_durations|Measure)\(\s*"(\w+)"', source)
+        yield from re.findall(r'(?:_build_counter|_build_gauge|_build_histogram|FeatureMetric)\(\s*"(\w+)"', source)
 
 
 def _operator_commands() -> Iterator[str]:

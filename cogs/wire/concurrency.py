@@ -36,9 +36,13 @@ MAX_QUEUES = 1_000
 class TooManyPending(Refused):
     """A person has two requests under way, and neither ended while a third queued."""
 
+    TEXT = "too-fast"
+
 
 class ShuttingDown(Refused):
     """The bot was told to stop, and starts nothing any more."""
+
+    TEXT = "stopping"
 
 
 @dataclass(slots=True)

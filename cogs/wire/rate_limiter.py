@@ -53,6 +53,8 @@ class RateLimited(Refused):
     `again` is the Unix time from which there is more.
     """
 
+    TEXT = "too-often"
+
     def __init__(self, what: LimitedAction, again: int) -> None:
         super().__init__()
         self.what = what

@@ -108,6 +108,8 @@ class ResultBackfill:
 class Banned(Refused):
     """The operator has shut this person, or this server, out."""
 
+    TEXT = "shut-out"
+
 
 class BanList:
     """The banned accounts and servers, as last read."""

@@ -43,6 +43,8 @@ class ClueNotPublished(Refusal):
     slip.
     """
 
+    TEXT = "clue-held"
+
     may_send = False
     near: str | None = None
 
@@ -98,6 +100,8 @@ class StaleAction(Refusal):
     its draft (D3).
     """
 
+    TEXT = "moment-passed"
+
     def __init__(self, typed: TypedClue | None = None) -> None:
         super().__init__()
         self.typed = typed
@@ -108,6 +112,8 @@ class ConfirmEndTurn(Refusal):
 
     Nothing is done until the player confirms it.
     """
+
+    TEXT = "ends-early"
 
     def __init__(self, table: Table) -> None:
         super().__init__()

@@ -50,7 +50,7 @@ class RunningBot:
         beats = self._beats
         self._hear()
         commands, kind = self._local.commands, self._local.world.people_install
-        if vars(wire_bot)["sync"] is given_once and kind in _GIVEN and not commands.of(None):
+        if vars(wire_bot)["sync_commands"] is given_once and kind in _GIVEN and not commands.of(None):
             commands.overwrite(None, _GIVEN[kind])
         self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())

@@ -16,6 +16,6 @@ async def stuck(_background: Background, _closing: asyncio.Event) -> None:
 
 def main() -> None:
     """Start it."""
-    for owner, name, other in ((starting, "LAST_SECONDS", 0.2), (Background, "run", stuck)):
+    for owner, name, other in ((starting, "CLOSE_TIMEOUT_SECONDS", 0.2), (Background, "run", stuck)):
         setattr(owner, name, other)
     bot.main()

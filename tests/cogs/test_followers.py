@@ -23,10 +23,10 @@ def broken(*_about: object, **_more: object) -> NoReturn:
 
 
 PARTS = {
-    "board": (publisher, "public"),
-    "notice": (notices, "awaiting"),
+    "board": (publisher, "public_screen"),
+    "notice": (notices, "get_awaited_move"),
     "keys": (keys, "voice"),
-    "recap": (recaps, "recap"),
+    "recap_screen": (recaps, "recap_screen"),
 }
 
 

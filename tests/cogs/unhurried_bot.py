@@ -8,13 +8,13 @@ from cogs.wire import background, concurrency, dispatcher, heartbeat, publisher
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
 UNHURRIED = (
-    (dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS),
-    (dispatcher, "COOL_SECONDS", 0),
-    (publisher, "LOOK_SECONDS", PATIENCE_SECONDS),
-    (background, "TWO_SECONDS", ()),
+    (dispatcher, "DEFER_AFTER_SECONDS", PATIENCE_SECONDS),
+    (dispatcher, "PENALTY_SECONDS", 0),
+    (publisher, "CHECK_SECONDS", PATIENCE_SECONDS),
+    (background, "RECONCILE_DELAYS", ()),
     (concurrency, "WAIT_SECONDS", PATIENCE_SECONDS),
-    (concurrency, "PACE_SECONDS", 0),
-    (heartbeat, "UNTIL_HEARD_SECONDS", 0.02),
+    (concurrency, "INTERVAL_SECONDS", 0),
+    (heartbeat, "RETRY_SECONDS", 0.02),
 )
 """What the bot waits for, and what it makes people wait for; it says soon that it is there."""
 

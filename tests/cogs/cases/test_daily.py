@@ -42,7 +42,7 @@ def known(language: str) -> DailyCase:
 @pytest.fixture(autouse=True)
 def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "engine.cases.solving.made", lambda day, spoken, _: replace(known(spoken), day=day)
+        "engine.cases.solving.create_case", lambda day, spoken, _: replace(known(spoken), day=day)
     )
 
 

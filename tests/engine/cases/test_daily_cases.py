@@ -56,7 +56,7 @@ def few_boards() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A case that was made for a test before is not made again."""
-    monkeypatch.setattr("engine.cases.solving.made", lambda day, language, _: known(day, language))
+    monkeypatch.setattr("engine.cases.solving.create_case", lambda day, language, _: known(day, language))
 
 
 @pytest.fixture
@@ -243,7 +243,7 @@ async def test_a_case_stays_what_it_was_made_whatever_computers_learn(
     cases: CaseService, database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await cases.open_case(actor(), "en")
-    monkeypatch.setattr("engine.cases.solving.made", lambda *_: known(DAY + 5, "en"))
+    monkeypatch.setattr("engine.cases.solving.create_case", lambda *_: known(DAY + 5, "en"))
 
     assert (
         await CaseService(Store(database), today.time).open_case(actor(BEN), "en")
@@ -322,7 +322,7 @@ async def test_what_a_hundred_ask_for_at_once_is_made_once(
         makings.append((day, language))
         return known(day, language)
 
-    monkeypatch.setattr("engine.cases.solving.made", noted)
+    monkeypatch.setattr("engine.cases.solving.create_case", noted)
     monkeypatch.setattr("engine.cases.solving.CLAIM_POLL_SECONDS", 0.01)
     processes = [CaseService(Store(database), today.time) for _ in range(2)]
 
@@ -380,7 +380,7 @@ async def test_the_first_case_that_is_kept_is_everybodys(
         return known(day, language)
 
     loop = asyncio.get_running_loop()
-    monkeypatch.setattr("engine.cases.solving.made", slower)
+    monkeypatch.setattr("engine.cases.solving.create_case", slower)
     at = await CaseService(Store(database), today.time).open_case(actor(), "en")
     assert at.case == faster
 
@@ -394,7 +394,7 @@ async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
         makings.append((day, language))
         return known(day, language)
 
-    monkeypatch.setattr("engine.cases.solving.made", noted)
+    monkeypatch.setattr("engine.cases.solving.create_case", noted)
     spoken = [language for language in languages.LANGUAGES if is_spoken(language)]
     for _ in range(2):
         assert await cases.prepare_tomorrow() == POLL_SECONDS

@@ -320,7 +320,7 @@ async def test_computers_take_the_missing_places_if_the_host_says_so(
     with pytest.raises(TooFewForCup):
         await cup.cups.draw_teams(cup.night.id, cup.actor(HOST))
     with monkeypatch.context() as silent:
-        silent.setattr("engine.cups.evenings.speaks", lambda _language: False)
+        silent.setattr("engine.cups.evenings.is_spoken", lambda _language: False)
         with pytest.raises(NoComputers):
             await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
     cup.night = await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)

@@ -46,15 +46,15 @@ def change(point: str, folder: Path) -> None:
     if not point:
         return
     place, name = {
-        "growing": (transfer, "_bring"),
-        "copying": (backups, "_counted"),
+        "growing": (transfer, "_copy_rows"),
+        "copying": (backups, "_count_rows"),
         "grown": (transfer, "compare_games"),
         "link": (os, "link"),
-        "linked": (transfer, "require_arrived"),
+        "linked": (transfer, "require_complete"),
         "replace": (os, "replace"),
         "replaced": (backups, "_require_rows"),
         "meet at link": (os, "link"),
-        "meet at tables": (transfer, "_tables"),
+        "meet at tables": (transfer, "_create_tables"),
     }[point]
     before = getattr(place, name)
     setattr(place, name, met(before, folder) if point.startswith("meet") else killed)
