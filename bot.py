@@ -44,22 +44,22 @@ from cogs.ending import EndedGames
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
+from cogs.interactions.counters import Counters
+from cogs.interactions.hosts import Hosts
+from cogs.interactions.render_pool import RenderPool
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.operating import commands as operator_commands, exits, starting
 from cogs.privacy import PrivacyPages
+from cogs.publishing.threads import Threads
+from cogs.running.bot import Bot
+from cogs.running.config import Config, load_config
+from cogs.running.health import serve_health
+from cogs.running.logs import configure_logging
+from cogs.running.services import Services, build_services
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
-from cogs.wire.bot import Bot
-from cogs.wire.counters import Counters
-from cogs.wire.environment import Config, load_config
-from cogs.wire.health import serve_health
-from cogs.wire.hosts import Hosts
-from cogs.wire.logs import configure_logging
-from cogs.wire.painter import RenderPool
-from cogs.wire.services import Services, build_services
-from cogs.wire.threads import Threads
 from engine import VERSION
 from engine.matches import Matches
 from engine.store import (

@@ -9,15 +9,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import (
+    AnswerCallback,
+    Request,
+    TableResponse,
+    UpdateKind,
+    on_component,
+)
+from cogs.interactions.tree import translatable
+from cogs.limits.rate_limiter import BOARD, LARGE, RateLimiter
+from cogs.publishing.publisher import Publisher
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import board, more
 from cogs.screens.board import text_board_screen
 from cogs.screens.custom_ids import AS_TEXT, WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, text_screen
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.publisher import Publisher
-from cogs.wire.rate_limiter import BOARD, LARGE, RateLimiter
-from cogs.wire.requests import AnswerCallback, Request, TableResponse, UpdateKind, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches
 from engine.rules import GameOver
 from engine.tables import MatchUpdate, Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.publishing.personal_notices import PersonalNotices
 from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.screen import Screen
-from cogs.wire.personal import PersonalNotices
-from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Matches
 from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call
 from engine.rules.match.call_view import get_call_view

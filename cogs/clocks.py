@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Matches
 
 

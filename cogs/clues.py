@@ -8,14 +8,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import (
+    AnswerCallback,
+    Request,
+    TableResponse,
+    UpdateKind,
+    on_component,
+)
+from cogs.interactions.tree import translatable
+from cogs.publishing.keys import Keys
+from cogs.publishing.questions import Questions
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import clue, doubts
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen, text_screen
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.keys import Keys
-from cogs.wire.questions import Questions
-from cogs.wire.requests import AnswerCallback, Request, TableResponse, UpdateKind, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import MatchUpdate, Table

@@ -6,6 +6,10 @@ from dataclasses import replace
 
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.limits import permissions
+from cogs.publishing.extension_points import ClueButtonProviders, RecapProviders
+from cogs.publishing.publisher import Publisher
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import (
     MoreKind,
@@ -16,10 +20,6 @@ from cogs.screens.recap import (
     require_ended,
 )
 from cogs.screens.rows import ButtonSlots
-from cogs.wire import permissions
-from cogs.wire.extension_points import ClueButtonProviders, RecapProviders
-from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Actor, Matches
 from engine.tables import MatchUpdate, Table
 

@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, on_component
+from cogs.interactions.tree import translatable
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import games
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches
 
 

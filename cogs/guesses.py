@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.interactions.tree import translatable
+from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import text_screen
-from cogs.wire.dispatcher import Choices, Dispatcher
-from cogs.wire.requests import Request, TableResponse, on_component
-from cogs.wire.tree import translatable
 from engine.decks import fold_case_and_accents
 from engine.matches import Matches
 from engine.rules import Game, NoSuchCard, Position, open_cards

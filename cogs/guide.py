@@ -11,11 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, on_component
+from cogs.interactions.tree import translatable
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, on_component
-from cogs.wire.tree import translatable
 from engine.languages import get_language_file
 from engine.rules import Game
 

@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.interactions.tree import translatable
+from cogs.limits.rate_limiter import LARGE, RateLimiter
+from cogs.publishing.change_publisher import ChangePublisher
+from cogs.publishing.keys import Keys
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import board
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire.after_change import ChangePublisher
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.keys import Keys
-from cogs.wire.rate_limiter import LARGE, RateLimiter
-from cogs.wire.requests import Request, TableResponse, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches
 from engine.rules import Position
 from engine.tables import MatchUpdate

@@ -6,15 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import TABLE, RateLimiter
+from cogs.publishing import pings
+from cogs.publishing.publisher import Publisher
+from cogs.publishing.threads import Threads
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import text_screen
-from cogs.wire import permissions, pings
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.publisher import Publisher
-from cogs.wire.rate_limiter import TABLE, RateLimiter
-from cogs.wire.requests import Request, TableResponse, on_component
-from cogs.wire.threads import Threads
-from cogs.wire.tree import LANGUAGE_CHOICES, translatable
 from engine.matches import LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import MatchUpdate, MessageLocation

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.hosts import Hosts
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.interactions.tree import translatable
+from cogs.publishing.recaps import Recaps
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import more
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import text_screen
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.hosts import Hosts
-from cogs.wire.recaps import Recaps
-from cogs.wire.requests import Request, TableResponse, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches
 from engine.rules import GameOver, GiveUp
 from engine.tables import Table

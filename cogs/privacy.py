@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, on_component
+from cogs.interactions.tree import translatable
+from cogs.publishing.change_publisher import ChangePublisher
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens import privacy
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import text_screen
-from cogs.wire.after_change import ChangePublisher
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, on_component
-from cogs.wire.tree import translatable
 from engine.matches import Matches
 
 

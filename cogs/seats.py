@@ -8,13 +8,13 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.interactions.hosts import Hosts
+from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, parse_whole_number
 from cogs.screens.more import confirm_screen
 from cogs.screens.rows import build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
-from cogs.wire.hosts import Hosts
-from cogs.wire.requests import Request, TableResponse, on_component
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind, is_guest
 from engine.tables import MatchUpdate, Table

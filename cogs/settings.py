@@ -9,16 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.hosts import Hosts
+from cogs.interactions.requests import Request, TableResponse, on_component
+from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.limits.permissions import NotAManager, require_mentionable
+from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import chosen, house_rules, quiet_hours, selects, server_settings, settings
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire.dispatcher import Choices, Dispatcher
-from cogs.wire.hosts import Hosts
-from cogs.wire.permissions import NotAManager, require_mentionable
-from cogs.wire.requests import Request, TableResponse, on_component
-from cogs.wire.tree import LANGUAGE_CHOICES, translatable
-from cogs.wire.zones_offered import list_zone_choices, which_zone
 from engine.languages import parse_zone
 from engine.matches import LobbyOptions, Matches
 from engine.rules import AlreadyDealt, HouseRules, Marking, Pace, Timing

@@ -23,8 +23,8 @@ from typing import Any, TypeVar, get_args
 import cogs
 import engine
 from cogs.operating import commands, exits
+from cogs.running.config import Config
 from cogs.screens import custom_ids
-from cogs.wire.environment import Config
 from engine import players, referee, render, rules
 from engine.rules import HouseRules, Refused, Settings
 from engine.store import change_codec
@@ -103,7 +103,9 @@ def _metrics() -> Iterator[str]:
     """Yield the names that the source of the metrics gives to counters, gauges and histograms."""
     for path in (Path(cogs.__file__).parent).rglob("*.py"):
         source = path.read_text("utf-8")
-        yield from re.findall(r'(?:_build_counter|_build_gauge|_build_histogram|FeatureMetric)\(\s*"(\w+)"', source)
+        yield from re.findall(
+            r'(?:_build_counter|_build_gauge|_build_histogram|FeatureMetric)\(\s*"(\w+)"', source
+        )
 
 
 def _operator_commands() -> Iterator[str]:

@@ -21,8 +21,8 @@ from typing_extensions import override
 
 import bot
 from cogs.operating import exits, starting
-from cogs.wire import heartbeat
-from cogs.wire.health import METRICS, PortTaken
+from cogs.running import heartbeat
+from cogs.running.health import METRICS, PortTaken
 from engine import VERSION, referee
 from engine.store import DatabaseErrorKind, DatabaseUnusable
 from engine.texts import LANGUAGES, voice

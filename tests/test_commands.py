@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from cogs.operating import commands, exits
-from cogs.wire.environment import Config
+from cogs.running.config import Config
 from engine import operating, store
 from engine.store import HEAD
 from engine.texts import voice

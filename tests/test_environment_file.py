@@ -16,7 +16,7 @@ import pytest
 
 import bot
 from cogs.operating import exits
-from cogs.wire.environment import Config, InvalidSettings, UnknownSettings, load_config
+from cogs.running.config import Config, InvalidSettings, UnknownSettings, load_config
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.local_discord import LocalDiscord

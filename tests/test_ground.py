@@ -20,10 +20,10 @@ import pytest
 from packaging.requirements import Requirement
 
 import bot
+from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
 from cogs.operating import exits
-from cogs.wire import environment
-from cogs.wire.environment import Config, InvalidSettings
-from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.running import config as environment
+from cogs.running.config import Config, InvalidSettings
 from engine import VERSION, rules
 from engine.languages import LANGUAGES
 from engine.texts import voice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.audience.cog import AudiencePredictions
 from cogs.audience.screens import predict_buttons
+from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
-from cogs.wire.services import Services
 from engine.audience import build
 from engine.audience.words import AudienceRecap, predict_text
 

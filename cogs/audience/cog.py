@@ -6,9 +6,9 @@ from discord.ext import commands
 
 from cogs.audience import screens
 from cogs.audience.actions import AudienceAction
+from cogs.interactions.requests import Request, on_component
+from cogs.publishing.extension_points import CardPick
 from cogs.screens.custom_ids import Press, parse_whole_number
-from cogs.wire.extension_points import CardPick
-from cogs.wire.requests import Request, on_component
 from engine.audience.predicting import PredictionService
 from engine.matches import Actor
 from engine.rules import Person, Position, RuleViolation, is_prediction_open

@@ -11,12 +11,12 @@ from typing import Any
 import discord
 
 from cogs.audience.actions import AudienceAction
+from cogs.publishing.extension_points import CardPick
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, build_gallery, build_view
-from cogs.wire.extension_points import CardPick
 from engine.audience.words import asking_text, prediction_text
 from engine.rules import (
     Match,

@@ -7,7 +7,7 @@ from cogs.cases.cogs.daily import DailyCaseCommands
 from cogs.cases.cogs.posted import CasePostSettings
 from cogs.cases.cogs.puzzles import CluePuzzles
 from cogs.cases.posted_screens import POSTS_TAB, POSTS_TAB_NAME
-from cogs.wire.services import Services
+from cogs.running.services import Services
 from engine.cases import build
 
 

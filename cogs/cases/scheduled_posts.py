@@ -12,13 +12,13 @@ import structlog
 from typing_extensions import override
 
 from cogs.cases import posted_screens as screens
+from cogs.interactions import posting
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
+from cogs.running.end_notices import EndNotices
+from cogs.running.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen
-from cogs.wire import posting
-from cogs.wire.last_words import EndNotices
-from cogs.wire.painter import RenderPool
-from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
-from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from engine.cases.posts import (
     LAST_POST_KIND,
     POST_KIND,

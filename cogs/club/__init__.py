@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.club.cogs.hall import HallPages
 from cogs.club.cogs.pages import ClubPages
 from cogs.club.tabs import NAMES, Tab
-from cogs.wire.extension_points import build_periodic_task
-from cogs.wire.services import Services
-from cogs.wire.tree import MOVED_COMMANDS
+from cogs.interactions.tree import MOVED_COMMANDS
+from cogs.publishing.extension_points import build_periodic_task
+from cogs.running.services import Services
 from engine.club import build
 
 MOVED_COMMANDS |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.coaching.cog import ComputerHints
 from cogs.coaching.screens import coach_buttons, hint_buttons
+from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
-from cogs.wire.services import Services
 from engine.coaching import build
 
 

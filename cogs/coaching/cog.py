@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from cogs.coaching import screens
 from cogs.coaching.actions import CoachAction
+from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
-from cogs.wire.requests import Request, TableResponse, on_component
 from engine.coaching import Coaching
 
 

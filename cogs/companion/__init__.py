@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.companion import screens
 from cogs.companion.cog import RealTable
 from cogs.companion.messages import SandTimerMessages
-from cogs.wire.error_handler import ERROR_SCREENS
-from cogs.wire.services import Services
-from cogs.wire.tree import MOVED_COMMANDS
+from cogs.interactions.error_handler import ERROR_SCREENS
+from cogs.interactions.tree import MOVED_COMMANDS
+from cogs.running.services import Services
 from engine.companion import build
 from engine.companion.sand import TimerRunning
 

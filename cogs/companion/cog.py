@@ -11,14 +11,15 @@ from discord.ext import commands
 from cogs.companion import screens
 from cogs.companion.actions import CompanionAction
 from cogs.companion.messages import SandTimerMessages
+from cogs.interactions import posting
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.interactions.tree import translatable
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import place_url, voice
 from cogs.screens.screen import text_screen
-from cogs.wire import permissions, posting
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, StandaloneResponse, on_component
-from cogs.wire.tree import translatable
 from engine.companion.real_keys import KeyCardService
 from engine.companion.sand import MAX_SECONDS, MIN_SECONDS
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard

@@ -11,10 +11,10 @@ import discord
 import structlog
 
 from cogs.companion import screens
+from cogs.interactions import posting
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from cogs.screens.markup import voice
-from cogs.wire import posting
-from cogs.wire.painter import RenderPool
-from cogs.wire.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from engine.companion.sand import SandTimerService
 from engine.companion.values import SandTimer
 

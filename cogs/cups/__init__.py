@@ -7,8 +7,8 @@ from cogs.cups.cog import CupCommands
 from cogs.cups.holding import CupRunner
 from cogs.cups.messages import CupPublisher
 from cogs.cups.opening import CUP_OPENER, CupOpener
-from cogs.wire.error_handler import ERROR_SCREENS
-from cogs.wire.services import Services
+from cogs.interactions.error_handler import ERROR_SCREENS
+from cogs.running.services import Services
 from engine.cups import build
 from engine.cups.refusals import CupOpen
 

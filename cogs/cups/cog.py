@@ -12,12 +12,12 @@ from discord.ext import commands
 from cogs.cups import permissions, screens
 from cogs.cups.actions import CupAction
 from cogs.cups.holding import CupRunner
+from cogs.interactions import error_handler
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.interactions.tree import translatable
+from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
-from cogs.wire import error_handler
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, StandaloneResponse, on_component
-from cogs.wire.tree import translatable
 from engine.cups.evenings import CupService
 from engine.cups.night import CupNight
 from engine.cups.rules import CameAlready

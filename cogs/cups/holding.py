@@ -6,8 +6,8 @@ Law: no result depends on this process; a cup that it missed advances at its nex
 from __future__ import annotations
 
 from cogs.cups.messages import CupPublisher
-from cogs.wire import error_handler
-from cogs.wire.after_change import ChangePublisher
+from cogs.interactions import error_handler
+from cogs.publishing.change_publisher import ChangePublisher
 from engine.tables import Table
 
 POLL_SECONDS = 5

@@ -15,19 +15,20 @@ import discord
 import structlog
 
 from cogs.cups import screens
-from cogs.screens.markup import voice
-from cogs.screens.notice import Notice
-from cogs.screens.screen import Screen
-from cogs.wire import posting, threads
-from cogs.wire.painter import RenderPool
-from cogs.wire.publisher import Publisher
-from cogs.wire.responders import (
+from cogs.interactions import posting
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.responders import (
     TRANSIENT_ERRORS,
     UNKNOWN_MESSAGE,
     InteractionExpired,
     Responder,
     with_retries,
 )
+from cogs.publishing import threads
+from cogs.publishing.publisher import Publisher
+from cogs.screens.markup import voice
+from cogs.screens.notice import Notice
+from cogs.screens.screen import Screen
 from engine.cups.evenings import CupService
 from engine.cups.night import CupGame, CupNight
 from engine.cups.words import list_called_accounts, thread_title

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.cups.holding import CupRunner
-from cogs.wire.openers import ChannelBusy, FindPosted, OpeningStatus, OpenItem
+from cogs.publishing.openers import ChannelBusy, FindPosted, OpeningStatus, OpenItem
 from engine.cups.evenings import CupService
 from engine.cups.refusals import CupGone, CupOpen
 from engine.matches import Actor, LobbyOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.wire import permissions
+from cogs.limits import permissions
 from engine.rules import Refused
 
 

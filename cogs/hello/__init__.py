@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.hello.cog import GuildJoins
 from cogs.hello.saying import HelloHandler
-from cogs.wire.services import Services
+from cogs.running.services import Services
 from engine.hello import build
 from engine.hello.greeting import HELLO
 

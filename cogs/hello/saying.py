@@ -8,10 +8,10 @@ import discord
 from typing_extensions import override
 
 from cogs.hello.screens import HELLO_CUSTOM_ID, hello_screen
+from cogs.running.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import RenderedScreen
-from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from engine.hello.greeting import NEVER, completed_task
 from engine.languages import DEFAULT_LANGUAGE
 from engine.scheduling import ClaimedTask, ScheduledTask

@@ -8,7 +8,7 @@ from cogs.live.guest_links import GuestDoor
 from cogs.live.page_actions import PageActions
 from cogs.live.pages import PageRegistry
 from cogs.live.server import LiveServer
-from cogs.wire.services import Services
+from cogs.running.services import Services
 from engine.live import build, register_guests
 
 SWEEP_SECONDS = 60

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from cogs.interactions.counters import FeatureMetric
 from cogs.live.outgoing import CLOSE_REASONS
-from cogs.wire.counters import FeatureMetric
 
 SLOW_REASON = "slow"
 """The reason to close a page that does not take what it is sent; it cannot be sent."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord.ext import commands
 from typing_extensions import override
 
+from cogs.interactions.requests import Request, on_component
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.live import screens
 from cogs.live.actions import LiveAction
 from cogs.live.server import LiveServer
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
-from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, on_component
 from engine.live.guests import GuestService
 from engine.live.refusals import NoLiveTable
 from engine.live.sessions import SessionService

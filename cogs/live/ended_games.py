@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cogs.wire.services import Services
+from cogs.running.services import Services
 from engine.live.state import EndDetails
 from engine.tables import Defaults, Table
 

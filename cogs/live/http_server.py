@@ -15,8 +15,8 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 from typing_extensions import override
 
+from cogs.interactions import error_handler
 from cogs.live.responses import NO_STORE
-from cogs.wire import error_handler
 
 REQUEST_TIMEOUT_SECONDS = 10
 """How long a client may take to send a whole request, from its first byte, or from connecting."""

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import discord
 from discord.abc import GuildChannel
 
+from cogs.interactions.guilds import get_cached_server, get_or_fetch_server
 from cogs.live import text_conversion
 from cogs.live.ttl_cache import AsyncTTLCache
-from cogs.wire.guilds import get_cached_server, get_or_fetch_server
 from engine.tables import MessageLocation
 
 MAX_MEMBERS, MAX_GUILDS = 20_000, 1_000

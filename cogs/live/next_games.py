@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from cachetools import LRUCache
 
+from cogs.interactions import error_handler
 from cogs.live.outgoing import announce_next_table, next_table_message
 from cogs.live.page_socket import PageSocket
-from cogs.wire import error_handler
 from engine.live.guests import GuestService
 from engine.tables import Table
 

@@ -13,6 +13,15 @@ from dataclasses import replace
 
 import discord
 
+from cogs.interactions.counters import FeatureMetric, Histogram
+from cogs.interactions.requests import (
+    HandlerResponse,
+    Request,
+    StandaloneResponse,
+    TableResponse,
+    UpdateKind,
+    is_age_restricted,
+)
 from cogs.live import component_json, text_conversion
 from cogs.live.guest_actions import may_guest_press, remove_forbidden
 from cogs.live.outgoing import announce_next_table, close_message, session_ended_message
@@ -27,20 +36,11 @@ from cogs.live.web_interactions import (
     derive_interaction_id,
     parse_press,
 )
+from cogs.running.dispatcher import Dispatcher
+from cogs.running.services import Services
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen
-from cogs.wire.counters import FeatureMetric, Histogram
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import (
-    HandlerResponse,
-    Request,
-    StandaloneResponse,
-    TableResponse,
-    UpdateKind,
-    is_age_restricted,
-)
-from cogs.wire.services import Services
 from engine.live.rows import Session
 from engine.live.sessions import SessionService
 from engine.rules import Leave, Refused

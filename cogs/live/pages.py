@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
+from cogs.limits.token_bucket import Throttle
 from cogs.live import text_conversion
 from cogs.live.available_actions import list_available_actions, update_marking
 from cogs.live.close_counters import CloseCounters
@@ -21,9 +22,8 @@ from cogs.live.outgoing import close_message, session_ended_message
 from cogs.live.page_socket import PageSocket
 from cogs.live.page_texts import get_page_texts
 from cogs.live.viewer_context import ViewerContext
+from cogs.running.services import Services
 from cogs.screens.markup import voice
-from cogs.wire.rate_limits import Throttle
-from cogs.wire.services import Services
 from engine.live.guests import GuestService
 from engine.live.patches import State
 from engine.live.people import build_people

@@ -17,6 +17,8 @@ from aiohttp import WSMsgType, web
 from cachetools import LRUCache
 from yarl import URL
 
+from cogs.interactions import error_handler
+from cogs.limits.token_bucket import TokenBucket
 from cogs.live import http_server
 from cogs.live.close_counters import SLOW_REASON
 from cogs.live.guest_links import GuestDoor
@@ -37,10 +39,8 @@ from cogs.live.responses import (
     session_end_body,
 )
 from cogs.live.web_interactions import PageRequest
+from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
-from cogs.wire import error_handler
-from cogs.wire.health import WEB, PortTaken
-from cogs.wire.rate_limits import TokenBucket
 from engine.live.cards import list_picture_files
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token

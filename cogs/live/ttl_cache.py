@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 import discord
 from cachetools import LRUCache
 
-from cogs.wire.responders import TRANSIENT_ERRORS
+from cogs.interactions.responders import TRANSIENT_ERRORS
 
 FRESH_SECONDS = 600
 RETRY_SECONDS = 30

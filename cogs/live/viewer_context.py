@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cogs.live.component_json import TextWriter
+from cogs.publishing.extension_points import CardPick
 from cogs.screens.rows import ButtonSlots
-from cogs.wire.extension_points import CardPick
 from engine.rules import Person, Seat
 from engine.tables import Defaults, Question, Standing, Table
 from engine.telling.recap import RecapSection

@@ -18,12 +18,12 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.responders import Responder
 from cogs.live.member_cache import ChannelAccess
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen
-from cogs.wire.painter import RenderPool
-from cogs.wire.responders import Responder
 from engine.tables import MessageLocation
 from engine.texts import Voice
 

@@ -11,21 +11,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.interactions.responders import BoardNotPosted
+from cogs.interactions.tree import translatable
+from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
 from cogs.nights import screens
 from cogs.nights.actions import NightAction
 from cogs.nights.night_options import NightOptions, create_night
 from cogs.nights.night_tasks import CALLED_OFF, NightTaskHandler, render_announcement
 from cogs.nights.scheduled_events import EventState, get_event_state
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
-from cogs.wire import permissions
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.rate_limiter import TABLE, RateLimiter
-from cogs.wire.requests import Request, StandaloneResponse, on_component
-from cogs.wire.responders import BoardNotPosted
-from cogs.wire.tree import translatable
-from cogs.wire.zones_offered import list_zone_choices, which_zone
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
 from engine.nights.nights import Nights

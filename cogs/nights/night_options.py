@@ -8,9 +8,9 @@ from datetime import time
 
 import discord
 
+from cogs.interactions.requests import Request
 from cogs.nights.actions import NightAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
-from cogs.wire.requests import Request
 from engine.languages import parse_zone
 from engine.local_time import ALL_WEEKDAYS, Weekly
 from engine.matches import Matches

@@ -13,18 +13,18 @@ import discord
 import structlog
 from typing_extensions import override
 
+from cogs.interactions import posting
+from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from cogs.nights import screens
 from cogs.nights.actions import NightAction
 from cogs.nights.scheduled_events import NightEvents, event_url
+from cogs.publishing.openers import ChannelBusy, OpeningStatus, OpenItem
+from cogs.running.services import Services
+from cogs.running.task_runner import DeliveryUnknown, ScheduledPost, TaskHandler
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.rows import build_buttons
 from cogs.screens.screen import Screen
-from cogs.wire import posting
-from cogs.wire.openers import ChannelBusy, OpeningStatus, OpenItem
-from cogs.wire.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
-from cogs.wire.services import Services
-from cogs.wire.task_runner import DeliveryUnknown, ScheduledPost, TaskHandler
 from engine.matches import LobbyOptions
 from engine.nights.nights import NightAttendance, Nights
 from engine.nights.values import EARLY_SECONDS, MAX_NIGHT_SECONDS, POLL_SECONDS, Night, NightResult

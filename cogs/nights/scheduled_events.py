@@ -13,8 +13,8 @@ from functools import partial
 import discord
 import structlog
 
+from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
 from cogs.screens.markup import voice
-from cogs.wire.responders import TRANSIENT_ERRORS, with_retries
 from engine.nights.nights import NightAttendance
 from engine.nights.values import Night
 from engine.nights.words import event_description, event_name

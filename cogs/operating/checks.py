@@ -10,9 +10,9 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
 from cogs.operating.exits import unusable_text
-from cogs.wire.environment import Config
-from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.running.config import Config
 from engine import referee, render
 from engine.operating import HEAD, DatabaseUnusable, schema
 from engine.telling.formatting import join_words

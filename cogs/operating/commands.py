@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cogs.operating import exits, reaching
 from cogs.operating.checks import run_checks
-from cogs.wire.environment import Config
+from cogs.running.config import Config
 from engine import operating
 from engine.texts import Voice
 

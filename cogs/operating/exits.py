@@ -15,8 +15,8 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from cogs.wire.environment import InvalidSettings, UnknownSettings, UnreadableSettings
-from cogs.wire.health import PortTaken
+from cogs.running.config import InvalidSettings, UnknownSettings, UnreadableSettings
+from cogs.running.health import PortTaken
 from engine.operating import DatabaseUnusable
 from engine.texts import Voice
 

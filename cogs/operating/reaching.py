@@ -14,11 +14,11 @@ from typing import NamedTuple
 import discord
 from discord.http import Route
 
+from cogs.interactions import posting
+from cogs.interactions.responders import BoardNotPosted
+from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
-from cogs.wire import posting
-from cogs.wire.environment import Config
-from cogs.wire.responders import BoardNotPosted
 from engine.operating import OpenTable
 
 

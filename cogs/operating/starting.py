@@ -11,7 +11,7 @@ import threading
 import structlog
 
 from cogs.operating.checks import load_assets
-from cogs.wire.bot import Bot
+from cogs.running.bot import Bot
 from engine.operating import Database, DatabaseErrorKind, check_integrity
 from engine.texts import choose_language, voice
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cogs.interactions.tree import MOVED_COMMANDS
 from cogs.own_packs.cog import ServerPacks
 from cogs.own_packs.screens import TAB, TAB_NAME
-from cogs.wire.services import Services
-from cogs.wire.tree import MOVED_COMMANDS
+from cogs.running.services import Services
 from engine.own_packs import build
 
 MOVED_COMMANDS["pack"] = ("command-server", TAB_NAME)

@@ -11,16 +11,16 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.interactions.requests import Request, on_component
+from cogs.interactions.responders import TRANSIENT_ERRORS
+from cogs.limits.permissions import NotAManager
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.own_packs import screens
 from cogs.own_packs.actions import PackAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire.permissions import NotAManager
-from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, on_component
-from cogs.wire.responders import TRANSIENT_ERRORS
 from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.own_packs.left_out import LeftOutLine
 from engine.own_packs.lists import LARGEST_FILE, decode_file, find_compounds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.wire.extension_points import build_periodic_task
-from cogs.wire.services import Services
+from cogs.publishing.extension_points import build_periodic_task
+from cogs.running.services import Services
 from engine.ratings import build
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.replays.cog import Replays
 from cogs.replays.screens import replay_buttons
+from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
-from cogs.wire.services import Services
 from engine.replays import build
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from cogs.interactions import posting
+from cogs.interactions.names import fetch_display_names
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.replays import screens
 from cogs.replays.actions import ReplayAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
-from cogs.wire import permissions, posting
-from cogs.wire.names import fetch_display_names
-from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, StandaloneResponse, on_component
 from engine.replays.replaying import ReplayService
 from engine.tables import MessageLocation
 

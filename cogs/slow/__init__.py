@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
 from cogs.slow.cog import SlowChoices
 from cogs.slow.notification_scheduling import MentionHandler, NotificationScheduler
 from cogs.slow.reminder_tasks import MENTION_KIND, MESSAGE_KIND
 from cogs.slow.screens import preference_buttons, reminder_buttons
 from cogs.slow.task_handlers import DirectMessageHandler, HolidayNoticeHandler
-from cogs.wire.services import Services
-from engine.correspondence import AWAY, build
+from engine.slow import AWAY, build
 
 
 def add(to: Services) -> None:

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing_extensions import override
 
+from cogs.publishing.awaiting import awaits_other_move, find_awaited_since
+from cogs.publishing.extension_points import ChangeListener
+from cogs.publishing.notices import Notices, ScheduledReminder
+from cogs.running.task_runner import ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
 from cogs.slow import screens
 from cogs.slow.reminder_tasks import (
@@ -22,10 +26,6 @@ from cogs.slow.reminder_tasks import (
     load_table,
 )
 from cogs.slow.screens import FIRST, NEXT
-from cogs.wire.awaiting import awaits_other_move, find_awaited_since
-from cogs.wire.extension_points import ChangeListener
-from cogs.wire.notices import Notices, ScheduledReminder
-from cogs.wire.task_runner import ScheduledPosts, TaskHandler
 from engine.matches import Matches
 from engine.rules import list_next_people
 from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler

@@ -13,8 +13,8 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, component_id, text_screen
 from cogs.slow.actions import SlowAction
-from engine.correspondence import SlowPreferences
-from engine.correspondence.words import days_text, holiday_status_text, way_text
+from engine.slow import SlowPreferences
+from engine.slow.words import days_text, holiday_status_text, way_text
 from engine.tables import ContactMethod, Profile, Table
 from engine.telling.formatting import link_text
 from engine.texts import Voice

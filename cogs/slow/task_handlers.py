@@ -9,6 +9,9 @@ from dataclasses import replace
 
 from typing_extensions import override
 
+from cogs.interactions import posting
+from cogs.interactions.responders import TRANSIENT_ERRORS
+from cogs.running.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
 from cogs.screens.rows import ButtonSlots, build_buttons
 from cogs.screens.screen import RenderedScreen
@@ -26,13 +29,10 @@ from cogs.slow.reminder_tasks import (
     postpone,
 )
 from cogs.slow.screens import AGAIN, FIRST, ReminderGame
-from cogs.wire import posting
-from cogs.wire.responders import TRANSIENT_ERRORS
-from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
-from engine.correspondence.words import holiday_text
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, get_reminder_limit
 from engine.scheduling import RETRY_SECONDS, ClaimedTask, DmsClosed, ScheduledTask
+from engine.slow.words import holiday_text
 from engine.tables import ContactMethod, Table
 from engine.texts import choose_language
 

@@ -1,7 +1,7 @@
 """Scheduled tasks: rows with a time, for what the bot posts or does without a press.
 
 `values` defines a task, `rows` stores them, `keeping` deletes them with their people, games and
-servers. A feature registers its kinds with the task runner (`cogs/wire/task_runner.py`).
+servers. A feature registers its kinds with the task runner (`cogs/running/task_runner.py`).
 
 Words of this room:
 

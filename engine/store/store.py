@@ -186,9 +186,9 @@ class Store:
     ) -> None:
         """Store a change that turned `table.match` into `after`.
 
-        Raises Conflict, DuplicateInteraction, and ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
-        that this clue was, which must be unchanged (C14); `ended` return writes of features once it
-        is over.
+        Raises Conflict, DuplicateInteraction, and ChannelTaken for a game that wakes where another
+        is open (G3). `spent` is the draft that this clue was, which must be unchanged (C14);
+        `ended` return writes of features once it is over.
         """
         dialect = self.database.dialect
         move, *others = move_log.append_statements(

@@ -15,10 +15,10 @@ from statistics import quantiles
 
 import discord
 
+from cogs.interactions.render_pool import WORKERS, RenderPool
 from cogs.screens import pictures
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureSpec, Screen
-from cogs.wire.painter import WORKERS, RenderPool
 from engine import render
 from tests.bench.games import long_games
 

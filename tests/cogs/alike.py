@@ -23,8 +23,8 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
+from cogs.running.background import Background
 from cogs.screens.custom_ids import WITH_KEY, Action
-from cogs.wire.background import Background
 from engine import rules
 from engine.matches import TimedOut
 from engine.rules import (

@@ -11,9 +11,10 @@ import structlog
 from typing_extensions import override
 
 import bot
-from cogs.wire import bot as wire_bot, heartbeat, tree
-from cogs.wire.counters import Counters
-from cogs.wire.environment import Config
+from cogs.interactions import tree
+from cogs.interactions.counters import Counters
+from cogs.running import bot as wire_bot, heartbeat
+from cogs.running.config import Config
 from tests.cogs import unhurried_bot
 from tests.cogs.forks import forked
 from tests.local_discord import LocalDiscord
@@ -50,7 +51,11 @@ class RunningBot:
         beats = self._beats
         self._hear()
         commands, kind = self._local.commands, self._local.world.people_install
-        if vars(wire_bot)["sync_commands"] is given_once and kind in _GIVEN and not commands.of(None):
+        if (
+            vars(wire_bot)["sync_commands"] is given_once
+            and kind in _GIVEN
+            and not commands.of(None)
+        ):
             commands.overwrite(None, _GIVEN[kind])
         self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())

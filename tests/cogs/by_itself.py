@@ -14,10 +14,10 @@ import discord
 import pytest
 from typing_extensions import override
 
+from cogs.interactions.counters import Counters
+from cogs.interactions.render_pool import RenderPool
+from cogs.running.task_runner import ScheduledPosts, TaskHandler, TaskRunner
 from cogs.screens.screen import RenderedScreen, Screen
-from cogs.wire.counters import Counters
-from cogs.wire.painter import RenderPool
-from cogs.wire.task_runner import ScheduledPosts, TaskHandler, TaskRunner
 from engine.scheduling import Scheduler
 from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store

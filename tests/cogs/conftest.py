@@ -12,8 +12,10 @@ import pytest
 import pytest_asyncio
 
 import bot
+from cogs.interactions import render_pool as painter
+from cogs.limits import rate_limiter
+from cogs.running import bot as wire_bot, task_runner
 from cogs.screens.screen import PictureSpec
-from cogs.wire import bot as wire_bot, painter, rate_limiter, task_runner
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once

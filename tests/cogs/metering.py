@@ -11,8 +11,8 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
-from cogs.wire.counters import Counters
-from cogs.wire.metrics import Metrics
+from cogs.interactions.counters import Counters
+from cogs.running.metrics import Metrics
 from tests.beside import beside
 
 ROOT = Path(bot.__file__).parent

@@ -14,11 +14,11 @@ from typing import Any
 import discord
 from typing_extensions import override
 
-from cogs.wire.counters import Counters
-from cogs.wire.environment import Config
-from cogs.wire.painter import RenderPool
-from cogs.wire.services import Services, build_services
-from cogs.wire.task_runner import TaskHandler
+from cogs.interactions.counters import Counters
+from cogs.interactions.render_pool import RenderPool
+from cogs.running.config import Config
+from cogs.running.services import Services, build_services
+from cogs.running.task_runner import TaskHandler
 from engine.matches import Matches
 from engine.scheduling import ClaimedTask, ScheduledTask
 from engine.scheduling.values import LEASE_SECONDS

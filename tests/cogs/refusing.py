@@ -20,11 +20,12 @@ from structlog.testing import capture_logs
 from typing_extensions import override
 
 import bot
+from cogs.interactions.requests import CommandHandler
+from cogs.limits import rate_limiter
+from cogs.running import services
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import AnyAction, Press, format_seat
 from cogs.screens.markup import voice
-from cogs.wire import rate_limiter, services
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import CommandHandler
 from engine import clock
 from engine.rules import Identity, Position, Team, open_cards
 from engine.store import Database, Store, heartbeats

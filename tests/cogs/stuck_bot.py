@@ -6,7 +6,7 @@ import asyncio
 
 import bot
 from cogs.operating import starting
-from cogs.wire.background import Background
+from cogs.running.background import Background
 
 
 async def stuck(_background: Background, _closing: asyncio.Event) -> None:
@@ -16,6 +16,9 @@ async def stuck(_background: Background, _closing: asyncio.Event) -> None:
 
 def main() -> None:
     """Start it."""
-    for owner, name, other in ((starting, "CLOSE_TIMEOUT_SECONDS", 0.2), (Background, "run", stuck)):
+    for owner, name, other in (
+        (starting, "CLOSE_TIMEOUT_SECONDS", 0.2),
+        (Background, "run", stuck),
+    ):
         setattr(owner, name, other)
     bot.main()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.wire import task_runner
+from cogs.running import task_runner
 from engine.rules import DAY_SECONDS
 from engine.store import Database
 from tests.beside import beside

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from cogs.publishing.board_writer import BoardWriter
 from cogs.screens.screen import PictureSpec, Screen
-from cogs.wire.board_writer import BoardWriter
 
 VIEW: Any = None
 

@@ -16,10 +16,10 @@ import pytest
 from discord.http import Route
 from typing_extensions import override
 
+from cogs.interactions.counters import Counters
+from cogs.running import task_runner
+from cogs.running.task_runner import ScheduledPost, ScheduledPosts, TaskHandler, TaskRunner
 from cogs.screens.screen import RenderedScreen, build_view
-from cogs.wire import task_runner
-from cogs.wire.counters import Counters
-from cogs.wire.task_runner import ScheduledPost, ScheduledPosts, TaskHandler, TaskRunner
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler
 from engine.scheduling.values import LEASE_SECONDS

@@ -8,9 +8,9 @@ from typing import NoReturn
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.publishing import keys, notices, publisher, recaps
+from cogs.running.background import run_periodically
 from cogs.screens.custom_ids import Action
-from cogs.wire import keys, notices, publisher, recaps
-from cogs.wire.background import run_periodically
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import dealt, number, own

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.wire import heartbeat
-from cogs.wire.heartbeat import BEAT_SECONDS, Heartbeat
+from cogs.running import heartbeat
+from cogs.running.heartbeat import BEAT_SECONDS, Heartbeat
 
 pytestmark = pytest.mark.rule("G4")
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import background, heartbeat as heartbeats
-from cogs.wire.background import Background, run_periodically
-from cogs.wire.counters import Counters
-from cogs.wire.heartbeat import Beat
+from cogs.interactions.counters import Counters
+from cogs.running import background, heartbeat as heartbeats
+from cogs.running.background import Background, run_periodically
+from cogs.running.heartbeat import Beat
 from engine.matches import TimedOut
 from engine.tables import TimerKind
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.dispatcher import Dispatcher
+from cogs.running.dispatcher import Dispatcher
 from engine.store import loading
 from tests.cogs.evening import Evening, Says
 

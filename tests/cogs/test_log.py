@@ -18,10 +18,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from structlog.contextvars import bound_contextvars
 from structlog.testing import capture_logs
 
-from cogs.wire import error_handler, logs
-from cogs.wire.background import run_periodically
-from cogs.wire.counters import Counters
-from cogs.wire.logs import VERBOSE_LOGGERS, configure_logging
+from cogs.interactions import error_handler
+from cogs.interactions.counters import Counters
+from cogs.publishing import game_log
+from cogs.running.background import run_periodically
+from cogs.running.logs import VERBOSE_LOGGERS, configure_logging
 from engine.rules import Resign, Team
 from tests.cogs.bots import RunningBot
 from tests.engine.telling.tables import dealt, game, laid, lobby
@@ -136,7 +137,7 @@ async def test_an_outage_is_told_once_by_a_round_and_again_after_its_end() -> No
 
 async def _hurried(go: Any, closing: asyncio.Event) -> None:
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("cogs.wire.background.AFTER_FAILURE_SECONDS", 0)
+        patched.setattr("cogs.running.background.AFTER_FAILURE_SECONDS", 0)
         await run_periodically(go, closing)
 
 
@@ -146,7 +147,7 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
     over = laid(dealt(game("en"), "en", Resign(Team.RED)))
     with capture_logs() as logged:
         for before, after in ((None, opened), (opened, begun), (begun, begun), (begun, over)):
-            logs.log_changed(before, after)
+            game_log.log_changed(before, after)
 
     assert [(line["event"], line["format"]) for line in logged] == [
         ("game dealt", "two_teams"),

@@ -11,10 +11,10 @@ import pytest
 from structlog.testing import capture_logs
 from typing_extensions import override
 
-from cogs.wire.board_writer import BoardWriter
-from cogs.wire.counters import Counters
-from cogs.wire.publisher import Publisher
-from cogs.wire.responders import Responder
+from cogs.interactions.counters import Counters
+from cogs.interactions.responders import Responder
+from cogs.publishing.board_writer import BoardWriter
+from cogs.publishing.publisher import Publisher
 from engine.tables import Table, Version
 from tests.engine.telling.tables import dealt, game, laid
 
@@ -119,7 +119,7 @@ async def test_whoever_presses_waits_for_the_board_that_shows_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock()
-    monkeypatch.setattr("cogs.wire.publisher.time", clock)
+    monkeypatch.setattr("cogs.publishing.publisher.time", clock)
     meters, stored = Counters(), Newest()
     publisher, table = Slow(meters, stored), TABLE
     first = asyncio.create_task(publisher.update(table, since=99.9))
@@ -140,7 +140,7 @@ async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock()
-    monkeypatch.setattr("cogs.wire.publisher.time", clock)
+    monkeypatch.setattr("cogs.publishing.publisher.time", clock)
     meters = Counters()
     publisher = Slow(meters, Newest())
     publisher.may.set()

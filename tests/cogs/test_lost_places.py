@@ -11,9 +11,9 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.publishing import lost_places
+from cogs.running.bot import Bot
 from cogs.screens.markup import voice
-from cogs.wire import lost_places
-from cogs.wire.bot import Bot
 from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says

@@ -17,10 +17,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from yarl import URL
 
 import bot
-from cogs.wire import health
-from cogs.wire.counters import GRACE_SECONDS, Counters, normalize_route
-from cogs.wire.heartbeat import BEAT_NAME, BEAT_SECONDS
-from cogs.wire.metrics import Metrics
+from cogs.interactions.counters import GRACE_SECONDS, Counters, normalize_route
+from cogs.running import health
+from cogs.running.heartbeat import BEAT_NAME, BEAT_SECONDS
+from cogs.running.metrics import Metrics
 from tests.cogs.bots import free_port
 from tests.cogs.metering import DASHBOARD, OPERATIONS, client, counted, named, names_told, told
 

@@ -19,11 +19,11 @@ from discord.ext import commands
 from discord.http import Route
 
 import bot
-from cogs.wire.counters import Counters
-from cogs.wire.environment import Config
-from cogs.wire.painter import RenderPool
-from cogs.wire.requests import ACTIONS_ATTRIBUTE
-from cogs.wire.tree import Translator, Tree, sync_commands
+from cogs.interactions.counters import Counters
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.requests import ACTIONS_ATTRIBUTE
+from cogs.interactions.tree import Translator, Tree, sync_commands
+from cogs.running.config import Config
 from engine.matches import Matches
 from engine.store import Database, Store
 from tests.beside import beside

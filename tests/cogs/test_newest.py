@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.wire import latest_table
-from cogs.wire.latest_table import LatestTable
+from cogs.publishing import latest_table
+from cogs.publishing.latest_table import LatestTable
 from engine.tables import Table
 from tests.engine.telling.tables import clued, dealt, game, laid
 

@@ -16,10 +16,10 @@ import pytest
 from structlog.testing import capture_logs
 
 import bot
+from cogs.publishing.awaiting import awaits_other_move, find_awaited_since, get_awaited_move
+from cogs.publishing.board_reposter import FOLLOWING_LIMIT
 from cogs.screens.markup import voice
 from cogs.screens.notice import build_notice, format_message
-from cogs.wire.awaiting import awaits_other_move, find_awaited_since, get_awaited_move
-from cogs.wire.talk import FOLLOWING_LIMIT
 from engine.rules import Format, Game, Layout, Match, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot

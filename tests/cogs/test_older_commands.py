@@ -11,9 +11,9 @@ import pytest
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from cogs.interactions import tree
+from cogs.interactions.requests import Request
 from cogs.screens.markup import voice
-from cogs.wire import tree
-from cogs.wire.requests import Request
 from engine.store import Store
 from engine.texts import choose_language
 from tests.cogs.bots import RunningBot

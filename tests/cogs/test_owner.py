@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cogs.operating import commands, exits
+from cogs.running import background
+from cogs.running.config import Config
 from cogs.screens.markup import voice
-from cogs.wire import background
-from cogs.wire.environment import Config
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.sayings import said

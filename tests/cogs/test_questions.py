@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.questions import Questions
+from cogs.publishing.questions import Questions
 from engine.rules import Person
 
 ANA, CAI = Person(1), Person(3)

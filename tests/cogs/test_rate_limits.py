@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.wire import rate_limits
-from cogs.wire.rate_limits import Throttle, TokenBucket
+from cogs.limits import token_bucket as rate_limits
+from cogs.limits.token_bucket import Throttle, TokenBucket
 
 
 @pytest.fixture

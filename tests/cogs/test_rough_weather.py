@@ -9,9 +9,10 @@ from typing import Literal
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.interactions.render_pool import RenderPool
+from cogs.limits import concurrency
+from cogs.running import dispatcher
 from cogs.screens.screen import RenderedScreen, Screen
-from cogs.wire import concurrency, dispatcher
-from cogs.wire.painter import RenderPool
 from engine.store import Store
 from engine.tables import Table
 from tests.cogs.evening import Evening, Says, codenames, deferred, marked, pick

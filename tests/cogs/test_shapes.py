@@ -8,8 +8,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs import guesses
+from cogs.interactions.payload_validation import MAX_FIELD_LENGTH, MAX_OPTION_LENGTH, validate
 from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_number
-from cogs.wire.payload_validation import MAX_FIELD_LENGTH, MAX_OPTION_LENGTH, validate
 from engine.decks import fold_case_and_accents
 from tests.cases import each
 from tests.cogs.evening import Evening, Says

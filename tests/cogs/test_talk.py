@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.wire.talk import FOLLOWING_LIMIT
+from cogs.publishing.board_reposter import FOLLOWING_LIMIT
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, pick
 from tests.cogs.settling import chosen

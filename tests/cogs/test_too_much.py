@@ -11,16 +11,16 @@ from types import SimpleNamespace
 import pytest
 
 import bot
-from cogs.screens.markup import voice
-from cogs.wire import concurrency
-from cogs.wire.concurrency import (
+from cogs.limits import concurrency
+from cogs.limits.concurrency import (
     BURST,
     MAX_PER_PERSON,
     ConcurrencyLimiter,
     ShuttingDown,
     TooManyPending,
 )
-from cogs.wire.rate_limiter import BOARD, LARGE, TABLE, LimitedAction, RateLimited, RateLimiter
+from cogs.limits.rate_limiter import BOARD, LARGE, TABLE, LimitedAction, RateLimited, RateLimiter
+from cogs.screens.markup import voice
 from engine.matches import Actor
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -61,7 +61,7 @@ class Hour:
 def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
     """The time of day, and the monotonic clock of the allowances."""
     made = Hour()
-    monkeypatch.setattr("cogs.wire.rate_limiter.time", made)
+    monkeypatch.setattr("cogs.limits.rate_limiter.time", made)
     return made
 
 
@@ -239,7 +239,7 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: LimitedAction, hour:
 
 def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = SimpleNamespace(monotonic=lambda: 100.0)
-    monkeypatch.setattr("cogs.wire.rate_limiter.time", ticks)
+    monkeypatch.setattr("cogs.limits.rate_limiter.time", ticks)
     allowances, real = RateLimiter(hour := Hour()), hour.now
     hour.now += 365 * 24 * 3_600
     for _ in range(TABLE.person.burst - 1):
@@ -270,7 +270,7 @@ def test_what_was_not_done_costs_nothing() -> None:
 
 
 def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
-    monkeypatch.setattr("cogs.wire.rate_limiter.MAX_TRACKED", 10)
+    monkeypatch.setattr("cogs.limits.rate_limiter.MAX_TRACKED", 10)
     allowances = RateLimiter(hour)
     for user in range(100):
         assert taken(allowances, LARGE, ana(user, guild=None))

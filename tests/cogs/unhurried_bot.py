@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import bot
-from cogs.wire import background, concurrency, dispatcher, heartbeat, publisher
+from cogs.limits import concurrency
+from cogs.publishing import publisher
+from cogs.running import background, dispatcher, heartbeat
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""

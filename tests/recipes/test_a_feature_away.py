@@ -23,9 +23,9 @@ FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(to)\n"
 PLAYED_ON = """
 import asyncio, random
 import bot
-from cogs.wire.environment import Environment
-from cogs.wire.counters import Meters
-from cogs.wire.painter import Painter
+from cogs.running.config import Environment
+from cogs.interactions.counters import Meters
+from cogs.interactions.render_pool import Painter
 from engine.matches import Actor, Matches
 from engine.rules import Role, Sit, Team
 from engine.store import Database, Store, upgrade

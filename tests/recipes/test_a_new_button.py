@@ -21,7 +21,7 @@ command-wave-about = Wave at everybody
 ASKED = """
 from cogs.clocks import Clocks
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from cogs.wire.requests import PRESSED
+from cogs.interactions.requests import PRESSED
 from engine.texts import voice
 
 press = Press.parse(str(Press(7, 3, Action.WAVE)))
@@ -39,7 +39,7 @@ def test_an_action_a_method_and_its_texts_are_a_button_and_a_command(house: Hous
     house.add(
         name,
         "from __future__",
-        "from discord import app_commands\nfrom cogs.wire.tree import text\n",
+        "from discord import app_commands\nfrom cogs.interactions.tree import text\n",
     )
     house.say(TEXTS)
 

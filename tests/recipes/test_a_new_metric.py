@@ -14,8 +14,8 @@ ASKED = "from tests.cogs.metering import names_told; print(*names_told())"
 
 
 def test_a_count_that_is_told_and_explained_is_a_metric(house: House) -> None:
-    house.add("cogs/wire/counters.py", "self.clock_lag = 0", COUNTED)
-    house.add("cogs/wire/metrics.py", 'yield _counter("mishaps"', TOLD)
+    house.add("cogs/interactions/counters.py", "self.clock_lag = 0", COUNTED)
+    house.add("cogs/running/metrics.py", 'yield _counter("mishaps"', TOLD)
     (names,) = house.ask(ASKED)
     words = {*names.split()}
     assert [words ^ explained(house, paper) for paper in PAPERS] == [{"codenames_waves_total"}] * 2

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing_extensions import override
 
 import bot
-from cogs.wire import background, publisher
+from cogs.publishing import publisher
+from cogs.running import background
 from tests.cogs.forks import forked
 from tests.cogs.unhurried_bot import UNHURRIED
 from tests.local_discord import LocalDiscord

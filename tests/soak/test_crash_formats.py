@@ -18,8 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.running.background import RECONCILE_DELAYS
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from cogs.wire.background import RECONCILE_DELAYS
 from engine.tables import Table
 from tests.cogs.evening import chooser, ended, options
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round

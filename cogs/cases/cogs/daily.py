@@ -8,13 +8,13 @@ from discord.ext import commands
 
 from cogs.cases import screens as cases
 from cogs.cases.actions import CaseAction
+from cogs.interactions import posting
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.wire import posting
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, StandaloneResponse, on_component
-from cogs.wire.tree import LANGUAGE_CHOICES, translatable
 from engine.cases.daily_case import CaseProgress
 from engine.cases.solving import CaseService
 from engine.languages import DEFAULT_LANGUAGE

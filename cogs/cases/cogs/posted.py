@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from cogs.cases import posted_screens as screens
 from cogs.cases.actions import CaseAction
+from cogs.interactions.requests import Request, on_component
+from cogs.limits import permissions
+from cogs.limits.permissions import NotAManager
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire import permissions
-from cogs.wire.permissions import NotAManager
-from cogs.wire.requests import Request, on_component
 from engine.cases.posted_words import PostSchedule
 from engine.cases.posts import DEFAULT_TIME, ScheduledCases, parse_language, parse_times
 from engine.languages import DEFAULT_LANGUAGE

@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from cogs.cases import puzzle_screens as puzzles
 from cogs.cases.actions import CaseAction
+from cogs.interactions.requests import Request, on_component
 from cogs.screens.custom_ids import Press
-from cogs.wire.requests import Request, on_component
 from engine.cases.puzzles import PuzzleService
 from engine.rules import Position
 

@@ -6,15 +6,16 @@ from discord.ext import commands
 
 from cogs.club import hall
 from cogs.club.actions import ClubAction
+from cogs.interactions import posting
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.publishing.extension_points import ClueButtonProviders, RecapProviders, Row
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.recap import recap_part
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from cogs.wire import permissions, posting
-from cogs.wire.extension_points import ClueButtonProviders, RecapProviders, Row
-from cogs.wire.rate_limiter import LimitedAction, RateLimit, RateLimiter
-from cogs.wire.requests import Request, StandaloneResponse, on_component
 from engine.club.hall import HallService
 from engine.club.prizes import HallOfClues
 from engine.club.refusals import NotAModerator

@@ -12,14 +12,14 @@ from discord.ext import commands
 from cogs.club import history, profile, ranking, tabs
 from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab
+from cogs.interactions.requests import Request, on_component
+from cogs.interactions.tree import translatable
+from cogs.publishing.extension_points import RecapProviders
+from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.recap import recap_screen
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.extension_points import RecapProviders
-from cogs.wire.requests import Request, on_component
-from cogs.wire.tree import translatable
 from engine.club import Club
 from engine.club.ranking import Period, RankingCriterion
 from engine.club.track_record import TrackRecord

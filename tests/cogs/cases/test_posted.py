@@ -8,8 +8,8 @@ from datetime import time
 
 import pytest
 
+from cogs.running import task_runner
 from cogs.screens.markup import voice
-from cogs.wire import task_runner
 from engine.cases.posts import POST_KIND
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS

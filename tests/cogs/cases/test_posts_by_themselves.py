@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from cogs.cases.scheduled_posts import build_task_handlers
+from cogs.running.task_runner import ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
-from cogs.wire.task_runner import ScheduledPosts, TaskHandler
 from engine.cases import solving
 from engine.cases.posts import STREAK_KIND, ScheduledCases
 from engine.cases.solving import CaseService

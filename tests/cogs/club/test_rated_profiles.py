@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.wire import extension_points
+from cogs.publishing import extension_points
 from engine.ratings import strengths
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose

@@ -9,8 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 import bot
+from cogs.limits import rate_limiter
+from cogs.running import dispatcher
 from cogs.screens.markup import voice
-from cogs.wire import dispatcher, rate_limiter
 from engine.store.people import People
 from engine.tables import Profile
 from tests.cogs.bots import RunningBot

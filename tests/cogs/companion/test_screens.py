@@ -11,11 +11,11 @@ import pytest
 
 from cogs.companion import screens
 from cogs.companion.actions import CompanionAction
+from cogs.interactions import error_handler
 from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.wire import error_handler
 from engine.companion.real_keys import KeyCardGone, KeyTaken, OtherSideHeld
 from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard

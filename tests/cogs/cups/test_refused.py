@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.cups import holding as cup_holding
-from cogs.wire.responders import TRIES
+from cogs.interactions.responders import TRIES
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.unanswered import OFTEN, every_failure, failing
 from tests.local_discord import LocalDiscord, MessageView, Person

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.running import task_runner
+from cogs.running.bot import Bot
 from cogs.screens.markup import voice
-from cogs.wire import task_runner
-from cogs.wire.bot import Bot
 from engine.rules import DAY_SECONDS
 from tests.cogs.bots import RunningBot
 from tests.local_discord import Channel, LocalDiscord

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.hello.saying import HelloHandler
-from cogs.wire.task_runner import ScheduledPosts, TaskHandler
+from cogs.running.task_runner import ScheduledPosts, TaskHandler
 from engine.hello.greeting import HELLO
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler

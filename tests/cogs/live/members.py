@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.interactions.counters import Histogram
 from cogs.live.close_counters import CloseCounters
 from cogs.live.cog import LINK
 from cogs.live.outgoing import CLOSE_REASONS
@@ -12,7 +13,6 @@ from cogs.live.page_texts import list_text_names
 from cogs.live.screens import guest_link_screen, link_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.wire.counters import Histogram
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 
 COSTS = ((LINK, None),)

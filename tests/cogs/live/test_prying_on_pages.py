@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
+from cogs.limits import concurrency
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
-from cogs.wire import concurrency
 from engine.rules import Format
 from engine.tables import Table
 from tests.cogs import alike

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import task_runner
-from cogs.wire.bot import Bot
+from cogs.running import task_runner
+from cogs.running.bot import Bot
 from engine.nights.nights import Nights
 from engine.nights.values import Night
 from tests.cogs.nights.night_tasks import KNOWN

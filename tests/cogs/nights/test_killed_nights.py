@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs import nights
-from cogs.wire import task_runner
+from cogs.running import task_runner
 from engine.local_time import Weekly
 from engine.matches.opening import LOBBY_SECONDS
 from engine.nights import values

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import background
+from cogs.running import background
 from tests.cogs.bots import RunningBot
 from tests.cogs.nights.night_tasks import (
     CALL,

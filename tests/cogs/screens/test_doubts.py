@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.interactions import error_handler
 from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.keys import key_screen
@@ -13,7 +14,6 @@ from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import panel_screen
 from cogs.screens.screen import Screen
-from cogs.wire import error_handler
 from engine.matches import ClueAsked, Stage, StaleAction, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import (

@@ -12,6 +12,10 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.interactions import error_handler, posting
+from cogs.interactions.responders import FormTooLate
+from cogs.limits.permissions import THREAD_PERMISSIONS, BotPermissionsMissing
+from cogs.limits.rate_limiter import TABLE, RateLimited
 from cogs.screens import board, clue
 from cogs.screens.board import public_screen, text_board_screen
 from cogs.screens.custom_ids import Action, Press
@@ -24,10 +28,6 @@ from cogs.screens.screen import Screen, text_screen
 from cogs.screens.seats import SeatSelection, seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
-from cogs.wire import error_handler, posting
-from cogs.wire.permissions import THREAD_PERMISSIONS, BotPermissionsMissing
-from cogs.wire.rate_limiter import TABLE, RateLimited
-from cogs.wire.responders import FormTooLate
 from engine.decks import PackGone
 from engine.matches import (
     AlreadyOpen,

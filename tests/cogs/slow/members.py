@@ -10,10 +10,10 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen
 from cogs.slow import register_buttons, screens
 from cogs.slow.screens import REASON_TEXTS, ReminderGame
-from engine.correspondence import SlowPreferences
-from engine.correspondence.rules import HolidayTooLong
-from engine.correspondence.words import holiday_text
 from engine.rules import Person
+from engine.slow import SlowPreferences
+from engine.slow.rules import HolidayTooLong
+from engine.slow.words import holiday_text
 from engine.store import Store
 from engine.tables import ContactMethod, Profile
 from engine.texts import voice

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.wire import task_runner
+from cogs.running import task_runner
 from tests.cogs.evening import Evening, Says, follow_the_lot
 from tests.cogs.sayings import said, said_to_all
 from tests.cogs.settling import page_of

@@ -10,6 +10,7 @@ from itertools import count, product
 import pytest
 
 from cogs import slow
+from cogs.running import task_runner
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
@@ -24,12 +25,11 @@ from cogs.slow.reminder_tasks import (
 )
 from cogs.slow.screens import AGAIN, FIRST
 from cogs.slow.task_handlers import FINISHED
-from cogs.wire import task_runner
-from engine.correspondence import AWAY, build
 from engine.matches import Actor, Matches
 from engine.rules import DAY_SECONDS, Open, Role, Seat, Seats, Settings, Team
 from engine.scheduling import ScheduledTask, Scheduler
 from engine.scheduling.values import LEASE_SECONDS
+from engine.slow import AWAY, build
 from engine.store import Database, Store
 from engine.tables import ContactMethod, MessageLocation as Place, Table
 from engine.texts import Voice

@@ -56,7 +56,9 @@ def few_boards() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A case that was made for a test before is not made again."""
-    monkeypatch.setattr("engine.cases.solving.create_case", lambda day, language, _: known(day, language))
+    monkeypatch.setattr(
+        "engine.cases.solving.create_case", lambda day, language, _: known(day, language)
+    )
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ Says on one line a move what a person reads of it, and fails where anything of t
 import sys
 from random import Random
 
-from cogs.wire.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
+from cogs.interactions.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
 from engine.decks import deal_codenames, load_word_pack
 from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import pytest
 from sqlalchemy import select, text, update
 
-from cogs.wire import logs
+from cogs.running import logs
 from engine.matches import (
     Actor,
     AlreadyAnswered,

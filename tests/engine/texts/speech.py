@@ -10,10 +10,10 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.limits.rate_limiter import BOARD, LARGE, TABLE, RateLimited
+from cogs.publishing.threads import ThreadNotBegun
 from cogs.screens.selects import CHOICES
-from cogs.wire.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
-from cogs.wire.rate_limiter import BOARD, LARGE, TABLE, RateLimited
-from cogs.wire.threads import ThreadNotBegun
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,

@@ -1,0 +1,271 @@
+"""The tree of slash commands: all under `/codenames`, in every language.
+
+Law: a command that this version does not know is answered, too; Discord is sent the commands only
+when they have changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+from discord import AppCommandOptionType as OptionType, app_commands
+from discord.http import Route
+from typing_extensions import override
+
+from cogs.interactions import error_handler
+from cogs.interactions.responders import Responder
+from cogs.screens.markup import voice
+from cogs.screens.screen import RenderedScreen, Screen, text_screen
+from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, get_language
+from engine.texts import Voice, choose_language
+
+DEFAULT = DEFAULT_LANGUAGE
+DISCORD_LOCALES = {
+    discord.Locale(locale): spoken
+    for spoken in LANGUAGES
+    if spoken != DEFAULT
+    for locale in get_language(spoken).locales
+}
+
+NESTED_FIELDS = {"options", "choices"}
+COMPARED_FIELDS = (
+    *("name", "type", "description", "required", "autocomplete", "value", *sorted(NESTED_FIELDS)),
+    *("min_value", "max_value", "min_length", "max_length", "channel_types"),
+    *("name_localizations", "description_localizations", "default_member_permissions"),
+)
+"""The fields of a command that people see."""
+MOVED_COMMANDS = {
+    "clues": ("command-board", "option-clues"),
+    "settings": ("command-server", "settings-game"),
+}
+"""Former commands: the text ids of the command that replaces one, and of its place there.
+
+A feature adds its own.
+"""
+
+
+def translatable(text_id: str) -> app_commands.locale_str:
+    """Return a translatable text for a command, an option or a choice: in English, with its id."""
+    return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
+
+
+ENTRY_POINT = 4
+"""The type of the command by which people launch an Activity."""
+SENT_BACK_FIELDS = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
+"""The fields of that command that are sent back."""
+
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=voice(spoken)("this-language"), value=spoken) for spoken in LANGUAGES
+]
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """The command tree, with one group for the commands of all Cogs."""
+
+    def __init__(self, client: discord.Client) -> None:
+        super().__init__(client)
+        self._codenames = app_commands.Group(
+            name=translatable("command-codenames"),
+            description=translatable("command-codenames-about"),
+            guild_only=True,
+        )
+        super().add_command(self._codenames)
+        self.people_install = False
+
+    @override
+    def add_command(self, command: Any, /, **options: Any) -> None:
+        """Add a Cog's command to the one group, or as a root if people may install it alone.
+
+        A user-installable command is left out if the application is for servers only: contexts
+        belong to roots.
+        """
+        installs = command.allowed_installs
+        if installs is not None and installs.user:
+            if self.people_install:
+                super().add_command(command, **options)
+            return
+        self._codenames.add_command(command, override=bool(options.get("override")))
+
+    @override
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Refuse commands that this version does not know: clients keep older ones for a while."""
+        command = interaction.command
+        known = isinstance(command, app_commands.Command) and _is_known(command, interaction)
+        if not known:
+            say = _say(interaction)
+            moved = get_moved_text(dict(interaction.data or {}), say)
+            await send_refusal(interaction, text_screen(moved or say("outdated-command")))
+        return known
+
+    @override
+    async def _call(self, interaction: discord.Interaction) -> None:
+        """Answer errors outside of a command, too, for which the library sends nothing."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:  # noqa: BLE001 - every error reaches the person
+            await send_refusal(
+                interaction, error_handler.build_error_screen(error, _say(interaction))
+            )
+
+    @override
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer a command that lacks an option, or that fails before it is served."""
+        say = _say(interaction)
+        changed = isinstance(error, app_commands.CommandSignatureMismatch)
+        screen = (
+            text_screen(say("outdated-command"))
+            if changed
+            else error_handler.build_error_screen(error, say)
+        )
+        await send_refusal(interaction, screen)
+
+
+def _say(interaction: discord.Interaction) -> Voice:
+    return voice(choose_language(str(interaction.locale)))
+
+
+async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None:
+    """Answer an interaction without a handler: with an ephemeral message, or no choices."""
+    answer = Responder(interaction)
+    if interaction.type is discord.InteractionType.autocomplete:
+        await error_handler.log_errors(answer.send_choices([]))
+    else:
+        await error_handler.log_errors(answer.whisper(RenderedScreen(screen.view)))
+
+
+def list_labels(choice: app_commands.Choice[Any]) -> set[str]:
+    """Return a choice's names in every language."""
+    named = choice._locale_name
+    text_id = None if named is None else named.extras.get("text")
+    return {choice.name} | (
+        {voice(language)(text_id) for language in LANGUAGES} if text_id else set()
+    )
+
+
+def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
+    """Return the value of the choice that was sent; some Discord clients send its label."""
+    values = {choice.value for choice in option.choices}
+    if not isinstance(sent, str) or sent in values:
+        return sent
+    meant = [choice.value for choice in option.choices if sent in list_labels(choice)]
+    return meant[0] if meant else sent
+
+
+def _is_known(
+    command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction
+) -> bool:
+    """Check whether a command's options exist in this version.
+
+    A choice that was sent by its label is corrected first.
+    """
+    options = {option.display_name: option for option in command.parameters}
+    for sent in _list_options(dict(interaction.data or {})):
+        if sent["name"] in options and "value" in sent:
+            sent["value"] = get_chosen_value(options[sent["name"]], sent["value"])
+    completes = interaction.type is discord.InteractionType.autocomplete
+    return all(
+        (option := options.get(sent["name"])) is not None
+        and option.type.value == sent["type"]
+        and (option.autocomplete if sent.get("focused") else completes or _is_offered(option, sent))
+        for sent in _list_options(dict(interaction.data or {}))
+    )
+
+
+def _is_offered(option: app_commands.Parameter, sent: dict[str, Any]) -> bool:
+    offered = {choice.value for choice in option.choices}
+    return not offered or sent["value"] in offered
+
+
+def _list_options(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """List the options of a command, which are nested in those of its groups."""
+    options: list[dict[str, Any]] = data.get("options") or []
+    nested = {kind.value for kind in (OptionType.subcommand, OptionType.subcommand_group)}
+    if options and options[0]["type"] in nested:
+        return _list_options(options[0])
+    return options
+
+
+class Translator(app_commands.Translator):
+    """Translates the texts that carry a text id."""
+
+    @override
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        language = DISCORD_LOCALES.get(locale)
+        text_id = string.extras.get("text")
+        return None if language is None or text_id is None else voice(language)(text_id)
+
+
+async def sync_commands(tree: app_commands.CommandTree) -> bool:
+    """Send Discord the commands unless it has them; return whether that was needed.
+
+    The entry point of an Activity is Discord's own command, of a type that the library does not
+    know: it is not compared, and sent back as it is.
+    """
+    ours = [await _build_payload(command, tree) for command in tree.get_commands()]
+    http, application = tree.client.http, tree.client.application_id
+    route = Route("GET", "/applications/{application}/commands", application=application)
+    registered = await http.request(route, params={"with_localizations": "true"})
+    theirs = [command for command in registered if command["type"] != ENTRY_POINT]
+    if _normalize_commands(sorted(ours, key=_get_name)) == _normalize_commands(
+        sorted(theirs, key=_get_name)
+    ):
+        return False
+    entry_points = [
+        {name: command[name] for name in SENT_BACK_FIELDS if name in command}
+        for command in registered
+        if command not in theirs
+    ]
+    assert application is not None  # noqa: S101 - the client has logged in
+    await http.bulk_upsert_global_commands(application, payload=[*ours, *entry_points])
+    return True
+
+
+async def _build_payload(command: Any, tree: app_commands.CommandTree) -> dict[str, Any]:
+    written: dict[str, Any] = (
+        command.to_dict(tree)
+        if tree.translator is None
+        else await command.get_translated_payload(tree, tree.translator)
+    )
+    return written
+
+
+def _get_name(command: dict[str, Any]) -> str:
+    return str(command["name"])
+
+
+def _normalize_commands(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the relevant fields of commands, options or choices, without empty ones.
+
+    Discord returns more fields than it was sent, and leaves out defaults.
+    """
+    shapes = [
+        {name: command[name] for name in COMPARED_FIELDS if command.get(name)}
+        for command in commands
+    ]
+    for shape in shapes:
+        for within in NESTED_FIELDS & shape.keys():
+            shape[within] = _normalize_commands(shape[within])
+    return shapes
+
+
+def get_moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
+    """Return the text that names the replacement of a former command; None for any other."""
+    options: list[dict[str, Any]] = data.get("options") or []
+    typed = str(options[0].get("name")) if options else ""
+    if typed == "stop":
+        return say("renamed-command", command=say("command-end"))
+    if typed not in MOVED_COMMANDS:
+        return None
+    command, place = MOVED_COMMANDS[typed]
+    return say("moved-command", command=say(command), place=say(place))

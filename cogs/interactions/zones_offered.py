@@ -1,0 +1,45 @@
+"""Zones as a command offers them while somebody types, or once what they typed is unclear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.interactions.requests import Request
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Press
+from cogs.screens.screen import Screen, text_screen
+from engine.languages import suggest_zones, zone_candidates
+from engine.local_time import to_local, zone_label
+
+MOST_USUAL = 3
+"""So many zones are offered of what is usual where somebody reads, if nothing is like what they
+typed."""
+
+
+async def list_zone_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+    """Return zones to choose from, each with what its clocks show, by which people know theirs."""
+    now = _now(request)
+    return [
+        app_commands.Choice(name=_label(zone, now), value=zone)
+        for zone in suggest_zones(typed, request.actor.locale, now)
+    ]
+
+
+def which_zone(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
+    """Return a screen that asks which zone was meant, with a button for each; `press` makes it."""
+    now = _now(request)
+    meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
+    buttons = [button_for_press(press(zone), _label(zone, now)) for zone in meant]
+    return text_screen(request.say("refused-unknown-zone"), discord.ui.ActionRow[Any](*buttons))
+
+
+def _label(zone: str, now: int) -> str:
+    return f"{zone_label(zone)} · {to_local(now, zone):%H:%M}"
+
+
+def _now(request: Request) -> int:
+    return int(request.interaction.created_at.timestamp())

@@ -1,0 +1,73 @@
+"""Board reposting: a buried board is reposted at the end of its channel after the next guess.
+
+Law: a press tells the id of its channel's last message, so a quiet channel costs no request.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.interactions import posting
+from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted
+from cogs.publishing.publisher import Publisher
+from engine.rules import Guess
+from engine.tables import Table
+
+FOLLOWING_LIMIT = 6
+"""The number of messages that may be below a board of a table with the setting `follows`."""
+
+
+class BoardReposter:
+    """Reposts boards that are buried under other messages."""
+
+    def __init__(self, client: discord.Client, publisher: Publisher) -> None:
+        self._client = client
+        self._publisher = publisher
+
+    async def repost_if_buried(
+        self, before: Table | None, after: Table, last: int | None
+    ) -> Table | None:
+        """Repost the board at the end of its channel after a guess, if it is buried.
+
+        `last` is the id of the channel's last message, if the press told it. Returns the table with
+        the board's new place, None if it stays. Where a turn ends, the notice may repost it.
+        """
+        if (
+            before is None
+            or not after.match.settings.follows
+            or not _is_guess_in_turn(before, after)
+        ):
+            return None
+        known = max(after.place.message or 0, after.place.notice or 0)
+        if last is None or last <= known or not await self.is_buried(after, FOLLOWING_LIMIT):
+            return None
+        try:
+            return await self._publisher.repost(after)
+        except BoardNotPosted:
+            return None
+
+    async def is_buried(self, table: Table, limit: int) -> bool:
+        """Check whether more than `limit` messages are below the board, not counting its notice.
+
+        False if the history cannot be read.
+        """
+        below = posting.get_table_channel(self._client, table).history(
+            after=discord.Object(table.place.message or 0), limit=limit + 2
+        )
+        try:
+            messages = [lying.id async for lying in below if lying.id != table.place.notice]
+        except TRANSIENT_ERRORS:
+            return False
+        return len(messages) > limit
+
+
+def _is_guess_in_turn(before: Table, after: Table) -> bool:
+    """Check whether the change was a guess after which the same turn goes on."""
+    was, now = before.match.game, after.match.game
+    return (
+        was is not None
+        and now is not None
+        and now.outcome is None
+        and isinstance(after.match.log[-1].change, Guess)
+        and was.turn_number == now.turn_number
+    )

@@ -1,0 +1,221 @@
+"""Publishes a change: brings everything that shows a match up to date.
+
+Law: every listener gets the table before and after, and each fails alone: a Discord refusal or an
+error in one does not stop the others. The next `heal` repairs what was lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeVar
+
+import discord
+
+from cogs.interactions import error_handler
+from cogs.interactions.responders import Responder
+from cogs.publishing import game_log
+from cogs.publishing.extension_points import ChangeListener
+from cogs.publishing.keys import Keys
+from cogs.publishing.notices import Notices
+from cogs.publishing.publisher import Publisher
+from cogs.publishing.questions import Questions
+from engine.matches import Matches
+from engine.rules import Phase
+from engine.tables import MatchUpdate, Table
+
+Followed = TypeVar("Followed")
+
+
+class ChangePublisher:
+    """Calls the listeners of a change in order: the board first, because others link to it.
+
+    Then keys and notice, one after the other at a deal, and beside them all other listeners, in no
+    order; at last, once everything is shown, the listeners of a match's end.
+    """
+
+    def __init__(
+        self,
+        matches: Matches,
+        publisher: Publisher,
+        keys: Keys,
+        notices: Notices,
+        questions: Questions,
+    ) -> None:
+        self._matches = matches
+        self._publisher = publisher
+        self._keys = keys
+        self._notices = notices
+        self._questions = questions
+        self._followers: dict[str, ChangeListener] = {}
+        self._end_listeners: list[Callable[[Table], Awaitable[None]]] = []
+        self._immediate_listeners: list[Callable[[Table], None]] = []
+
+    def also(self, name: str, follower: ChangeListener) -> None:
+        """Register a listener for every change; `name` is its name in the log."""
+        self._followers[name] = follower
+
+    def on_match_end(self, follow: Callable[[Table], Awaitable[None]]) -> None:
+        """Register a listener for every match that is over, called once its end is shown."""
+        self._end_listeners.append(follow)
+
+    def register_immediate(self, look: Callable[[Table], None]) -> None:
+        """Register a listener for changes, marks and questions, called before Discord is."""
+        self._immediate_listeners.append(look)
+
+    async def publish(
+        self,
+        done: MatchUpdate,
+        carrier: Responder | None = None,
+        last: int | None = None,
+        *,
+        since: float | None = None,
+    ) -> None:
+        """Show everybody what was changed; `carrier` is the press that may carry the board.
+
+        `last` is the id of the channel's last message, if the press told it; `since` is when the
+        press arrived (`time.monotonic()`). The other listeners run after the board, because they
+        link to it or stand below it.
+        """
+        before, after = done.before, done.after
+        game_log.log_changed(before, after)
+        self._notify_immediately(after)
+        await _run_isolated("board", after.id, self._publisher.update(after, carrier, since))
+        if carrier is not None:  # a board that could not be drawn has answered no press
+            await error_handler.log_errors(carrier.acknowledge())
+        reposted = await _run_isolated(
+            "board", after.id, self._notices.talk.repost_if_buried(before, after, last)
+        )
+        if reposted is None and before is not None and before.match is after.match:
+            await self._call_and_show_keys(before, after)  # a mark, which only the board shows
+            return
+        await asyncio.gather(
+            self._call_and_show_keys(before, after),
+            *self._for_each_listener(after.id, lambda listener: listener.on_change(before, after)),
+        )
+        if reposted is not None:
+            await self.update_links(reposted)
+        if before is not None and after.match.is_over and not before.match.is_over:
+            for follow in self._end_listeners:
+                await _run_isolated("end", after.id, follow(after))
+
+    async def reconcile(self, match_id: int) -> None:
+        """Repair what is missing of a match: its board, keys, notice, recap."""
+        table = await self.load(match_id)
+        if table is not None:
+            await asyncio.gather(
+                _run_isolated("board", match_id, self._publisher.update_if_outdated(table)),
+                _run_isolated("keys", match_id, self._keys.send_missing(table)),
+                _run_isolated("notice", match_id, self._notices.reconcile(table)),
+                *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
+            )
+
+    async def reconcile_all(self, match_id: int) -> None:
+        """Edit everything that shows a match, because another process may have overwritten it."""
+        table = await self.load(match_id)
+        if table is not None:
+            await asyncio.gather(
+                self.redraw_board(match_id),
+                self.update_links(table),
+                *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
+            )
+
+    async def heal_in(self, channel: int) -> None:
+        """Repair what is missing of the match in a channel, if there is one."""
+        here = await self.load_in_channel(channel)
+        if here is not None:
+            await self.reconcile(here.id)
+
+    async def load(self, match_id: int) -> Table | None:
+        """Load a match, None if there is none."""
+        return await _run_isolated("table", match_id, self._matches.ledger.get_table(match_id))
+
+    async def load_in_channel(self, channel: int) -> Table | None:
+        """Load the match in a channel, None if there is none."""
+        return await _run_isolated("table", 0, self._matches.ledger.get_last_in(channel))
+
+    async def update_keys(self, table: Table) -> None:
+        """Update the key messages only, for a question or its end (C14)."""
+        self._notify_immediately(table)
+        await _run_isolated("keys", table.id, self._keys.update(table))
+
+    async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
+        """Send the giver how the question about their clue ended (C14).
+
+        `table` is as the end of the question left it; `redrawn` is the message that shows the end
+        already, because it was answered there.
+        """
+        await _run_isolated("question", table.id, self._questions.close_question(table, redrawn))
+
+    async def update_links(self, table: Table) -> None:
+        """Update the links to a board that was moved."""
+        if table.match.game is not None:
+            await asyncio.gather(
+                _run_isolated("notice", table.id, self._notices.edit(table)),
+                _run_isolated("keys", table.id, self._keys.update(table)),
+            )
+
+    async def redraw_board(self, match_id: int) -> None:
+        """Draw a board again although the match has not changed, only whom it names (H8)."""
+        await _run_isolated("board", match_id, self._publisher.redraw(match_id))
+
+    async def retry_keys(self, table: Table) -> None:
+        """Retry the keys of people whose direct messages were closed."""
+        updated = await _run_isolated("keys", table.id, self._keys.send_keys(table))
+        if updated is not None and updated.people != table.people:
+            await _run_isolated("board", table.id, self._publisher.redraw(table.id))
+
+    def _notify_immediately(self, table: Table) -> None:
+        for look in self._immediate_listeners:
+            try:
+                look(table)
+            except Exception as error:  # noqa: BLE001 - the other listeners go on
+                error_handler.log_exception(error, failed="what is told at once", match=table.id)
+
+    def _for_each_listener(
+        self, match_id: int, do: Callable[[ChangeListener], Awaitable[None]]
+    ) -> Iterator[Awaitable[None]]:
+        """Call `do` for every other listener; returns the awaitables, to be run side by side."""
+        return (
+            _run_isolated(name, match_id, do(listener))
+            for name, listener in self._followers.items()
+        )
+
+    async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
+        """Post the notice that calls the people who must act, and update the keys.
+
+        At a deal the keys go first, because the notice names the people who cannot get theirs.
+        """
+        if after.match.game is None:
+            return
+        if before is not None and before.match.game is None:
+            dealt = await _run_isolated("keys", after.id, self._keys.send_keys(after)) or after
+            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, dealt))
+            if dealt.people != after.people and not moved:
+                await _run_isolated("board", after.id, self._publisher.redraw(after.id))
+            outdated = bool(moved)
+        else:
+            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, after))
+            outdated = bool(moved) or before is None or _key_changed(before, after)
+        if outdated or self._keys.is_behind(after.id):
+            await _run_isolated("keys", after.id, self._keys.update(after))
+
+
+def _key_changed(before: Table, after: Table) -> bool:
+    """Check whether the text under a key is outdated; between two guesses it stays."""
+    was, now = before.match, after.match
+    if now.moment != was.moment and now.require_dealt().phase is not Phase.GUESS:
+        return True
+    phases = [match.require_dealt().phase for match in (was, now)]
+    return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
+
+
+async def _run_isolated(
+    follower: str, match_id: int, doing: Awaitable[Followed]
+) -> Followed | None:
+    """Await one listener, and only log its failure."""
+    try:
+        return await doing
+    except Exception as error:  # noqa: BLE001 - the other listeners go on
+        error_handler.log_exception(error, failed=follower, match=match_id)
+        return None

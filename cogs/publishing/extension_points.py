@@ -1,0 +1,120 @@
+"""Extension points of the game: change listeners, periodic tasks, and what features offer.
+
+Law: each listener fails alone, and repairs what it missed when it heals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs.interactions.requests import Request
+from cogs.screens.custom_ids import Press
+from engine.matches import Actor
+from engine.rules import Person, Position
+from engine.tables import Table
+from engine.telling.recap import RecapSection
+from engine.texts import Voice
+
+BUSY_SECONDS, IDLE_SECONDS = 1, 60
+"""Seconds until the next run: while there is more to do, and once there is not."""
+Teller: TypeAlias = Callable[[int], Awaitable[RecapSection]]
+"""Loads what a feature adds to the recap of a match, by the match's id."""
+Row: TypeAlias = discord.ui.ActionRow[Any]
+Offer: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
+"""Returns a feature's rows for a request, a table and a page, as its press names it."""
+
+
+class ChangeListener:
+    """Shows something of every change, or does what follows from it."""
+
+    async def on_change(self, before: Table | None, after: Table) -> None:
+        """Handle a change of a table; `before` is None for a new table."""
+
+    async def reconcile(self, table: Table) -> None:
+        """Repair what is missing; does nothing unless overridden."""
+
+
+def build_periodic_task(run_batch: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int]]:
+    """Return a periodic task that calls `run_batch`.
+
+    The function returns how many it handled, 0 when done.
+    """
+
+    async def go_round() -> int:
+        return BUSY_SECONDS if await run_batch() else IDLE_SECONDS
+
+    return go_round
+
+
+class RecapProviders:
+    """Registry of what the features add to the recap of a finished game."""
+
+    def __init__(self) -> None:
+        self._tellers: list[Teller] = []
+
+    def register(self, teller: Teller) -> None:
+        """Register a provider."""
+        self._tellers.append(teller)
+
+    async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
+        """List the recap sections of a match that is over."""
+        return tuple([await teller(match_id) for teller in self._tellers])
+
+
+class ClueButtonProviders:
+    """Registry of what the features offer below *Every clue* of a finished game."""
+
+    def __init__(self) -> None:
+        self._offers: list[Offer] = []
+
+    def also(self, offer: Offer) -> None:
+        """Register an offer, which is shown below the earlier ones."""
+        self._offers.append(offer)
+
+    async def list_rows(self, request: Request, table: Table, page: str) -> list[Row]:
+        """List the rows of every feature below a page."""
+        return [row for offer in self._offers for row in await offer(request, table, page)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPick:
+    """Cards that a person may choose on the board itself, where cards can be touched.
+
+    The `press` sends all that are `chosen`, at most `max_cards`; `prompt` is the sentence that asks
+    for them.
+    """
+
+    press: Press
+    cards: Sequence[Position]
+    chosen: Sequence[Position]
+    max_cards: int
+    prompt: str
+
+
+Chooser: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
+"""Returns what a feature asks a person to choose at a table now, None for nothing."""
+
+
+class CardPickers:
+    """Registry of what the features let people choose on the board itself."""
+
+    def __init__(self) -> None:
+        self._choosers: list[Chooser] = []
+
+    def also(self, chooser: Chooser) -> None:
+        """Register a picker; the first registered is asked first."""
+        self._choosers.append(chooser)
+
+    async def list_choices(
+        self, table: Table, person: Person, actor: Actor, say: Voice
+    ) -> CardPick | None:
+        """Return what a person may choose now: the first feature's offer, None for nothing."""
+        for chooser in self._choosers:
+            pick = await chooser(table, person, actor, say)
+            if pick is not None:
+                return pick
+        return None

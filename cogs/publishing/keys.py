@@ -1,0 +1,208 @@
+"""The keys: a direct message to everybody who sees one, and what happens if it cannot be sent.
+
+Law: closed direct messages never stop a game; the Key button always shows the key.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+import structlog
+
+from cogs.interactions import error_handler, posting
+from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.requests import Request
+from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
+from cogs.publishing.latest_table import LatestTable
+from cogs.screens import keys
+from cogs.screens.markup import voice
+from cogs.screens.rows import ButtonSlots, PersonalButtons
+from cogs.screens.screen import RenderedScreen, Screen
+from engine.matches import Matches
+from engine.rules import Seat, is_computer, is_guest
+from engine.tables import KeyMessage, Profile, Table
+from engine.texts import Voice, choose_language
+
+DMS_CLOSED_CODES = {50007, 50278}
+
+log = structlog.get_logger()
+
+
+class Keys:
+    """Sends the keys as direct messages; one task at a time writes those of a match."""
+
+    def __init__(
+        self, client: discord.Client, matches: Matches, painter: RenderPool, rows: ButtonSlots
+    ) -> None:
+        self._client = client
+        self._clues = matches.clues
+        self._matches = matches
+        self._messages = matches.messages
+        self._painter = painter
+        self._rows = rows
+        self._newest = LatestTable()
+        self._waiting: set[int] = set()
+        self._behind: set[int] = set()
+
+    def _list_offers(self) -> list[PersonalButtons]:
+        return [*self._rows.more_turn, *self._rows.more_first]
+
+    async def send_keys(self, table: Table) -> Table:
+        """Send everybody a new key, also people whose direct messages were closed before.
+
+        Returns the table, updated with who has closed direct messages.
+        """
+        async with self._newest.get_newest(table) as newest:
+            return await self._update_all(newest, retry_closed_dms=True)
+
+    def is_behind(self, match_id: int) -> bool:
+        """Check whether a key message is older than the match, because it could not be updated."""
+        return match_id in self._behind
+
+    async def update(self, table: Table) -> None:
+        """Update every key message, or send it, except to people with closed direct messages."""
+        if table.id in self._waiting:
+            self._newest.update(table)
+            return  # the waiting task has not read the table yet, and will show this, too
+        self._waiting.add(table.id)
+        async with self._newest.get_newest(table) as newest:
+            self._waiting.discard(table.id)
+            await self._update_all(newest, retry_closed_dms=False)
+
+    async def send_missing(self, table: Table) -> None:
+        """Send the keys that were never sent because the bot was stopped just then."""
+        if self.is_behind(table.id):
+            await self.update(table)
+            return
+        if table.match.game is None or table.match.is_over:
+            return
+        shown = {
+            message.person
+            for message in await self._matches.key_messages.list_key_messages(table.id)
+        }
+        due = {seat.person for seat, who in _list_key_holders(table) if not who.dms_closed}
+        known = {seat.person for seat, _ in _list_key_holders(table)}
+        if due - shown or shown - known:
+            await self.update(table)
+
+    async def _update_all(self, newest: Table, *, retry_closed_dms: bool) -> Table:
+        self._behind.add(newest.id)
+        table = replace(newest, place=await self._messages.get_place(newest.id))
+        stored = await self._matches.key_messages.list_key_messages(table.id)
+        shown = {message.person: message for message in stored}
+        self._behind.discard(table.id)
+        brought = [
+            self._try_update(table, seat, profile, shown.pop(seat.person, None))
+            for seat, profile in _list_key_holders(table)
+            if retry_closed_dms or not profile.dms_closed or seat.person in shown
+        ]
+        withdrawn = [] if table.match.is_over else shown.values()
+        await asyncio.gather(*(self._withdraw(table, message) for message in withdrawn))
+        profiles = {profile.person: profile for profile in await asyncio.gather(*brought)}
+        return replace(table, people={**table.people, **profiles})
+
+    async def _try_update(
+        self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
+    ) -> Profile:
+        try:
+            return await self._update_one(table, seat, profile, shown)
+        except Exception as error:  # noqa: BLE001 - the others get their keys
+            self._behind.add(table.id)
+            error_handler.log_exception(error, failed="a key", match=table.id)
+            return profile
+
+    async def _update_one(
+        self, table: Table, seat: Seat, profile: Profile, shown: KeyMessage | None
+    ) -> Profile:
+        if shown is not None:
+            await self._edit(table, shown, seat, profile)
+            return profile
+        arrived = await self._send(table, seat, profile)
+        if profile.dms_closed is not arrived:
+            return profile
+        await self._matches.people.set_dms_closed(profile.person, closed=not arrived)
+        return replace(profile, dms_closed=not arrived)
+
+    async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
+        """Delete the key message of a person who must not see the key any more (H1)."""
+        message = self._message(shown)
+        try:
+            await with_retries(message.delete)
+        except discord.NotFound:
+            pass  # already deleted, as wanted
+        except TRANSIENT_ERRORS as error:
+            log.warning("a key message cannot be withdrawn", match=table.id, error=repr(error))
+            return
+        await self._matches.key_messages.delete_key_message(table.id, shown.person)
+
+    async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
+        if profile.account is None:
+            return False
+        sheet = await self._sheet(table, seat, profile)
+        nonce = posting.format_key_nonce(table, seat.person)
+        try:
+            channel = await self._client.create_dm(discord.Object(profile.account))
+            message = await with_retries(
+                lambda: channel.send(**sheet.send_arguments(), nonce=nonce)
+            )
+        except discord.Forbidden as error:
+            if error.code not in DMS_CLOSED_CODES:
+                log.warning("a key message was refused", match=table.id, code=error.code)
+            return False
+        except TRANSIENT_ERRORS as error:
+            log.warning("a key message could not be sent", match=table.id, error=repr(error))
+            return False
+        if message is not None:
+            where = KeyMessage(seat.person, channel.id, message.id)
+            await self._matches.key_messages.save_key_message(table.id, where)
+        return True
+
+    async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
+        sheet = await self._sheet(table, seat, profile)
+        message = self._message(shown)
+        try:
+            await with_retries(lambda: message.edit(**sheet.edit_arguments()))
+        except discord.NotFound:
+            await self._matches.key_messages.delete_key_message(table.id, seat.person)
+        except TRANSIENT_ERRORS as error:
+            self._behind.add(table.id)
+            log.warning("a key message cannot be edited", match=table.id, error=repr(error))
+
+    def _message(self, shown: KeyMessage) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(shown.channel)
+        return channel.get_partial_message(shown.message)
+
+    async def build_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
+        """Return the screen of a seat's key, with its open question and buttons."""
+        question = await self._clues.find_question(table, seat.person)
+        return keys.key_screen(
+            table, table.match.require_dealt(), seat, say, question, self._list_offers()
+        )
+
+    async def build_screen_after_move(self, request: Request, table: Table) -> Screen:
+        """Return the acting person's key screen after their move; raises KeyIsSecret."""
+        _, seat = table.match.require_sees_key(request.find_person(table))
+        by_message = request.is_at_key and request.actor.guild is None
+        return await (self._build_message_screen if by_message else self.build_screen)(
+            table, seat, request.say
+        )
+
+    async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
+        question = await self._clues.find_question(table, seat.person)
+        game = table.match.require_dealt()
+        return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
+
+    async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
+        screen = await self._build_message_screen(
+            table, seat, voice(choose_language(profile.locale))
+        )
+        return await self._painter.render(screen)
+
+
+def _list_key_holders(table: Table) -> Iterator[tuple[Seat, Profile]]:
+    for seat in table.match.seats:
+        if seat.sees_key and not (is_computer(seat.person) or is_guest(seat.person)):
+            yield seat, table.people[seat.person]

@@ -1,0 +1,58 @@
+"""Lost places: channels and threads that are gone, also ones deleted while the bot was away (G3).
+
+Law: the bot asks Discord for what it was not told. A game is suspended only if Discord says that
+there is no such channel, not if the channel is hidden or Discord is unavailable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from cogs.interactions.responders import TRANSIENT_ERRORS
+from engine.matches import Matches
+
+UNKNOWN_CHANNEL = 10003
+MAX_REQUESTED = 200
+"""The number of channels requested at a start; the others are noticed at the next press."""
+
+log = structlog.get_logger()
+
+
+async def suspend_lost(matches: Matches, channel: int) -> None:
+    """Suspend the game of a deleted channel or thread."""
+    match_id = await matches.stranded_games.on_channel_lost(channel)
+    if match_id is not None:
+        log.info("channel lost", match=match_id)
+
+
+async def check_channel(client: discord.Client, matches: Matches, channel: int) -> None:
+    """Ask Discord for a channel, and suspend its game if the channel is unknown."""
+    try:
+        await client.http.get_channel(channel)
+    except discord.NotFound as error:
+        if error.code == UNKNOWN_CHANNEL:
+            await suspend_lost(matches, channel)
+    except TRANSIENT_ERRORS as error:
+        log.warning("nobody can say whether a channel is there", error=repr(error))
+
+
+async def find_lost_channels(
+    client: discord.Client, matches: Matches, is_served: Callable[[int], bool]
+) -> None:
+    """Find the channels lost while the bot was away, in the servers that it `is_served`.
+
+    The gateway sends all channels, and the threads that are not archived; the rest is requested.
+    """
+    unseen = [
+        place
+        for place in await matches.stranded_games.list_places()
+        if (guild := client.get_guild(place.guild)) is not None
+        and not guild.unavailable
+        and guild.get_channel_or_thread(place.channel) is None
+    ]
+    for place in unseen[:MAX_REQUESTED]:
+        if is_served(place.guild):
+            await check_channel(client, matches, place.channel)

@@ -1,0 +1,1 @@
+"""The running bot: gateway, dispatcher, services, background tasks, health and logs."""

@@ -1,0 +1,175 @@
+"""Metrics: the output of `/metrics`, with the names and units of OPERATIONS.md.
+
+Law: no label holds a key, a person, a server or a match. Imported only if metrics are on.
+"""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import Any
+
+import discord
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+from typing_extensions import override
+
+from cogs.interactions.counters import BUCKET_BOUNDS, Counters, FeatureMetric, Histogram
+from cogs.screens import pictures
+from engine import VERSION, render
+from engine.matches import Matches
+
+Labels = tuple[str, ...]
+Values = Mapping[Any, float]
+
+
+class Metrics(Collector):
+    """Collects the counters and the present state for Prometheus.
+
+    `tables` are the open ones by format, and `copied_at` is the last backup; None if the database
+    has not answered.
+    """
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        matches: Matches,
+        meters: Counters,
+    ) -> None:
+        self._client = client
+        self._vitals = matches.vitals
+        self._meters = meters
+        self.tables: Mapping[str, int] | None = None
+        self.copied_at: int | None = None
+
+    def render(self) -> bytes:
+        """Render all metrics, with those of the process."""
+        ours = CollectorRegistry()
+        ours.register(self)
+        return generate_latest() + generate_latest(ours)
+
+    @override
+    def collect(self) -> Iterator[Metric]:
+        yield from self._collect_counters()
+        yield from self._collect_gauges()
+        yield from (
+            _build_feature_metric(metric)
+            for tell in self._meters.feature_metrics
+            for metric in tell()
+        )
+
+    def _collect_counters(self) -> Iterator[Metric]:
+        meters = self._meters
+        yield _build_histogram(
+            "interaction_seconds",
+            "From an interaction to its first answer",
+            ("action", "outcome"),
+            meters.interactions,
+        )
+        shown = "From an interaction to the board that shows it"
+        yield _build_histogram("shown_seconds", shown, (), {(): meters.board_updates})
+        yield _build_histogram(
+            "render_seconds", "From a screen to its pictures", (), {(): meters.renders}
+        )
+        yield _build_counter(
+            "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
+        )
+        limited = {(): meters.limited_seconds}
+        yield _build_counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
+        wrong = {(kind,): count for kind, count in meters.errors.items()}
+        yield _build_counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
+        yield _build_counter(
+            "rounds", "Rounds in the background", ("round", "outcome"), meters.rounds
+        )
+
+        yield _build_counter(
+            "due", "Things due, by what became of them", ("kind", "outcome"), meters.scheduled_tasks
+        )
+        posted = {(kind,): count for kind, count in meters.scheduled_posts.items()}
+        yield _build_counter("due_posted", "Messages that came of what was due", ("kind",), posted)
+
+    def _collect_gauges(self) -> Iterator[Metric]:
+        shards = {(str(shard),): connection for shard, connection in self._client.shards.items()}
+        up = {shard: not connection.is_closed() for shard, connection in shards.items()}
+        heard = {shard: shards[shard].latency for shard in up if up[shard]}
+        yield _build_gauge("shard_up", "Whether a shard is connected", ("shard",), up)
+        yield _build_gauge("shard_latency_seconds", "A heartbeat and its answer", ("shard",), heard)
+        yield _build_gauge(
+            "servers", "Servers that the bot is in", (), {(): len(self._client.guilds)}
+        )
+        yield _build_gauge(
+            "clock_lag_seconds", "How late the clock is", (), {(): self._meters.clock_lag}
+        )
+        late = {(kind,): seconds for kind, seconds in self._meters.scheduled_delays.items()}
+        yield _build_gauge("due_late_seconds", "How late it was done last", ("kind",), late)
+        in_use = {(): self._vitals.connections}
+        yield _build_gauge("database_connections", "Connections in use", (), in_use)
+        if self.tables is not None:
+            tables = {(kind,): count for kind, count in self.tables.items()}
+            yield _build_gauge("tables_open", "Tables that are open", ("format",), tables)
+        if self.copied_at is not None:
+            age = {(): max(0.0, time.time() - self.copied_at)}
+            yield _build_gauge("backup_age_seconds", "Since the last copy of the database", (), age)
+        caches = {
+            ("boards",): pictures.count_cached_boards(),
+            ("pictures",): len(render.PART_CACHE),
+            ("rows",): len(render.STRIP_CACHE),
+            ("positions",): self._vitals.cached_snapshots,
+        }
+        yield _build_gauge("cache_entries", "What is kept in memory", ("cache",), caches)
+        build = (VERSION, self._vitals.schema, platform.python_version())
+        yield _build_gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
+
+
+def _build_feature_metric(measured: FeatureMetric) -> Metric:
+    """Return a feature's metric: a histogram of durations, a counter, or a gauge."""
+    spans = {label: took for label, took in measured.values.items() if isinstance(took, Histogram)}
+    if spans:
+        return _build_histogram(measured.name, measured.description, measured.labels, spans)
+    values = {
+        label: value for label, value in measured.values.items() if isinstance(value, int | float)
+    }
+    tell = _build_counter if isinstance(measured.values, Counter) else _build_gauge
+    return tell(measured.name, measured.description, measured.labels, values)
+
+
+def _build_counter(name: str, about: str, labels: Labels, values: Values) -> Metric:
+    family = CounterMetricFamily(_metric_name(name), about, labels=labels)
+    for label, value in sorted(values.items()):
+        family.add_metric(label, value)
+    return family
+
+
+def _build_gauge(name: str, about: str, labels: Labels, values: Values) -> Metric:
+    family = GaugeMetricFamily(_metric_name(name), about, labels=labels)
+    for label, value in sorted(values.items()):
+        family.add_metric(label, value)
+    return family
+
+
+def _build_histogram(
+    name: str, about: str, labels: Labels, durations: Mapping[Any, Histogram]
+) -> Metric:
+    family = HistogramMetricFamily(_metric_name(name), about, labels=labels)
+    for label, took in sorted(durations.items()):
+        family.add_metric(label, list(_cumulate(took.bucket_counts)), took.total_seconds)
+    return family
+
+
+def _cumulate(meters: Iterable[int]) -> Iterator[tuple[str, float]]:
+    """Return the cumulative buckets that Prometheus expects."""
+    bounds = (*map(str, BUCKET_BOUNDS), "+Inf")
+    yield from zip(bounds, accumulate(meters), strict=True)
+
+
+def _metric_name(name: str) -> str:
+    return f"codenames_{name}"

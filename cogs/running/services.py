@@ -1,0 +1,136 @@
+"""Services: what shows the game and serves it; Cogs and features are built from them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from discord.ext import commands
+
+from cogs.interactions.counters import Counters
+from cogs.interactions.render_pool import RenderPool
+from cogs.limits.rate_limiter import RateLimiter
+from cogs.publishing.board_reposter import BoardReposter
+from cogs.publishing.change_publisher import ChangePublisher
+from cogs.publishing.direct_messages import DirectMessages
+from cogs.publishing.extension_points import CardPickers, ClueButtonProviders, RecapProviders
+from cogs.publishing.keys import Keys
+from cogs.publishing.notices import Notices
+from cogs.publishing.onboarding import Onboarding
+from cogs.publishing.openers import TABLE_OPENER, Opener, TableOpener
+from cogs.publishing.personal_notices import PersonalNotices
+from cogs.publishing.publisher import Publisher
+from cogs.publishing.questions import Questions
+from cogs.publishing.recaps import Recaps
+from cogs.running.background import Background
+from cogs.running.bot import Bot
+from cogs.running.config import Config
+from cogs.running.dispatcher import Dispatcher
+from cogs.running.heartbeat import Heartbeat
+from cogs.running.task_runner import ScheduledPosts, TaskRunner
+from cogs.screens.rows import ButtonSlots
+from cogs.screens.server_settings import Tabs
+from engine.clock import Clock
+from engine.matches import Matches
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """The services that Cogs and features are built from; a feature registers its own.
+
+    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `choosers`, in
+    `matches.hooks`, in `cogs`, and in the kinds of `due`.
+    """
+
+    settings: Config
+    bot: Bot
+    matches: Matches
+    painter: RenderPool
+    publisher: Publisher
+    keys: Keys
+    notices: Notices
+    questions: Questions
+    personal: PersonalNotices
+    recaps: Recaps
+    after_change: ChangePublisher
+    dispatcher: Dispatcher
+    background: Background
+    allowances: RateLimiter
+    task_runner: TaskRunner
+    scheduled_posts: ScheduledPosts
+    meters: Counters
+    rows: ButtonSlots
+    tellers: RecapProviders
+    rng: random.Random
+    now: Callable[[], int]
+    openers: dict[str, Opener]
+    cogs: list[commands.Cog] = field(default_factory=list)
+    tabs: Tabs = field(default_factory=Tabs)
+    under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
+    choosers: CardPickers = field(default_factory=CardPickers)
+
+
+def build_services(
+    settings: Config,
+    matches: Matches,
+    painter: RenderPool,
+    meters: Counters,
+    now: Callable[[], int],
+    *,
+    cut_off: bool = False,
+) -> Services:
+    """Build the services.
+
+    `cut_off`: the process before may not have shown all that it had stored.
+    """
+    bot, store = _build_client(settings, meters), matches.ledger.store
+    rows, tellers = ButtonSlots(), RecapProviders()
+    publisher = Publisher(bot, matches, painter, meters, rows)
+    keys = Keys(bot, matches, painter, rows)
+    notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
+    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows, tellers)
+    questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
+    after_change = ChangePublisher(matches, publisher, keys, notices, questions)
+    for name, follower in (("recap", recaps), ("question", questions), ("personal", personal)):
+        after_change.also(name, follower)
+    clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, now)
+    beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
+    background = Background(matches, after_change, publisher, notices, clock, beats)
+    due = TaskRunner(bot, matches.agenda, meters)
+    background.also("due", due.run_once)
+    return Services(
+        settings=settings,
+        bot=bot,
+        matches=matches,
+        painter=painter,
+        publisher=publisher,
+        keys=keys,
+        notices=notices,
+        questions=questions,
+        personal=personal,
+        recaps=recaps,
+        after_change=after_change,
+        dispatcher=Dispatcher(
+            painter, after_change, Onboarding(matches), meters, matches.doors, rows
+        ),
+        background=background,
+        allowances=RateLimiter(now),
+        task_runner=due,
+        scheduled_posts=ScheduledPosts(bot, matches.agenda, meters),
+        meters=meters,
+        rows=rows,
+        tellers=tellers,
+        rng=random.SystemRandom(),
+        now=now,
+        openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
+    )
+
+
+def _build_client(settings: Config, meters: Counters) -> Bot:
+    return Bot(
+        settings.discord_api_url,
+        shard_count=settings.shard_count,
+        shard_ids=settings.shard_ids,
+        trace=None if settings.metrics_port is None else meters.build_trace(),
+    )
