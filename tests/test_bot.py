@@ -134,7 +134,7 @@ def _log_of(database: Path) -> Path:
     return Path(f"{database}-wal")
 
 
-async def test_a_file_that_nobody_closed_is_read_through_once_the_bot_serves(cut_off: Path) -> None:
+async def test_unclosed_file_is_checked_while_the_bot_serves(cut_off: Path) -> None:
     async with LocalDiscord() as local:
         process = in_a_process(local, cut_off)
         await process.start()
@@ -157,7 +157,7 @@ class Closed:
         self.times += 1
 
 
-async def test_what_a_start_has_read_is_not_looked_through_for_garbage() -> None:
+async def test_warm_up_freezes_its_objects_from_garbage_collection() -> None:
     unused: Any = Closed()
     before = gc.get_freeze_count()
 
@@ -258,7 +258,7 @@ PORT = {"port": "METRICS_PORT", "host": "METRICS_HOST"}
         (DatabaseUnusable(DatabaseErrorKind.RIGHTS), exits.WRONG_CODE, "exit-database-rights"),
     ],
 )
-def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
+def test_transient_error_has_its_own_exit_code(error: Exception, code: int, text: str) -> None:
     say = voice("en")
 
     sentence = say(text, names="SHARD_COUNT", setting="DATABASE_URL", **PORT)
@@ -272,9 +272,7 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
 
 @pytest.mark.parametrize("trouble", DatabaseErrorKind)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_trouble_with_a_database_has_its_sentence(
-    trouble: DatabaseErrorKind, language: str
-) -> None:
+def test_every_database_error_has_its_sentence(trouble: DatabaseErrorKind, language: str) -> None:
     values = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
     values |= {"table": "moves", "reason": "NOT NULL constraint failed"}
     end = exits.get_exit(DatabaseUnusable(trouble, **values), voice(language))
@@ -305,7 +303,7 @@ async def test_a_taken_metrics_port_is_refused(games_file: Path) -> None:
         )
 
 
-async def test_a_bot_tells_its_health_and_closes_its_file_when_it_is_told_to_stop(
+async def test_bot_serves_metrics_and_closes_its_file_on_stop(
     tmp_path: Path,
 ) -> None:
     async with LocalDiscord() as local:
@@ -335,7 +333,7 @@ class StuckBot(BotProcess):
         return await forked(stuck_bot.main, self.environment)
 
 
-async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games_file: Path) -> None:
+async def test_stuck_bot_is_killed(games_file: Path) -> None:
     async with LocalDiscord() as local:
         process = StuckBot(local, games_file, program=PROGRAM)
         await process.start()
@@ -344,7 +342,7 @@ async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games_fil
     assert process.code == starting.KILLED_CODE
 
 
-async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(
+async def test_bot_exits_in_one_sentence_after_a_newer_migration(
     games_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "BEAT_SECONDS", 0.05)

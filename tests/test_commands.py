@@ -17,7 +17,7 @@ from engine.texts import voice
 from tests.local_discord import LocalDiscord
 
 SAY = voice("en")
-Told = Callable[[], list[str]]
+Output = Callable[[], list[str]]
 
 
 def settings(url: str, local: LocalDiscord, token: str = "") -> Config:
@@ -34,18 +34,18 @@ async def check(settings: Config) -> None:
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
+def output(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Output:
     """Give what is told; the log stays as it is."""
     monkeypatch.setattr(bot, "configure_logging", lambda *_about: None)
 
-    def told() -> list[str]:
+    def output() -> list[str]:
         return capsys.readouterr().out.splitlines()
 
-    return told
+    return output
 
 
 def test_backup_copies_the_database_and_needs_no_token(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
 ) -> None:
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{blank}")
@@ -55,16 +55,16 @@ def test_backup_copies_the_database_and_needs_no_token(
 
     assert copy.stat().st_size == blank.stat().st_size
     assert copy.stat().st_mode & 0o777 == 0o600
-    assert told() == [SAY("backup-done", file=str(copy))]
+    assert output() == [SAY("backup-done", file=str(copy))]
 
 
-async def test_check_tells_that_all_is_well(blank: Path, told: Told) -> None:
+async def test_check_reports_success(blank: Path, output: Output) -> None:
     async with LocalDiscord() as local:
         local.world.add_guild("Club", "en-US")
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    database, pictures, token, permissions = told()
+    database, pictures, token, permissions = output()
     assert database == f"ok    {SAY('check-database', kind='sqlite', schema=HEAD)}"
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
@@ -72,17 +72,19 @@ async def test_check_tells_that_all_is_well(blank: Path, told: Told) -> None:
     assert permissions == f"ok    {SAY('check-servers', count=1)}"
 
 
-async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, told: Told) -> None:
+async def test_check_names_what_is_wrong_and_changes_nothing(
+    tmp_path: Path, output: Output
+) -> None:
     file = tmp_path / "games.db"
     async with LocalDiscord() as local:
         local.world.add_guild("Club", "en-US")
         local.world.bot.permissions = 0
         with pytest.raises(SystemExit):
             await check(settings(f"sqlite:///{file}", local))
-        lacking = told()
+        lacking = output()
         with pytest.raises(SystemExit):
             await check(settings("games", local, "another"))
-        refused = told()
+        refused = output()
 
     assert lacking[0] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
@@ -92,13 +94,13 @@ async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, tol
     assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
 
 
-def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+def test_rebuild_prints_its_games_and_creates_no_tables(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
 ) -> None:
     file = shutil.copy(blank, tmp_path / "copy.db")
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
     bot.main(["rebuild"])
-    assert told() == [SAY("rebuild-done", games=0)]
+    assert output() == [SAY("rebuild-done", games=0)]
 
     nothing = tmp_path / "games.db"
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{nothing}")
@@ -109,7 +111,7 @@ def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
 
 
 def test_move_brings_everything_along_and_needs_no_token(
-    games_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+    games_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
 ) -> None:
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
@@ -117,7 +119,7 @@ def test_move_brings_everything_along_and_needs_no_token(
 
     bot.main(["move", to])
 
-    (sentence,) = told()
+    (sentence,) = output()
     assert sentence.endswith("start the bot.")
     with pytest.raises(SystemExit) as end:
         bot.main(["move", to])
@@ -125,7 +127,7 @@ def test_move_brings_everything_along_and_needs_no_token(
 
 
 def test_move_names_the_games_that_replay_nowhere(
-    games_file: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+    games_file: Path, monkeypatch: pytest.MonkeyPatch, output: Output
 ) -> None:
     moved = store.TransferStats(games=3, rows=90, broken=(2, 3))
 
@@ -136,7 +138,7 @@ def test_move_names_the_games_that_replay_nowhere(
     monkeypatch.setattr(operating, "move_database", move)
     bot.main(["move", "sqlite:////nowhere/new.db"])
 
-    done, named = told()
+    done, named = output()
     assert "every one replays" not in done
     assert named == SAY("move-broken", count=2, names="2, 3")
     assert "2 games" in named

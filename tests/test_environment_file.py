@@ -89,7 +89,7 @@ async def test_empty_token_stands_over_env_file(checkout: Path) -> None:
     assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
 
 
-async def test_program_of_tests_reads_no_env_file_beside_it(checkout: Path) -> None:
+async def test_tested_program_reads_no_env_file(checkout: Path) -> None:
     code, output = await ended(checkout / "bot.py")
 
     assert code == exits.WRONG_CODE
@@ -97,7 +97,7 @@ async def test_program_of_tests_reads_no_env_file_beside_it(checkout: Path) -> N
     assert not (checkout.parent / "operators.db").exists()
 
 
-async def test_bot_process_reads_no_env_file_beside_it(
+async def test_bot_process_reads_no_env_file(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("ENV_FILE")  # as by `make play`
@@ -148,7 +148,7 @@ def test_env_file_in_another_encoding_is_one_sentence(
     assert refused(capsys) == voice("en")("exit-settings-unreadable", file=str(env_file))
 
 
-def test_env_file_that_nobody_may_read_is_one_sentence(
+def test_unreadable_env_file_is_one_sentence(
     env_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     env_file.touch()
@@ -185,7 +185,7 @@ def refused(capsys: pytest.CaptureFixture[str]) -> str:
     return line
 
 
-def test_what_compose_reads_from_env_file_is_known(env_file: Path) -> None:
+def test_variables_of_compose_are_known_settings(env_file: Path) -> None:
     compose = (ROOT / "compose.yaml").read_text("utf-8")
     names = {*re.findall(r"\$\{(\w+)", compose), "COMPOSE_PROFILES", "DOCKER_HOST"}
     env_file.write_text("".join(f"{name}=\n" for name in sorted(names)), "utf-8")
@@ -194,7 +194,7 @@ def test_what_compose_reads_from_env_file_is_known(env_file: Path) -> None:
     assert load_config(token=False) == Config()
 
 
-def test_what_the_environment_names_too_is_known(
+def test_names_set_in_the_environment_are_known(
     env_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     env_file.write_text("PGPASSWORD=word\nPGPASWORD=word\n", "utf-8")

@@ -64,7 +64,7 @@ def test_the_top_level_is_fixed() -> None:
 
 
 @pytest.mark.parametrize("folder", ["cogs", "engine", "migrations"])
-def test_nobody_in_the_house_imports_the_bot(folder: str) -> None:
+def test_no_module_imports_the_bot(folder: str) -> None:
     imported = re.compile(r"^\s*(?:from bot import|import (?:.+, )?bot\b)", re.MULTILINE)
     files = (ROOT / folder).rglob("*.py")
 
@@ -81,7 +81,7 @@ def test_no_test_module_imports_another() -> None:
     assert [path.name for path in tests if borrowed.search(path.read_text("utf-8"))] == []
 
 
-def test_a_feature_can_go_for_no_tests_but_its_own_import_it() -> None:
+def test_feature_is_imported_by_its_own_tests_only() -> None:
     features = {path.name for path in (ROOT / "cogs").iterdir() if _of_a_feature(path)}
     leaning = [
         f"{path.relative_to(ROOT)}: {name}"
@@ -96,7 +96,7 @@ def test_a_feature_can_go_for_no_tests_but_its_own_import_it() -> None:
     assert leaning == [], "tests of everything ask `tests/beside.py`"
 
 
-def test_what_a_feature_says_is_said_nowhere_else() -> None:
+def test_text_of_a_feature_is_used_only_there() -> None:
     said_by = {
         text_id: path.stem
         for path in (ROOT / "assets/languages/en/texts").glob("*.ftl")
@@ -115,7 +115,7 @@ def test_what_a_feature_says_is_said_nowhere_else() -> None:
     assert leaning == [], "what two of them say is of the game"
 
 
-def test_whoever_needs_the_rules_asks_their_face_for_what_it_exports() -> None:
+def test_rule_types_are_imported_from_the_package() -> None:
     past = [
         f"{path.relative_to(ROOT)}: {node.module} {name.name}"
         for path in _kept_code()
@@ -210,7 +210,7 @@ def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
     assert f"assets/{folder}" in _text("NOTICE")
 
 
-def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -> None:
+def test_declared_licences_are_explained_and_their_texts_exist() -> None:
     declarations = {
         "MIT": "MIT licence",
         "Apache-2.0": "Apache License 2.0",
@@ -235,7 +235,7 @@ def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -
 
 
 @each("language", LANGUAGES)
-def test_what_wordfreq_has_chosen_says_so(language: str) -> None:
+def test_clue_list_credits_wordfreq(language: str) -> None:
     clues = _text(f"assets/languages/{language}/clues.txt")
 
     assert ("# " in clues and "wordfreq" in clues) is (language != "es")
@@ -292,7 +292,7 @@ def _make(target: str) -> str:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - ours
 
 
-def test_whoever_would_install_it_is_told_what_to_do_instead() -> None:
+def test_installing_the_package_is_refused_with_advice() -> None:
     build = _toml("pyproject.toml")["build-system"]
     (folder,) = build["backend-path"]
 
@@ -319,7 +319,7 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert f'image.version="{VERSION}"' in _text("Dockerfile")
 
 
-def test_the_image_says_what_it_is_and_on_what_it_stands() -> None:
+def test_image_is_labelled_and_its_base_is_pinned() -> None:
     image = _text("Dockerfile")
 
     assert f'image.licenses="{_project()["license"]}"' in image
@@ -328,7 +328,7 @@ def test_the_image_says_what_it_is_and_on_what_it_stands() -> None:
     assert set(re.findall(r"^FROM (\S+)", image, re.MULTILINE)) == {"${BASE}"}
 
 
-def test_compose_bounds_a_bot_and_asks_for_its_health_as_the_image_does() -> None:
+def test_compose_limits_the_bot_and_shares_the_health_check() -> None:
     compose, image = _text("compose.yaml"), _text("Dockerfile")
     probes = re.findall(r'"import os, urllib\.request as u; [^"]+"', compose + image)
 
@@ -340,7 +340,7 @@ def test_compose_bounds_a_bot_and_asks_for_its_health_as_the_image_does() -> Non
     assert re.findall(r"      SHARD_IDS: (.+)", compose) == ["${SHARD_IDS:-}", "1/2"]
 
 
-def test_compose_has_what_brings_tls_to_the_live_table_as_a_profile() -> None:
+def test_compose_offers_tls_as_a_profile() -> None:
     services = _text("compose.yaml").partition("\nservices:")[2].partition("\nconfigs:")[0]
     (web,) = re.findall(r"^  web:.*?(?=^$)", services, flags=re.MULTILINE | re.DOTALL)
 
@@ -368,7 +368,7 @@ def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:
         assert [entry for entry in entries if len(entry.splitlines()) > LONGEST_DECISION] == []
 
 
-def test_no_number_stands_for_two_decisions_and_no_retired_one_comes_back() -> None:
+def test_decision_numbers_are_unique_and_never_reused() -> None:
     numbers = [
         number for entries in _decisions().values() for one in entries for number in _numbers(one)
     ]
@@ -388,7 +388,7 @@ def test_the_decisions_stay_short_enough_to_read() -> None:
     assert [one for one in lines if len(one) > LONGEST_LINE and not one.startswith("|")] == []
 
 
-def test_there_are_twelve_laws_and_the_index_names_every_decision_in_its_area() -> None:
+def test_decisions_have_twelve_laws_and_a_complete_index() -> None:
     text = _text("DECISIONS.md")
     laws = text.partition("## Twelve laws")[2].partition("## ")[0]
     index = dict(re.findall(r"^\| ([^|]+) \| ([\d, ]+) \|$", text, flags=re.MULTILINE))
@@ -413,7 +413,7 @@ def test_every_decision_that_is_cited_is_there(paper: str) -> None:
     assert {int(number) for number in cited} <= known
 
 
-def test_every_trick_names_where_it_is_and_the_figure_that_holds_it() -> None:
+def test_every_trick_names_its_file_and_its_benchmark() -> None:
     tricks = _text("DECISIONS.md").partition("## Tricks")[2].partition("\n## ")[0]
     rows = [line for line in tricks.splitlines() if line.startswith("| ")][1:]
     measured = {figure.name for figure in FIGURES}
@@ -475,7 +475,7 @@ def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("shards", ["one", "0,", "2", "-1", "0,0", "2/2", "1/0", "0/", "-1/2"])
-def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
+def test_invalid_shard_ids_exit_with_code_2(
     shards: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
@@ -514,7 +514,7 @@ def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.Monk
             environment.load_config()
 
 
-def test_what_needs_no_token_does_without() -> None:
+def test_commands_without_a_token_run_without_it() -> None:
     assert environment.load_config(token=False).discord_token == ""
 
 
@@ -611,7 +611,7 @@ def test_no_public_type_has_the_name_of_another() -> None:
     assert [name for name, count in named.items() if count > 1] == []
 
 
-def test_a_module_shares_its_name_only_with_its_cog_its_screen_or_its_telling() -> None:
+def test_module_names_are_unique_outside_features() -> None:
     by_name = {"__init__", "schema", "keeping"}  # the last two are looked for in every room
     shown = {"screens", "telling", "cogs"}
     named = Counter(

@@ -31,7 +31,7 @@ DOCSTRINGS_LEFT = 0
 NAMES_LEFT: set[str] = set()
 
 
-def test_no_identifier_uses_a_word_that_is_not_in_this_house() -> None:
+def test_identifiers_use_none_of_the_words_to_avoid() -> None:
     words = set(_words_to_avoid())
     counted: Counter[str] = Counter()
     for path in _files(*PRODUCT, "tests"):

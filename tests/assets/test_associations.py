@@ -48,7 +48,7 @@ def _look_alike(one: str, other: str) -> bool:
 
 
 @in_every_language
-def test_every_codename_of_the_house_has_one_line_and_those_of_themes_may_have_one(
+def test_each_codename_has_one_line_of_associations(
     language: str,
 ) -> None:
     listed = Counter(codename for codename, _ in lines(language))
@@ -62,7 +62,7 @@ def test_every_codename_of_the_house_has_one_line_and_those_of_themes_may_have_o
 
 
 @in_every_language
-def test_a_line_has_as_many_words_as_every_other_of_house_or_theme(language: str) -> None:
+def test_lines_have_the_word_count_of_their_pack(language: str) -> None:
     house = {*load_word_pack(language).codenames}
     counts = {codename: (len(words), codename in house) for codename, words in lines(language)}
     right = {(HOUSE_WORDS, True), (THEME_WORDS, False)}
@@ -88,7 +88,7 @@ def test_a_word_is_one_word_in_small_letters(language: str) -> None:
 
 
 @in_every_language
-def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(language: str) -> None:
+def test_referee_accepts_listed_associations(language: str) -> None:
     listed: dict[str, list[str]] = {}
     for codename, words in lines(language):
         for word in words:
@@ -97,7 +97,7 @@ def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(langua
 
 
 @in_every_language
-def test_each_of_many_clues_has_one_line_of_eight_words_and_none_twice(language: str) -> None:
+def test_each_clue_has_one_line_of_eight_different_words(language: str) -> None:
     listed = Counter(clue for clue, _ in lines(language, CLUES))
     assert listed.total() >= FEWEST_CLUES[language]
     assert {clue for clue, times in listed.items() if times > 1} == set()
@@ -109,7 +109,7 @@ def test_each_of_many_clues_has_one_line_of_eight_words_and_none_twice(language:
 
 
 @in_every_language
-def test_a_clue_and_its_words_are_one_word_each_in_small_letters(language: str) -> None:
+def test_each_clue_and_association_is_one_lowercase_word(language: str) -> None:
     every = [word for clue, words in lines(language, CLUES) for word in (clue, *words)]
     assert [
         word for word in every if not word.replace("-", "").isalpha() or not word.islower()

@@ -25,7 +25,7 @@ def templates(module: Path) -> list[str]:
     ]
 
 
-def test_every_picture_that_is_dealt_has_one_recipe_and_no_other_is_cooked() -> None:
+def test_every_dealt_picture_has_exactly_one_recipe() -> None:
     assert Counter(recipe.id for recipe in recipes()) == Counter(list(dealt()))
 
 

@@ -173,25 +173,32 @@ def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:
     numbers: dict[str, str] = {}
 
     def note(change: Change) -> None:
-        told = change.subject
+        subject = change.subject
         shown: list[object]
-        if isinstance(told, Message):
-            reader = told.seen_by or table.local.world.channels[told.channel_id].recipient_id
+        if isinstance(subject, Message):
+            reader = subject.seen_by or table.local.world.channels[subject.channel_id].recipient_id
             if reader in insiders:
                 return
             files = [
                 (file.filename, file.description, hashlib.sha256(file.content).hexdigest()[:16])
-                for file in told.attachments
+                for file in subject.attachments
             ]
-            shown = [told.content, told.components, told.nonce, told.pings, files, told.reference]
-        elif isinstance(told, Interaction) and told.person.id not in insiders:
-            chosen = [choice.name for choice in told.choices]
-            ack = None if told.ack is None else told.ack.value
-            shown = [told.person.name, ack, told.failed, told.modal_data, chosen]
+            shown = [
+                subject.content,
+                subject.components,
+                subject.nonce,
+                subject.pings,
+                files,
+                subject.reference,
+            ]
+        elif isinstance(subject, Interaction) and subject.person.id not in insiders:
+            chosen = [choice.name for choice in subject.choices]
+            ack = None if subject.ack is None else subject.ack.value
+            shown = [subject.person.name, ack, subject.failed, subject.modal_data, chosen]
         else:
             return
         known = json.dumps([change.kind.value, *shown], ensure_ascii=False)
-        seen.append(SAME.sub(lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"), known))
+        seen.append(SAME.sub(lambda match: numbers.setdefault(match[0], f"#{len(numbers)}"), known))
 
     table.local.subscribe(note)
 
@@ -285,11 +292,11 @@ async def played(
 
 
 def _then(
-    tell: Callable[[Background, TimedOut], Awaitable[None]], told: asyncio.Event
+    tell: Callable[[Background, TimedOut], Awaitable[None]], finished: asyncio.Event
 ) -> Callable[[Background, TimedOut], Awaitable[None]]:
     async def telling(background: Background, ran_out: TimedOut) -> None:
         await tell(background, ran_out)
-        told.set()
+        finished.set()
 
     return telling
 
@@ -311,8 +318,8 @@ async def _play(table: Alike, way: Way, deeds: Sequence[Deed]) -> Played:
                 await table.pry(await table.table(), insiders)
             made.seen.append(seen[:])
             if deed[0] != "clue":  # which takes more private answers where it is asked about
-                asked = [f"{one.method} {one.path}" for one in table.local.requests]
-                made.requests.update(asked)
+                requests = [f"{one.method} {one.path}" for one in table.local.requests]
+                made.requests.update(requests)
         made.deeds.append(deed)
         seen.clear()
     made.game = (await table.table()).match.game

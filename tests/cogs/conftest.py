@@ -74,10 +74,10 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 DRAWN_IN = {
     "test_a_game_is_played_to_its_end[en]",
-    "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves[pt-BR]",
-    "test_it_is_whispered_and_hands_over_a_file[en]",
+    "test_keepsake_uses_current_names_and_ends_with_the_moves[pt-BR]",
+    "test_privacy_answer_is_private_with_an_export_file[en]",
     "test_pictures_are_played_by_number_and_by_name",
-    "test_what_has_a_picture_in_discord_has_it_on_the_page[en]",
+    "test_page_shows_the_same_pictures_as_discord[en]",
 }
 """Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
 

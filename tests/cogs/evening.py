@@ -35,9 +35,9 @@ SLIPS = (("febuary", "FEBRUARY"), ("feverero", "FEVEREIRO"))
 LANGUAGES = ("en", "pt-BR")
 
 
-def written(text_id: str, **told: str) -> tuple[str, ...]:
+def written(text_id: str, **variables: str) -> tuple[str, ...]:
     """Give what a text says, in English and in Portuguese."""
-    return tuple(voice(tongue)(text_id, **told) for tongue in LANGUAGES)
+    return tuple(voice(tongue)(text_id, **variables) for tongue in LANGUAGES)
 
 
 class Says(Enum):
@@ -150,8 +150,8 @@ class Evening:
         """Have somebody leave by More whom the game waits for then, which asks first."""
         more = await (await self.press(person, Says.MORE)).finished()
         label = Says.LEAVE.value[spoken(person)]
-        asked = await (await person.press(more.message, label)).finished()
-        return await person.press(asked.message, lambda _: True)
+        interaction = await (await person.press(more.message, label)).finished()
+        return await person.press(interaction.message, lambda _: True)
 
     async def press_older(self, person: Person, action: str, says: Says = Says.JOIN) -> Interaction:
         """Press a button that this message does not have: an earlier lobby's `leave`, a `tick`."""
@@ -219,10 +219,10 @@ class Evening:
         """Give a clue by the form."""
         opened = await self.form()
         word = word or next(self._clues)
-        given = await self.fill(self.team.spymaster, opened, word, number)
-        if given.ack is not Ack.MESSAGE:  # which would be a refusal
+        interaction = await self.fill(self.team.spymaster, opened, word, number)
+        if interaction.ack is not Ack.MESSAGE:  # which would be a refusal
             await self.local.until(lambda: word.upper() in self.now.text)
-        return given
+        return interaction
 
     async def fill(
         self, spymaster: Person, opened: Interaction, word: str, number: str
@@ -383,10 +383,10 @@ def codename_on(label: str) -> str:
 
 async def ended(person: Person, stop: Interaction) -> Interaction:
     """Say once more that the turn ends, where a press of *End turn* is asked about."""
-    asked = await stop.finished()
+    interaction = await stop.finished()
     if stop.ack is not Ack.MESSAGE:
         return stop
-    return await (await person.press(asked.message, lambda _: True)).finished()
+    return await (await person.press(interaction.message, lambda _: True)).finished()
 
 
 def options(board: MessageView) -> list[str]:

@@ -7,30 +7,30 @@ from dataclasses import replace
 
 from cogs.screens.custom_ids import AnyAction, Press
 from tests.cogs.evening import Evening
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Ack, Kind, MessageView, Person
 
 
 async def asks(evening: Evening, person: Person) -> MessageView:
     """Ask what is kept."""
-    asked = await person.slash(evening.channel, "codenames privacy")
-    assert asked.message is not None
-    return asked.message
+    interaction = await person.slash(evening.channel, "codenames privacy")
+    assert interaction.message is not None
+    return interaction.message
 
 
 async def forgotten(evening: Evening, person: Person) -> MessageView:
     """Have somebody forgotten, and give the page that says so."""
     page = await asks(evening, person)
-    await person.press(page, said(person, "button-forget"))
-    await evening.local.until(lambda: page.now.text == said(person, "forget-really"))
-    await person.press(page.now, said(person, "button-forget"))
-    await evening.local.until(lambda: page.now.text == said(person, "forgotten"))
+    await person.press(page, text_for(person, "button-forget"))
+    await evening.local.until(lambda: page.now.text == text_for(person, "forget-really"))
+    await person.press(page.now, text_for(person, "button-forget"))
+    await evening.local.until(lambda: page.now.text == text_for(person, "forgotten"))
     return page
 
 
-def require_nowhere(person: Person, told: Iterable[MessageView]) -> None:
+def require_nowhere(person: Person, messages: Iterable[MessageView]) -> None:
     """Fail where somebody is named in a message, its pictures' alt texts or its files."""
-    for message in told:
+    for message in messages:
         assert message.text or message.files
         seen = [message.text, *(image.alt or "" for image in message.images)]
         bytes_of_it = b"".join(file.content for file in message.files)

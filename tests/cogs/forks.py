@@ -78,18 +78,18 @@ async def forked(main: Callable[[], None], environment: Mapping[str, str]) -> Fo
     return Fork(process, await _read(reading))
 
 
-def _run(main: Callable[[], None], environment: dict[str, str], said: Connection) -> None:
+def _run(main: Callable[[], None], environment: dict[str, str], connection: Connection) -> None:
     os.environ.clear()
     os.environ.update(environment)
-    os.dup2(said.fileno(), STDERR)
-    said.close()
+    os.dup2(connection.fileno(), STDERR)
+    connection.close()
     main()
 
 
-async def _read(said: Connection) -> asyncio.StreamReader:
+async def _read(connection: Connection) -> asyncio.StreamReader:
     reader = asyncio.StreamReader(limit=LONGEST_LINE)
-    pipe = os.fdopen(os.dup(said.fileno()), "rb")
-    said.close()
+    pipe = os.fdopen(os.dup(connection.fileno()), "rb")
+    connection.close()
     protocol = asyncio.StreamReaderProtocol(reader)
     await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, pipe)
     return reader

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cogs.evening import Evening, numbered
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Interaction, MessageView, Person
 
 
@@ -25,7 +25,7 @@ async def more_below(person: Person, recap: MessageView) -> MessageView:
 async def asked_below(person: Person, recap: MessageView, text_id: str) -> Interaction:
     """Have somebody open *More* of a recap, and ask for something there."""
     shown = await more_below(person, recap)
-    return await (await person.press(shown, said(person, text_id))).finished()
+    return await (await person.press(shown, text_for(person, text_id))).finished()
 
 
 async def lost(evening: Evening) -> MessageView:

@@ -46,7 +46,7 @@ def counted() -> Counters:
     return meters
 
 
-def told(meters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
+def all_samples(meters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
     """Give every sample of ours, by its name and the values of its labels in order."""
     vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
     metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
@@ -66,4 +66,4 @@ def named(text: str) -> set[str]:
 
 def names_told() -> set[str]:
     """Give the names of all metrics that are told, a histogram's without its endings."""
-    return {OF_A_HISTOGRAM.sub("", name) for name, _ in told(counted())}
+    return {OF_A_HISTOGRAM.sub("", name) for name, _ in all_samples(counted())}

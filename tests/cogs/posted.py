@@ -60,9 +60,9 @@ class Poster:
         """Post a message of words alone, without previews of its links."""
         await self._send({"content": text, "flags": SUPPRESS_EMBEDS}, {})
 
-    async def _send(self, told: Json, files: Mapping[str, bytes]) -> None:
+    async def _send(self, payload: Json, files: Mapping[str, bytes]) -> None:
         form = FormData()
-        form.add_field("payload_json", json.dumps(told), content_type="application/json")
+        form.add_field("payload_json", json.dumps(payload), content_type="application/json")
         for place, (filename, png) in enumerate(files.items()):
             form.add_field(f"files[{place}]", png, filename=filename)
         sent = self._session.post(self._address, data=form, headers=self._headers)

@@ -20,7 +20,7 @@ Told = Callable[[str, dict[int, int]], Iterator[tuple[str, Screen, int]]]
 """Draws screens in a language, for these accounts, each with how tall it may be, in px."""
 
 
-async def too_tall(browser: Browser, told: Told, kept: str) -> list[str]:
+async def too_tall(browser: Browser, screens: Told, file_name: str) -> list[str]:
     """List the screens that are taller than they may be; the page is kept as a picture."""
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
@@ -29,7 +29,7 @@ async def too_tall(browser: Browser, told: Told, kept: str) -> list[str]:
         poster = Poster(local, session, local.guild("Table").channel("games"))
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
         for language in LANGUAGES:
-            for name, screen, height in told(language, accounts):
+            for name, screen, height in screens(language, accounts):
                 await poster.send(screen)
                 names.append(f"{name} ({language})")
                 most.append(height)
@@ -38,6 +38,6 @@ async def too_tall(browser: Browser, told: Told, kept: str) -> list[str]:
             await expect(messages).to_have_count(len(names))
             tall = await messages.evaluate_all("all => all.map(one => one.offsetHeight)")
             OUT.mkdir(exist_ok=True)
-            await page.screenshot(path=OUT / kept)
+            await page.screenshot(path=OUT / file_name)
     heights = zip(names, tall, most, strict=True)
-    return [f"{name}: {found}" for name, found, height in heights if found > height]
+    return [f"{name}: {actual}" for name, actual, height in heights if actual > height]

@@ -143,8 +143,8 @@ class Refusing:
     async def whisper(self, person: Person) -> MessageView:
         """Give something that only this person sees, as *More* and *My panel* are."""
         if person.id not in self._whispers:
-            asked = await person.slash(self.channel, "codenames rules")
-            self._whispers[person.id] = asked.message
+            interaction = await person.slash(self.channel, "codenames rules")
+            self._whispers[person.id] = interaction.message
         return self._whispers[person.id]
 
     async def command(self, person: Person, name: str, **options: Value) -> None:

@@ -161,7 +161,7 @@ def numbers(alt: str) -> Mapping[str, list[int]]:
     groups: dict[str, list[int]] = {}
     for sentence in alt.split(". "):
         name, colon, listed = sentence.partition(": ")
-        found = [int(card) for card in re.findall(r"(?:^|, )(\d+) ", listed)]
-        if colon and found:
-            groups[ENGLISH.get(name, name)] = found
+        cards = [int(card) for card in re.findall(r"(?:^|, )(\d+) ", listed)]
+        if colon and cards:
+            groups[ENGLISH.get(name, name)] = cards
     return groups

@@ -8,11 +8,11 @@ from tests.cogs.evening import LANGUAGES, Evening
 from tests.local_discord import Person
 
 
-def said(person: Person, text_id: str, **told: str | int) -> str:
+def text_for(person: Person, text_id: str, **variables: str | int) -> str:
     """Give what a text says in a person's language."""
-    return voice(choose_language(person.account.locale))(text_id, **told)
+    return voice(choose_language(person.account.locale))(text_id, **variables)
 
 
-def said_to_all(evening: Evening, text_id: str, **told: str | int) -> str:
+def public_text(evening: Evening, text_id: str, **variables: str | int) -> str:
     """Give what a text says in the language of a table."""
-    return voice(LANGUAGES[evening.tongue])(text_id, **told)
+    return voice(LANGUAGES[evening.tongue])(text_id, **variables)

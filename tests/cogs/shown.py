@@ -58,21 +58,23 @@ class Shown:
                 await check(table)
 
     async def _check_board(self, table: Table) -> None:
-        board, told = self.view(table.place.message), _told(table)
-        in_board = told is not None and table.place.notice is None
-        if in_board and face(board) == self._face(public_screen(table, told, every_row().lobby)):
+        board, expected = self.view(table.place.message), _told(table)
+        in_board = expected is not None and table.place.notice is None
+        if in_board and face(board) == self._face(
+            public_screen(table, expected, every_row().lobby)
+        ):
             return  # the next edit drops its words
         assert face(board) == self._face(public_screen(table, None, every_row().lobby))
 
     async def _check_notice(self, table: Table) -> None:
-        told, notice_id = _told(table), table.place.notice
+        expected, notice_id = _told(table), table.place.notice
         bells = [one for one in self.messages() if BELL in one.text and not one.labels]
-        if told is None or notice_id is None:
+        if expected is None or notice_id is None:
             assert not bells
-            called = set() if told is None else set(told.accounts)
+            called = set() if expected is None else set(expected.accounts)
             assert called <= set(self.view(table.place.message).pings)
             return
-        assert [one.text for one in bells] == [format_message(table, told, _say(table))]
+        assert [one.text for one in bells] == [format_message(table, expected, _say(table))]
         assert [one.id for one in bells] == [notice_id]
 
     async def _check_recap(self, table: Table) -> None:
@@ -104,11 +106,11 @@ class Shown:
         seat = table.match.seats.find_seat(key.person)
         assert seat is not None
         say = voice(choose_language(table.people[key.person].locale))
-        asked = await self._matches.clues.find_question(table, key.person)
+        question = await self._matches.clues.find_question(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))
         drawn = self._face(
-            keys.key_screen(table, game, seat, say, asked, every_row().more_turn, is_dm=True)
+            keys.key_screen(table, game, seat, say, question, every_row().more_turn, is_dm=True)
         )
         if game.phase is Phase.GUESS:
             shown, drawn = (_timeless(one) for one in (shown, drawn))
@@ -117,8 +119,8 @@ class Shown:
     def messages(self) -> list[MessageView]:
         """List what everybody in the channel sees."""
         world = self._local.world
-        found = world.messages_in(self._channel.id)
-        return [MessageView(one, world) for one in found if one.seen_by is None]
+        messages = world.messages_in(self._channel.id)
+        return [MessageView(one, world) for one in messages if one.seen_by is None]
 
     def view(self, message_id: int | None) -> MessageView:
         """Give a message by its id."""

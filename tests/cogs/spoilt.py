@@ -98,8 +98,8 @@ class Spoilt:
     in_private: bool
 
 
-def _command(name: str, given: Sequence[tuple[str, int, Any]]) -> Json:
-    options = [{"name": option, "type": kind, "value": value} for option, kind, value in given]
+def _command(name: str, values: Sequence[tuple[str, int, Any]]) -> Json:
+    options = [{"name": option, "type": kind, "value": value} for option, kind, value in values]
     inner = {"name": name, "type": 1, "options": options}
     return {"id": "1", "name": "codenames", "type": 1, "options": [inner]}
 
@@ -121,9 +121,9 @@ def _form(custom_id: str, fields: Sequence[tuple[str, str, Any]]) -> Json:
         {
             "type": LABEL,
             "id": place,
-            "component": {"type": TEXT, "id": 10 + place, "custom_id": name, told: value},
+            "component": {"type": TEXT, "id": 10 + place, "custom_id": name, kind: value},
         }
-        for place, (name, told, value) in enumerate(fields)
+        for place, (name, kind, value) in enumerate(fields)
     ]
     return {"custom_id": custom_id[:100], "components": components}
 
@@ -155,7 +155,7 @@ inputs = st.builds(
 )
 
 
-async def told(database: Path, said: Sequence[Spoilt]) -> None:
+async def send_all(database: Path, spoilt: Sequence[Spoilt]) -> None:
     """Send all of it, half of it in the lobby, half in a game; want an answer to each."""
     with capture_logs() as logged:
         async with LocalDiscord() as local:
@@ -165,8 +165,8 @@ async def told(database: Path, said: Sequence[Spoilt]) -> None:
             people = [person for team in evening.teams for person in vars(team).values()]
             people.append(local.person("Eva"))
             await evening.open()
-            for place, one in enumerate(said):
-                if place == len(said) // 2:
+            for place, one in enumerate(spoilt):
+                if place == len(spoilt) // 2:
                     await _begun(evening)
                 await _told(local, evening, people[one.sender], one)
             await bot.stop()

@@ -210,8 +210,8 @@ async def begin_anew(evening: Evening) -> None:
 async def find(evening: Evening) -> None:
     """Bring the board back, and look at the newest."""
     person = evening.teams[0].operative
-    asked = await person.slash(evening.channel, "codenames board", wait=False)
-    await asyncio.wait_for(asked.over(), 10)
+    interaction = await person.slash(evening.channel, "codenames board", wait=False)
+    await asyncio.wait_for(interaction.over(), 10)
     shown = [view for view in person.sees(evening.channel) if not view.ephemeral]
     boards = [view for view in shown if ":join'" in str(view.parts) or dealt(view)]
     if boards:

@@ -28,7 +28,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("H10")
-async def test_with_everything_switched_on_nobody_is_told_two_things_a_day(
+async def test_nobody_gets_two_notifications_a_day(
     evening: Evening,
     running_bot: RunningBot,
     later: Callable[[int], None],
@@ -45,7 +45,7 @@ async def test_with_everything_switched_on_nobody_is_told_two_things_a_day(
     await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     await local.until(lambda: running_bot.meters.scheduled_tasks.total() > 0)
 
-    told, had = Counter[tuple[str, int]](), {one.id: len(one.inbox()) for one in people}
+    counts, had = Counter[tuple[str, int]](), {one.id: len(one.inbox()) for one in people}
     first = week.now() // DAY_SECONDS + 1
     for day in range(first, first + 7):
         for _, each_day in beside("SWITCHED_ON"):
@@ -55,8 +55,8 @@ async def test_with_everything_switched_on_nobody_is_told_two_things_a_day(
             rounds = running_bot.meters.rounds["due", "done"]
             await local.until(lambda: running_bot.meters.rounds["due", "done"] > rounds + 2)  # noqa: B023
         for one in people:
-            told[one.name, day] += len(one.inbox()) - had[one.id]
+            counts[one.name, day] += len(one.inbox()) - had[one.id]
             had[one.id] = len(one.inbox())
-    assert max(told.values()) == 1
+    assert max(counts.values()) == 1
     assert min(running_bot.meters.scheduled_posts[kind] for kind in beside("COMES")) >= 1
     assert not [kind for kind, outcome in running_bot.meters.scheduled_tasks if outcome == "failed"]

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings, strategies as st
 
 from cogs.screens.screen import PictureSpec
 from tests.cogs.one_pixel import one_pixel
-from tests.cogs.spoilt import Spoilt, inputs, told
+from tests.cogs.spoilt import Spoilt, inputs, send_all
 
 
 @settings(
@@ -22,8 +22,8 @@ from tests.cogs.spoilt import Spoilt, inputs, told
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-@given(said=st.lists(inputs, min_size=40, max_size=40))
-def test_spoilt_input_is_answered_in_words(said: Sequence[Spoilt], blank: Path) -> None:
+@given(spoilt=st.lists(inputs, min_size=40, max_size=40))
+def test_spoilt_input_is_answered_in_words(spoilt: Sequence[Spoilt], blank: Path) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(PictureSpec, "draw_png", one_pixel)
-        asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), said))
+        asyncio.run(send_all(Path(shutil.copy(blank, Path(folder) / "games.db")), spoilt))

@@ -17,9 +17,9 @@ from tests.local_discord import CALLBACK, Ack, MessageView, Person
 PLAYED_IN = "pt-BR"
 
 
-def whisper(person: Person, about: str, **told: str) -> str:
+def whisper(person: Person, about: str, **variables: str) -> str:
     """Give what is said of a question in a person's language."""
-    return voice(choose_language(person.account.locale))(f"question-{about}", **told)
+    return voice(choose_language(person.account.locale))(f"question-{about}", **variables)
 
 
 async def told_of(
@@ -28,12 +28,12 @@ async def told_of(
     """Wait for the giver's own message about how a question ended, and give it."""
     wanted = whisper(giver, about, who=who, clue=clue, number="2")
 
-    def found() -> MessageView | None:
+    def matching_message() -> MessageView | None:
         messages = [m for m in giver.inbox() if m.text.startswith(wanted)]
         return messages[-1] if messages else None
 
-    await evening.local.until(found)
-    message = found()
+    await evening.local.until(matching_message)
+    message = matching_message()
     assert message is not None
     return message
 
@@ -57,8 +57,8 @@ async def test_a_refused_clue_is_asked_about_and_allowed(
     await running_bot.restart()
     await rival.press(question, own(rival, "allow"))
     await evening.local.until(lambda: "SUSHI KARAOKE 2" in evening.now.text)
-    told = await told_of(evening, giver, "passed-allowed", who=rival.mention)
-    assert not told.labels
+    answer = await told_of(evening, giver, "passed-allowed", who=rival.mention)
+    assert not answer.labels
     for watcher in (evening.team.operative, *(team.operative for team in evening.teams)):
         assert not watcher.inbox()
 
@@ -70,10 +70,10 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     refused = await refused_clue(evening)
     await giver.press(refused.message, own(giver, "ask"))
     shown = await key_of(evening, rival)
-    said = await rival.press(shown, own(rival, "refuse"))
-    assert (await said.finished()).text == whisper(rival, "you-refused")
-    told = await told_of(evening, giver, "refused", who=rival.mention)
-    assert own(giver, "change") in told.labels
+    interaction = await rival.press(shown, own(rival, "refuse"))
+    assert (await interaction.finished()).text == whisper(rival, "you-refused")
+    answer = await told_of(evening, giver, "refused", who=rival.mention)
+    assert own(giver, "change") in answer.labels
     state = await key_of(evening, giver)
     assert rival.mention in state.text
     again = await giver.press(state, own(giver, "change"))
@@ -87,10 +87,10 @@ async def test_a_question_is_taken_back(evening: Evening) -> None:
     await evening.deal()
     giver = evening.team.spymaster
     refused = await refused_clue(evening)
-    asked = await giver.press(refused.message, own(giver, "ask"))
+    interaction = await giver.press(refused.message, own(giver, "ask"))
     held = await evening.press(giver, Says.CLUE)
     assert held.ack is Ack.MESSAGE
-    await giver.press(asked.message, own(giver, "unask"))
+    await giver.press(interaction.message, own(giver, "unask"))
     again = await evening.press(giver, Says.CLUE)
     assert again.ack is Ack.MODAL
 
@@ -199,7 +199,7 @@ def timeless(board: MessageView) -> list[str]:
 
 
 @pytest.mark.rule("C15", "B18")
-async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) -> None:
+async def test_called_clue_blocks_guesses_and_stops(evening: Evening) -> None:
     await evening.deal()
     rival = evening.teams[1 - evening.playing].spymaster
     await evening.give("2", "zeppelin")
@@ -226,14 +226,14 @@ REFUSED, CUT, LOST = (
 @pytest.mark.parametrize(
     ("refusal", "restarted"), [(REFUSED, False), (REFUSED, True), (CUT, False), (LOST, False)]
 )
-@pytest.mark.parametrize(("pressed", "told"), [("allow", "allowed"), ("refuse", "you-refused")])
-async def test_a_question_says_what_became_of_it_also_where_its_answer_is_lost(
+@pytest.mark.parametrize(("pressed", "text_id"), [("allow", "allowed"), ("refuse", "you-refused")])
+async def test_question_shows_its_outcome_when_the_response_is_lost(
     evening: Evening,
     running_bot: RunningBot,
     refusal: dict[str, Any],
     restarted: bool,  # noqa: FBT001 - a case of the table above
     pressed: str,
-    told: str,
+    text_id: str,
 ) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
@@ -247,13 +247,13 @@ async def test_a_question_says_what_became_of_it_also_where_its_answer_is_lost(
     await rival.press(question, own(rival, pressed), wait=False)
     await evening.local.until(lambda: not question.now.labels)
     evening.local.faults.clear()
-    assert question.now.text == whisper(rival, told)
+    assert question.now.text == whisper(rival, text_id)
 
 
 @pytest.mark.rule("C14")
-@pytest.mark.parametrize(("pressed", "told"), [("allow", "allowed"), ("refuse", "you-refused")])
-async def test_a_question_says_what_became_of_it_where_the_key_answers(
-    evening: Evening, pressed: str, told: str
+@pytest.mark.parametrize(("pressed", "text_id"), [("allow", "allowed"), ("refuse", "you-refused")])
+async def test_question_shows_its_outcome_after_answering_on_the_key(
+    evening: Evening, pressed: str, text_id: str
 ) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
@@ -263,4 +263,4 @@ async def test_a_question_says_what_became_of_it_where_the_key_answers(
     question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
     await rival.press(await key_of(evening, rival), own(rival, pressed))
     await evening.local.until(lambda: not question.now.labels)
-    assert question.now.text == whisper(rival, told)
+    assert question.now.text == whisper(rival, text_id)

@@ -22,7 +22,7 @@ def _attached(number: int, name: str) -> Any:
     return SimpleNamespace(id=number, filename=name)
 
 
-def test_a_picture_is_known_by_its_name_until_this_process_writes_the_message() -> None:
+def test_picture_is_identified_by_name_until_this_process_writes_it() -> None:
     there = [_attached(1, "board-3-ab.png")]
     assert BoardWriter().take_attachment(_screen("board-3-ab.png"), there) is there[0]
     assert BoardWriter().take_attachment(_screen("board-4-cd.png"), there) is None
@@ -34,7 +34,7 @@ def test_a_picture_is_known_by_its_name_until_this_process_writes_the_message() 
     assert tried.take_attachment(_screen("board-3-ab.png"), there) is None
 
 
-def test_a_picture_that_was_written_here_is_known_by_what_discord_said_of_it() -> None:
+def test_own_picture_is_identified_by_discords_response() -> None:
     wrote, message = BoardWriter(), SimpleNamespace(attachments=[_attached(2, "board-3-ab.png")])
     wrote.remember_attachment(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
     assert (

@@ -12,7 +12,7 @@ from engine.texts import choose_language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.losing import recaps
-from tests.cogs.sayings import said, said_to_all
+from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import chosen
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
@@ -23,7 +23,7 @@ DAY = 86_400
 
 async def press(evening: Evening, person: Person, text_id: str, **arguments: str) -> Interaction:
     """Have somebody press a button under More."""
-    label = said(person, text_id, **arguments)
+    label = text_for(person, text_id, **arguments)
     pressed = await person.press(await evening.more(person, label), label)
     return await pressed.finished()
 
@@ -33,7 +33,7 @@ async def deal(evening: Evening, pace: str) -> None:
     await evening.gather()
     host = evening.teams[0].spymaster
     await chosen(evening, "pace", pace)
-    await evening.local.until(lambda: said_to_all(evening, f"pace-{pace}") in evening.now.text)
+    await evening.local.until(lambda: public_text(evening, f"pace-{pace}") in evening.now.text)
     await evening.press(host, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
@@ -41,7 +41,7 @@ async def deal(evening: Evening, pace: str) -> None:
 async def says(evening: Evening, text_id: str, **arguments: str) -> None:
     """Wait until the board says this."""
     await evening.local.until(
-        lambda: said_to_all(evening, text_id, **arguments) in evening.now.text
+        lambda: public_text(evening, text_id, **arguments) in evening.now.text
     )
 
 
@@ -52,9 +52,9 @@ def limit(evening: Evening) -> int:
 
 async def asleep(evening: Evening, text_id: str) -> MessageView:
     """Wait for the word that the game sleeps, and for the board."""
-    begins = said_to_all(evening, text_id, link="")
+    begins = public_text(evening, text_id, link="")
     await evening.local.until(lambda: any(one.text.startswith(begins) for one in shown(evening)))
-    await evening.local.until(lambda: said_to_all(evening, "button-wake") in evening.now.labels)
+    await evening.local.until(lambda: public_text(evening, "button-wake") in evening.now.labels)
     return next(one for one in shown(evening) if one.text.startswith(begins))
 
 
@@ -91,7 +91,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
         await evening.local.until(lambda shown=before: evening.now.text != shown)  # type: ignore[misc]
     word = await asleep(evening, "asleep-lost")
     assert word.pings == ()
-    await evening.teams[1].operative.press(evening.now, said_to_all(evening, "button-wake"))
+    await evening.teams[1].operative.press(evening.now, public_text(evening, "button-wake"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     assert "<t:" in evening.now.text
     await evening.local.until(lambda: word.gone)
@@ -105,12 +105,12 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     flipper, other = evening.teams[1].operative, evening.teams[0].operative
     await press(evening, flipper, "button-sand")
     await evening.local.until(lambda: f"⏳ {flipper.mention}" in evening.now.text)
-    label = said(flipper, "button-sand")
+    label = text_for(flipper, "button-sand")
     assert label not in (await evening.more(flipper, label)).labels
     refused = await press(evening, other, "button-sand")
-    assert refused.text == said(other, "refused-sand-runs")
+    assert refused.text == text_for(other, "refused-sand-runs")
     later(61)
-    out = said_to_all(evening, "sand-out")
+    out = public_text(evening, "sand-out")
     await evening.local.until(
         lambda: [one.pings for one in shown(evening) if one.text == out] == [()]
     )
@@ -125,7 +125,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await says(evening, "headline-paused")
     assert not options(evening.now)
     assert evening.label(Says.CLUE) not in evening.now.labels
-    await flipper.press(evening.now, said_to_all(evening, "button-resume"))
+    await flipper.press(evening.now, public_text(evening, "button-resume"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     await noticed(evening, evening.team.spymaster)
 
@@ -152,9 +152,9 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert here("games-asleep") in (await listed.finished()).text
     watcher = evening.local.person("Eva", locale="en-US")
     await (await watcher.slash(evening.channel, "codenames start")).finished()
-    refused = await waited.press(evening.now, said_to_all(evening, "button-wake"))
+    refused = await waited.press(evening.now, public_text(evening, "button-wake"))
     assert f"{evening.channel.id}" in (await refused.finished()).text
-    assert said_to_all(evening, "button-wake") in evening.now.labels
+    assert public_text(evening, "button-wake") in evening.now.labels
 
     later(30 * DAY)
     await evening.local.until(lambda: evening.over and word.gone)
@@ -162,7 +162,7 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
 
 
 @pytest.mark.rule("H1")
-async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no_more(
+async def test_operative_swaps_with_an_idle_spymaster_who_cannot_guess(
     later: Later, evening: Evening
 ) -> None:
     await evening.deal()
@@ -171,24 +171,24 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
     later(181)
-    asked = await press(evening, taker, "button-take-over", team=team, role="spymaster")
-    assert asked.text == said(taker, "take-over-really")
+    interaction = await press(evening, taker, "button-take-over", team=team, role="spymaster")
+    assert interaction.text == text_for(taker, "take-over-really")
     assert not taker.inbox()
     assert (
-        said(taker, "button-take-over", team=team, role="spymaster")
+        text_for(taker, "button-take-over", team=team, role="spymaster")
         in (await evening.more(taker)).labels
     )
-    await taker.press(asked.message, said(taker, "button-take-over-really"))
+    await taker.press(interaction.message, text_for(taker, "button-take-over-really"))
     await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
     await evening.local.until(lambda: key_message.gone and taker.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    assert refused.text == said(idle, "refused-key-is-secret")
+    assert refused.text == text_for(idle, "refused-key-is-secret")
 
     opened = await taker.press(evening.now, evening.label(Says.CLUE))
     await evening.fill(taker, opened, "zeppelin", "1")
     codename = codenames(evening.now)[0]
     guessed = await idle.slash(evening.channel, "codenames guess", card=codename)
-    assert guessed.text == said(idle, "refused-has-seen-key")
+    assert guessed.text == text_for(idle, "refused-has-seen-key")
     assert evening.label(Says.CLUE) not in evening.now.labels
     assert not options(evening.now)
     newcomer = evening.local.person("Eva", locale="en-US")
@@ -200,15 +200,13 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
 
 
 @pytest.mark.rule("H1", "H2")
-async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side_is_closed(
-    later: Later, evening: Evening
-) -> None:
+async def test_idle_seat_is_taken_over_with_its_key(later: Later, evening: Evening) -> None:
     await evening.deal()
     idle, newcomer = evening.team.spymaster, evening.local.person("Eva", locale="en-US")
     await evening.local.until(idle.inbox)
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
-    offer = said(newcomer, "button-take-over", team=team, role="spymaster")
+    offer = text_for(newcomer, "button-take-over", team=team, role="spymaster")
     assert offer not in (await evening.more(newcomer)).labels
     later(181)
     await press(evening, newcomer, "button-take-over", team=team, role="spymaster")
@@ -219,18 +217,18 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     refused = await (await evening.press(idle, Says.KEY)).finished()
     here = voice(choose_language(idle.account.locale)).for_table_language(LANGUAGES[evening.tongue])
     assert refused.text == here("refused-not-seated")
-    told = here("took-over", who=newcomer.mention, whom=idle.mention)
-    await evening.local.until(lambda: any(told in one.text for one in idle.inbox()))
-    (message,) = [one for one in idle.inbox() if told in one.text]
+    expected = here("took-over", who=newcomer.mention, whom=idle.mention)
+    await evening.local.until(lambda: any(expected in one.text for one in idle.inbox()))
+    (message,) = [one for one in idle.inbox() if expected in one.text]
     assert here("personal-no-seat") in message.text
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
         await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
-    refused = await stays.press(really, said(stays, "button-abandon-really"))
-    assert (await refused.finished()).text == said(stays, "refused-missing-too-short")
+    refused = await stays.press(really, text_for(stays, "button-abandon-really"))
+    assert (await refused.finished()).text == text_for(stays, "refused-missing-too-short")
     later(601)
-    await stays.press(really, said(stays, "button-abandon-really"))
+    await stays.press(really, text_for(stays, "button-abandon-really"))
     await evening.local.until(lambda: evening.over)
     await evening.local.until(lambda: recaps(evening))

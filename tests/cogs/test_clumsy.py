@@ -18,7 +18,7 @@ def is_refused(press: Interaction) -> bool:
 
 
 @pytest.mark.rule("B3")
-async def test_a_spymaster_who_presses_a_card_marks_nothing(evening: Evening) -> None:
+async def test_spymaster_cannot_mark_cards(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
     before = evening.now
@@ -38,13 +38,13 @@ async def test_the_other_team_may_not_guess(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B2")
-async def test_only_the_spymaster_whose_turn_it_is_opens_the_form(evening: Evening) -> None:
+async def test_only_the_active_spymaster_opens_the_form(evening: Evening) -> None:
     await evening.deal()
     other = evening.teams[1 - evening.playing]
     for person in (other.spymaster, other.operative, evening.team.operative):
         assert is_refused(await evening.press(person, Says.CLUE))
-        given = await person.slash(evening.channel, "codenames clue", word="sushi", number="1")
-        assert is_refused(given)
+        reply = await person.slash(evening.channel, "codenames clue", word="sushi", number="1")
+        assert is_refused(reply)
     assert (await evening.form()).ack is Ack.MODAL
 
 
@@ -147,7 +147,7 @@ async def test_two_starts_at_once_open_one_table(evening: Evening) -> None:
     assert sorted(is_refused(start) for start in started) == [False, True]
 
 
-async def test_the_last_one_out_closes_the_lobby(evening: Evening) -> None:
+async def test_last_leaver_closes_the_lobby(evening: Evening) -> None:
     await evening.open()
     await evening.leave(evening.teams[0].spymaster)
     await evening.local.until(lambda: not evening.now.labels)
@@ -155,8 +155,8 @@ async def test_the_last_one_out_closes_the_lobby(evening: Evening) -> None:
     assert evening.now.labels
 
 
-async def test_a_clue_where_no_game_is_open_is_refused(evening: Evening) -> None:
-    given = await evening.teams[0].spymaster.slash(
+async def test_clue_without_an_open_game_is_refused(evening: Evening) -> None:
+    interaction = await evening.teams[0].spymaster.slash(
         evening.channel, "codenames clue", word="sushi", number="1"
     )
-    assert is_refused(given)
+    assert is_refused(interaction)

@@ -11,7 +11,7 @@ from cogs.screens.custom_ids import EVERY_SEAT
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, options, spoken
-from tests.cogs.sayings import said_to_all
+from tests.cogs.sayings import public_text
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
 from tests.local_discord.waiting import NotInTime
@@ -85,15 +85,13 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
         await until(evening, later, lambda: guessing(evening))
         seen += [view.text for view in notices(evening)]
     assert not [text for text in seen if "🤖" in text]
-    ended = said_to_all(evening, "recap-assisted")
+    ended = public_text(evening, "recap-assisted")
     await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
 
 
-async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
-    later: Later, evening: Evening
-) -> None:
+async def test_computer_marks_cards_before_it_guesses(later: Later, evening: Evening) -> None:
     ana = await lonely(evening, MARKS[0])
-    thinking = said_to_all(evening, "headline-clue", team="red", who="")
+    thinking = public_text(evening, "headline-clue", team="red", who="")
     title = thinking.splitlines()[0]
     await until(evening, later, lambda: title in evening.now.text)
     await noticed(evening, ana)
@@ -109,7 +107,7 @@ async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
     assert evening.over or "“SOPRANO”" in evening.now.text
 
 
-async def test_a_friend_who_joins_takes_a_computers_seat_and_the_host_sends_one_away(
+async def test_joining_player_replaces_a_computer_and_host_removes_one(
     later: Later, evening: Evening
 ) -> None:
     ana = await lonely(evening)

@@ -29,7 +29,7 @@ def purpose(custom_id: str) -> str:
     return ":".join([action, *(word for word in detail if word.isalpha())])
 
 
-async def test_one_meets_few_controls_in_a_first_evening(evening: Evening) -> None:
+async def test_first_evening_shows_few_controls(evening: Evening) -> None:
     local, met = evening.local, set[str]()
 
     def look() -> None:

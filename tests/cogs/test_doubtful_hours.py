@@ -44,7 +44,7 @@ async def taken_over(evening: Evening, leaver: Person) -> Person:
 
 
 @pytest.mark.rule("C14", "C18")
-async def test_while_a_clue_is_asked_about_operatives_see_nothing_of_it(evening: Evening) -> None:
+async def test_questioned_clue_is_hidden_from_operatives(evening: Evening) -> None:
     await evening.deal()
     giver, rival = sides(evening)
     await evening.local.until(rival.inbox)
@@ -68,16 +68,16 @@ async def test_while_a_clue_is_asked_about_operatives_see_nothing_of_it(evening:
 
     assert after == before
     assert evening.now.message == shown
-    told = [one for one in changed if "SUSHI" in json.dumps(one.components).upper()]
-    assert {reader(evening, one) for one in told} == {giver.id, rival.id}
+    leaks = [one for one in changed if "SUSHI" in json.dumps(one.components).upper()]
+    assert {reader(evening, one) for one in leaks} == {giver.id, rival.id}
 
 
 @pytest.mark.rule("C14")
 async def test_with_closed_direct_messages_a_question_waits_on_the_key(evening: Evening) -> None:
     for team in evening.teams:
         team.spymaster.dms_open = False
-    _, rival, asked = await asked_about(evening)
-    assert any(words in asked.message.now.text for words in ("are closed", "estão fechadas"))
+    _, rival, question = await asked_about(evening)
+    assert any(words in question.message.now.text for words in ("are closed", "estão fechadas"))
     assert not rival.inbox()
     await rival.press(await key_of(evening, rival), own(rival, "allow"))
     await evening.local.until(lambda: "SUSHI KARAOKE 2" in evening.now.text)
@@ -132,7 +132,7 @@ async def test_a_call_is_made_once_and_only_by_the_rival(
 
 
 @pytest.mark.rule("C15")
-async def test_a_vote_counts_once_and_leaves_with_who_cast_it(
+async def test_vote_counts_once_and_ends_with_its_voter(
     evening: Evening,
 ) -> None:
     giver, rival = await called(evening)
@@ -151,7 +151,7 @@ async def test_a_vote_counts_once_and_leaves_with_who_cast_it(
 
 
 @pytest.mark.rule("C15")
-async def test_an_operative_who_changes_their_mind_decides_by_the_newest_vote(
+async def test_newest_vote_of_an_operative_counts(
     evening: Evening,
 ) -> None:
     giver, _ = await called(evening)
@@ -177,7 +177,7 @@ async def test_a_called_clue_outlives_a_restart_and_a_new_giver(
 
 
 @pytest.mark.rule("C15")
-async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening) -> None:
+async def test_old_buttons_of_a_called_clue_are_refused(evening: Evening) -> None:
     await evening.deal()
     await evening.give("2", "zeppelin")
     old, codename = evening.now, codenames(evening.now)[0]
@@ -204,9 +204,9 @@ async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening)
 @pytest.mark.rule("C14", "H2")
 async def test_a_new_giver_finds_no_draft_and_the_question_is_void(evening: Evening) -> None:
     giver, rival, _ = await asked_about(evening)
-    asked = await key_of(evening, rival)
+    key_message = await key_of(evening, rival)
     newcomer = await taken_over(evening, giver)
-    late = await rival.press(asked, own(rival, "allow"))
+    late = await rival.press(key_message, own(rival, "allow"))
     assert late.message.ephemeral
     opened = await evening.press(newcomer, Says.CLUE)
     assert not opened.modal.fields[0].value
@@ -215,7 +215,7 @@ async def test_a_new_giver_finds_no_draft_and_the_question_is_void(evening: Even
 
 
 @pytest.mark.rule("C15", "H2")
-async def test_who_takes_the_callers_seat_may_call_anew(evening: Evening) -> None:
+async def test_successor_of_the_caller_may_call_again(evening: Evening) -> None:
     _, rival = await called(evening)
     newcomer = await taken_over(evening, rival)
     await evening.local.until(lambda: evening.shows(Says.GUESS))

@@ -165,7 +165,7 @@ def posted(local: LocalDiscord, channel: Channel) -> list[MessageView]:
 
 
 @pytest.mark.usefixtures("first")
-async def test_two_processes_post_it_once_an_hour(
+async def test_two_processes_post_once_an_hour(
     process: Callable[[], Process], local: LocalDiscord, channel: Channel
 ) -> None:
     one, two = process(), process()
@@ -179,7 +179,7 @@ async def test_two_processes_post_it_once_an_hour(
     assert one.meters.scheduled_delays == {"hourly": 0}
 
 
-async def test_whoever_is_killed_thirty_times_posts_each_hour_once(
+async def test_thirty_kills_post_each_hour_once(
     process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: ScheduledTask
 ) -> None:
     """Killed before or after the post, and back in a minute, or once Discord forgot its name."""
@@ -197,7 +197,7 @@ async def test_whoever_is_killed_thirty_times_posts_each_hour_once(
         local.clock.advance(first.at + hour * HOUR - int(local.clock.now()))
 
 
-async def test_what_is_too_late_is_not_posted_and_the_next_is(
+async def test_late_post_is_skipped_and_the_next_is_sent(
     process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: ScheduledTask
 ) -> None:
     bot = process()
@@ -213,7 +213,7 @@ async def test_what_is_too_late_is_not_posted_and_the_next_is(
     assert len(posted(local, channel)) == 1
 
 
-async def test_what_nobody_serves_holds_nothing_up(
+async def test_unserved_tasks_block_nothing(
     process: Callable[[], Process],
     local: LocalDiscord,
     client: Client,
@@ -231,7 +231,7 @@ async def test_what_nobody_serves_holds_nothing_up(
 
 
 @pytest.mark.usefixtures("first")
-async def test_where_nobody_can_look_it_is_left_alone(
+async def test_post_of_unknown_delivery_is_left_alone(
     process: Callable[[], Process], local: LocalDiscord, channel: Channel
 ) -> None:
     await process().go("after")
@@ -243,7 +243,7 @@ async def test_where_nobody_can_look_it_is_left_alone(
     assert bot.meters.scheduled_tasks == {("hourly", "unsure"): 1}
 
 
-async def test_in_much_talk_it_is_posted_and_not_taken_for_what_was_posted_before(
+async def test_busy_channel_gets_a_new_post_despite_older_ones(
     process: Callable[[], Process],
     local: LocalDiscord,
     channel: Channel,
@@ -264,7 +264,7 @@ async def test_in_much_talk_it_is_posted_and_not_taken_for_what_was_posted_befor
 
 
 @pytest.mark.usefixtures("first")
-async def test_what_fails_is_tried_again_a_minute_later(
+async def test_failed_task_is_retried_after_a_minute(
     process: Callable[[], Process],
     local: LocalDiscord,
     client: Client,
@@ -289,7 +289,7 @@ async def test_what_fails_is_tried_again_a_minute_later(
 
 
 @pytest.mark.usefixtures("first")
-async def test_what_fails_for_ever_rests_longer_after_each_failure(
+async def test_permanent_failure_is_retried_less_and_less_often(
     process: Callable[[], Process], local: LocalDiscord, first: ScheduledTask
 ) -> None:
     bot = process()
@@ -303,7 +303,7 @@ async def test_what_fails_for_ever_rests_longer_after_each_failure(
 
 
 @pytest.mark.usefixtures("first")
-async def test_posts_that_hang_hold_up_nobody(
+async def test_hanging_posts_block_nothing(
     process: Callable[[], Process],
     local: LocalDiscord,
     first: ScheduledTask,
@@ -332,7 +332,7 @@ async def test_posts_that_hang_hold_up_nobody(
 
 @pytest.mark.rule("H10")
 @pytest.mark.usefixtures("first")
-async def test_a_person_is_told_once_a_day_whatever_is_due(
+async def test_person_gets_at_most_one_message_a_day(
     process: Callable[[], Process], local: LocalDiscord, store: Store
 ) -> None:
     ana = local.person("Ana")
@@ -351,7 +351,7 @@ async def test_a_person_is_told_once_a_day_whatever_is_due(
 
 @pytest.mark.rule("H10")
 @pytest.mark.usefixtures("first")
-async def test_closed_direct_messages_are_remembered_and_what_did_not_arrive_does_not_count(
+async def test_closed_direct_messages_are_remembered_and_not_counted(
     process: Callable[[], Process], local: LocalDiscord, store: Store
 ) -> None:
     ana, bot = local.person("Ana"), process()

@@ -27,44 +27,44 @@ async def one_of_two(evening: Evening) -> Person:
 
 async def question(evening: Evening, person: Person) -> MessageView:
     """Press *End turn*, and read what is asked."""
-    asked = await (await evening.press(person, Says.END_TURN)).finished()
+    interaction = await (await evening.press(person, Says.END_TURN)).finished()
     say = voice(LANGUAGES[spoken(person)])
-    assert asked.ack is Ack.MESSAGE
-    assert asked.text == say("end-turn-really", count="1", number="2")
-    assert asked.message.labels == [say("button-end-turn")]
-    return asked.message
+    assert interaction.ack is Ack.MESSAGE
+    assert interaction.text == say("end-turn-really", count="1", number="2")
+    assert interaction.message.labels == [say("button-end-turn")]
+    return interaction.message
 
 
-async def test_an_early_end_is_asked_about_once_and_nobody_else_sees_it(
+async def test_early_end_is_confirmed_once_in_private(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     operative = await one_of_two(evening)
     before, side = evening.now.text, evening.playing
 
-    asked = await question(evening, operative)
+    ask = await question(evening, operative)
 
-    assert asked.ephemeral
+    assert ask.ephemeral
     assert evening.now.text == before
     await running_bot.restart()
-    await operative.press(asked, lambda _: True)
+    await operative.press(ask, lambda _: True)
     await evening.local.until(lambda: evening.playing != side)
 
 
 async def test_a_late_answer_is_refused_and_a_double_one_ends_one_turn(evening: Evening) -> None:
     operative = await one_of_two(evening)
-    side, asked = evening.playing, await question(evening, operative)
-    both = [await operative.press(asked, lambda _: True, stale=True, wait=False) for _ in range(2)]
+    side, ask = evening.playing, await question(evening, operative)
+    both = [await operative.press(ask, lambda _: True, stale=True, wait=False) for _ in range(2)]
     await asyncio.gather(*(press.over() for press in both))
 
     await evening.local.until(lambda: evening.playing != side)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
-    late = await (await operative.press(asked, lambda _: True, stale=True)).finished()
+    late = await (await operative.press(ask, lambda _: True, stale=True)).finished()
     say = voice(LANGUAGES[spoken(operative)]).for_table_language(LANGUAGES[evening.tongue])
     assert late.text == say("refused-moment-passed")
     assert evening.playing != side
 
 
-async def test_the_answer_counts_only_from_who_may_end_the_turn(evening: Evening) -> None:
+async def test_confirmation_counts_only_from_players_who_may_end_the_turn(evening: Evening) -> None:
     operative = await one_of_two(evening)
     await question(evening, operative)
     side, rival = evening.playing, evening.teams[1 - evening.playing].operative
@@ -76,7 +76,7 @@ async def test_the_answer_counts_only_from_who_may_end_the_turn(evening: Evening
     assert evening.playing == side
 
 
-async def test_as_many_guesses_as_the_number_end_at_once(evening: Evening) -> None:
+async def test_turn_ends_without_confirmation_after_the_clues_number(evening: Evening) -> None:
     operative = await one_of_two(evening)
     own = await evening.own()
     side = evening.playing
@@ -101,7 +101,7 @@ async def test_without_a_number_nothing_is_asked(evening: Evening) -> None:
     await evening.local.until(lambda: evening.playing != side)
 
 
-async def test_it_asks_from_ones_own_panel_too(evening: Evening) -> None:
+async def test_early_end_is_confirmed_from_ones_own_panel(evening: Evening) -> None:
     operative = await one_of_two(evening)
     say, side = voice(LANGUAGES[spoken(operative)]), evening.playing
     more = await evening.more(operative, say("button-panel"))

@@ -79,8 +79,8 @@ async def test_one_team_plays_against_a_simulated_opponent(
     more, sees = table.label("button-more"), table.host.sees
     await local.until(lambda: any(more in one.labels for one in sees(table.channel)[-1:]))
     recap = sees(table.channel)[-1]
-    told = await asked_below(table.host, recap, "button-every-clue")
-    for shown, pictures in ((recap, ["recap"]), (told.message, ["score", "clues"])):
+    interaction = await asked_below(table.host, recap, "button-every-clue")
+    for shown, pictures in ((recap, ["recap"]), (interaction.message, ["score", "clues"])):
         assert [image.filename.split("-")[0] for image in shown.images] == pictures
 
 
@@ -168,8 +168,8 @@ def foreign_name(shown: str, person: Person) -> str:
         LANGUAGES if choose_language(person.account.locale) == "en" else reversed(LANGUAGES)
     )
     pictures = load_picture_pack().pictures
-    found = next(one for one in pictures if get_picture_name(one.id, known) == shown)
-    return get_picture_name(found.id, other)
+    picture = next(one for one in pictures if get_picture_name(one.id, known) == shown)
+    return get_picture_name(picture.id, other)
 
 
 @pytest.mark.rule("F1")

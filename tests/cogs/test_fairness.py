@@ -10,7 +10,7 @@ import pytest
 import bot
 from tests.cogs.evening import Evening
 from tests.cogs.losing import asked_below, recaps
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")
@@ -54,20 +54,20 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     await evening.deal()
     assert committed(evening.now) == []
     watcher = evening.local.person("Eva", locale="en-US")
-    fair_play = said(watcher, "button-fair-play")
+    fair_play = text_for(watcher, "button-fair-play")
     more = await evening.more(watcher, fair_play)
     assert committed(more) == []
     (commitment,) = committed((await watcher.press(more, fair_play)).message)
     key = await evening.key(evening.playing)
     await evening.give()
     assert committed(evening.now) == []
-    told = await watcher.press(await evening.more(watcher, fair_play), fair_play)
-    assert commitment in told.text
+    interaction = await watcher.press(await evening.more(watcher, fair_play), fair_play)
+    assert commitment in interaction.text
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
     await evening.local.until(lambda: recaps(evening))
     checked = await asked_below(watcher, recaps(evening)[-1], "button-check-it")
-    assert checked.text == said(watcher, "recap-proof")
-    details = await watcher.press(checked.message, said(watcher, "button-details"))
+    assert checked.text == text_for(watcher, "recap-proof")
+    details = await watcher.press(checked.message, text_for(watcher, "button-details"))
     recap = (await details.finished()).message
     assert recap.ephemeral
     salt, deal = copied(recap)

@@ -99,8 +99,8 @@ async def test_a_clue_is_given_from_the_key_message(evening: Evening) -> None:
     await evening.local.until(spymaster.inbox)
     key = spymaster.inbox()[-1]
     opened = await spymaster.press(key, key.labels[0])
-    given = await evening.fill(spymaster, opened, "zeppelin", "∞")
-    assert given.ack is Ack.UPDATE
+    interaction = await evening.fill(spymaster, opened, "zeppelin", "∞")
+    assert interaction.ack is Ack.UPDATE
     await evening.local.until(lambda: "ZEPPELIN ∞" in evening.now.text)
     assert len(spymaster.inbox()[-1].labels) == 1
 
@@ -108,27 +108,27 @@ async def test_a_clue_is_given_from_the_key_message(evening: Evening) -> None:
 async def test_a_clue_is_given_by_command(evening: Evening) -> None:
     await evening.deal()
     spymaster = evening.team.spymaster
-    given = await spymaster.slash(evening.channel, "codenames clue", word="zeppelin", number="0")
-    assert "ZEPPELIN 0" in given.text
+    reply = await spymaster.slash(evening.channel, "codenames clue", word="zeppelin", number="0")
+    assert "ZEPPELIN 0" in reply.text
     await evening.local.until(lambda: "ZEPPELIN 0" in evening.now.text)
 
 
-async def test_more_tells_the_roster_and_all_clues_to_a_spectator(evening: Evening) -> None:
+async def test_more_shows_roster_and_clues_to_spectators(evening: Evening) -> None:
     await evening.deal()
     await evening.give("1", "zeppelin")
     own = await evening.own()
     await evening.guess(own[0])
     watcher = evening.local.person("Eva", locale="en-US")
-    told = await evening.press(watcher, Says.MORE)
-    assert "ZEPPELIN 1" in told.text
-    assert own[0] in told.text
+    reply = await evening.press(watcher, Says.MORE)
+    assert "ZEPPELIN 1" in reply.text
+    assert own[0] in reply.text
     assert all(
-        person.mention in told.text for team in evening.teams for person in vars(team).values()
+        person.mention in reply.text for team in evening.teams for person in vars(team).values()
     )
 
 
 @pytest.mark.rule("B17", "C18")
-async def test_a_clue_is_published_in_capitals_and_what_it_meant_is_not(evening: Evening) -> None:
+async def test_clue_is_published_in_capitals_without_meant_cards(evening: Evening) -> None:
     await evening.deal()
     own = await evening.own()
     opened = await evening.form()
@@ -139,11 +139,11 @@ async def test_a_clue_is_published_in_capitals_and_what_it_meant_is_not(evening:
     )
     assert "ZEPPELIN 2" in evening.now.text
     watcher = evening.local.person("Eva", locale="en-US")
-    told = await evening.press(watcher, Says.MORE)
-    assert own[0] not in evening.now.text + told.text
+    interaction = await evening.press(watcher, Says.MORE)
+    assert own[0] not in evening.now.text + interaction.text
 
 
-async def test_one_request_a_guess(evening: Evening) -> None:
+async def test_guess_takes_one_request(evening: Evening) -> None:
     await evening.deal()
     own = await evening.own()
     await evening.give("2")

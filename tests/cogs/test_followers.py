@@ -36,7 +36,7 @@ def breaks(monkeypatch: pytest.MonkeyPatch, follower: str) -> None:
 
 
 @pytest.mark.parametrize("follower", ["board", "notice", "keys"])
-async def test_one_follower_that_breaks_hides_no_other_and_the_next_press_makes_it_good(
+async def test_failing_follower_blocks_no_other_and_the_next_press_repairs_it(
     table: Refusing, monkeypatch: pytest.MonkeyPatch, follower: str
 ) -> None:
     await dealt(table)
@@ -55,7 +55,7 @@ async def test_one_follower_that_breaks_hides_no_other_and_the_next_press_makes_
 
 
 @pytest.mark.parametrize("follower", ["board", "notice", "keys", "recap"])
-async def test_what_broke_at_the_end_of_a_game_is_made_good_by_whoever_presses_too_late(
+async def test_late_press_repairs_what_failed_at_the_end(
     table: Refusing, monkeypatch: pytest.MonkeyPatch, follower: str
 ) -> None:
     await dealt(table)
@@ -82,7 +82,7 @@ async def test_a_notice_that_discord_refused_is_posted_at_the_next_press(table: 
         await table.press(await table.guesser(), Action.GUESS)
 
 
-async def test_a_round_that_breaks_has_its_reference() -> None:
+async def test_failed_round_logs_a_reference() -> None:
     closing = asyncio.Event()
 
     async def go() -> int:

@@ -33,20 +33,20 @@ async def enlarged(person: Person, shown: MessageView) -> MessageView:
 
 
 @pytest.mark.rule("H3")
-async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: Evening) -> None:
+async def test_everyone_has_large_print_and_text_of_their_view(evening: Evening) -> None:
     await evening.deal()
     red, names = evening.teams[0], codenames(evening.now)
     spectator = evening.local.person("Eva", locale="pt-BR")
     for person in (red.operative, red.spymaster, spectator):
-        told = await evening.more(person, LARGE[tongue(person)])
-        of_the_table(await enlarged(person, told), person, names)
+        interaction = await evening.more(person, LARGE[tongue(person)])
+        of_the_table(await enlarged(person, interaction), person, names)
     by_command = await spectator.slash(evening.channel, "codenames board", large=True)
     of_the_table(whisper(by_command), spectator, names)
 
     table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
     in_words = voice(choose_language(red.spymaster.account.locale))("button-text")
-    told = await evening.more(red.spymaster, in_words)
-    assert whisper(await red.spymaster.press(told, in_words)).text == table
+    interaction = await evening.more(red.spymaster, in_words)
+    assert whisper(await red.spymaster.press(interaction, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]
     assert [row.split("  ")[-1] for row in rows] == names
     assert not any(identity in table for identity in IDENTITIES[tongue(red.spymaster)])
@@ -54,14 +54,14 @@ async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: 
 
 def of_the_table(shown: MessageView, person: Person, names: list[str]) -> None:
     """See three pages with every codename, and behind none of them an identity."""
-    told = " ".join(image.alt for image in shown.images)
+    text = " ".join(image.alt for image in shown.images)
     assert len(shown.images) == 3
-    assert all(f"{place} {name}" in told for place, name in enumerate(names, 1))
-    assert not any(f" {identity}:" in told for identity in IDENTITIES[tongue(person)])
+    assert all(f"{place} {name}" in text for place, name in enumerate(names, 1))
+    assert not any(f" {identity}:" in text for identity in IDENTITIES[tongue(person)])
 
 
 @pytest.mark.rule("H1")
-async def test_a_key_in_large_print_is_for_who_sees_that_key(evening: Evening) -> None:
+async def test_large_print_key_is_for_its_keyholders_only(evening: Evening) -> None:
     await evening.deal()
     red, spectator = evening.teams[0], evening.local.person("Eva", locale="pt-BR")
     await evening.local.until(lambda: bool(red.spymaster.inbox()))
@@ -70,9 +70,9 @@ async def test_a_key_in_large_print_is_for_who_sees_that_key(evening: Evening) -
     by_command = await red.spymaster.slash(evening.channel, "codenames key", large=True)
     for shown in (by_button, whisper(by_command)):
         *pages, card = shown.images
-        told = " ".join(page.alt for page in pages)
+        text = " ".join(page.alt for page in pages)
         assert len(pages) == 3
-        assert all(f" {one}:" in told for one in IDENTITIES[tongue(red.spymaster)])
+        assert all(f" {one}:" in text for one in IDENTITIES[tongue(red.spymaster)])
         assert card.filename.startswith("key-")
     for person in (red.operative, spectator):
         refused = await person.slash(evening.channel, "codenames key", large=True)

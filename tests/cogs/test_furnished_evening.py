@@ -16,9 +16,9 @@ def public(evening: Evening) -> list[MessageView]:
 
 async def from_more(evening: Evening, person: Person, label: str) -> None:
     """Open More and press something there."""
-    told = await evening.press(person, Says.MORE)
-    assert told.message is not None
-    await person.press(told.message, label)
+    interaction = await evening.press(person, Says.MORE)
+    assert interaction.message is not None
+    await person.press(interaction.message, label)
 
 
 async def find(evening: Evening, label: str) -> MessageView:

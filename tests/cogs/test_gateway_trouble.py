@@ -8,7 +8,7 @@ from tests.cogs.evening import Evening, Says
 ODD = ("[]", "null", "{", '{"op": 0, "t": [], "d": null}', '{"op": 0, "t": {}, "s": null}')
 
 
-async def test_an_odd_message_of_the_gateway_ends_nothing(evening: Evening) -> None:
+async def test_malformed_gateway_message_is_survived(evening: Evening) -> None:
     await evening.open()
     connection = evening.local.gateway.connected[0].connection
     assert connection is not None
@@ -19,7 +19,7 @@ async def test_an_odd_message_of_the_gateway_ends_nothing(evening: Evening) -> N
     assert evening.local.gateway.identifies == 1
 
 
-async def test_a_stream_that_cannot_be_unpacked_is_begun_anew(
+async def test_corrupt_gateway_stream_is_reconnected(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.open()

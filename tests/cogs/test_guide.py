@@ -49,10 +49,10 @@ class Reader:
 
     async def opens(self) -> None:
         """Ask for the rules."""
-        asked = await self.person.slash(self.channel, f"codenames {self.say('command-rules')}")
-        assert asked.ack is Ack.MESSAGE
-        assert asked.message is not None
-        self.whisper = asked.message
+        reply = await self.person.slash(self.channel, f"codenames {self.say('command-rules')}")
+        assert reply.ack is Ack.MESSAGE
+        assert reply.message is not None
+        self.whisper = reply.message
 
     async def presses(self, label: str) -> None:
         """Press a button of the whisper, which is redrawn and nothing else."""
@@ -75,7 +75,7 @@ def reader(
     return Reader(local, request.param)
 
 
-async def test_the_rules_are_whispered_where_no_match_is(reader: Reader) -> None:
+async def test_rules_are_private_and_need_no_match(reader: Reader) -> None:
     await reader.opens()
 
     assert reader.whisper.ephemeral
@@ -147,7 +147,7 @@ async def test_two_people_read_side_by_side_each_in_their_language(
 @pytest.mark.parametrize(
     "written", ["guide", "guide:secret", "show", "show:-1", "show:13", "show:²", "show:9999999999"]
 )
-async def test_a_page_that_is_not_there_is_an_unknown_button(
+async def test_unknown_guide_page_is_an_unknown_button(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     written: str,
@@ -187,7 +187,7 @@ def test_a_page_is_short_and_whole(language: str) -> None:
 
 
 @both
-def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
+def test_guide_names_features_found_only_by_command(language: str) -> None:
     say = voice(language)
     read = "".join(map(say, guide_pages.TEXTS.values()))
 
@@ -207,7 +207,7 @@ def test_the_recorded_game_replays_to_a_win(language: str) -> None:
 
 
 @both
-def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
+def test_recorded_game_shows_every_turn_outcome(language: str) -> None:
     game = replay_guide_game(language)[-1]
     ends = [turn.touches[-1].identity for turn in game.turns[1:]]
 
@@ -219,7 +219,7 @@ def test_the_recorded_game_shows_what_a_turn_can_bring(language: str) -> None:
 
 @both
 @pytest.mark.rule("A4")
-def test_the_recorded_board_is_one_that_our_pack_can_deal_or_once_could(language: str) -> None:
+def test_recorded_board_can_be_dealt_from_the_pack(language: str) -> None:
     game, pack = replay_guide_game(language)[0], decks.load_word_pack(language)
     cards = [set(map(card.codename, card.sides)) & set(game.codenames) for card in pack.cards]
 
@@ -245,7 +245,7 @@ def test_the_referee_allows_every_recorded_clue(language: str) -> None:
 
 
 @both
-def test_every_move_has_its_step_and_names_what_was_played(language: str) -> None:
+def test_each_recorded_move_has_a_step_that_names_it(language: str) -> None:
     game, say = replay_guide_game(language)[-1], voice(language)
     assert len(STEPS) == len(replay_guide_game(language)) == len(game.moves) + 1
 

@@ -42,7 +42,7 @@ def heart(written: Written, *, closed: dict[int, bool]) -> Heartbeat:
     return Heartbeat(client, matches)
 
 
-async def test_it_beats_for_the_shards_that_are_heard() -> None:
+async def test_heartbeat_covers_the_connected_shards() -> None:
     written = Written()
 
     assert await heart(written, closed={1: False, 2: True, 3: False}).beat() == (BEAT_SECONDS, True)
@@ -51,7 +51,7 @@ async def test_it_beats_for_the_shards_that_are_heard() -> None:
 
 
 @pytest.mark.parametrize("closed", [{}, {1: True}], ids=["none yet", "closed"])
-async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) -> None:
+async def test_heartbeat_retries_soon_without_connected_shards(closed: dict[int, bool]) -> None:
     written = Written()
 
     assert await heart(written, closed=closed).beat() == (heartbeat.RETRY_SECONDS, False)
@@ -59,11 +59,11 @@ async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) 
     assert written.beats == []
 
 
-async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log_says_so() -> None:
+async def test_shard_served_by_another_process_is_released_and_logged() -> None:
     written = Written(yielded={1})
     beating = heart(written, closed={1: False, 3: False})
 
-    with capture_logs() as told:
+    with capture_logs() as log_lines:
         for _ in range(2):
             await beating.beat()
         assert [beating.is_silent(shard << 22) for shard in range(4)] == [False, True, False, False]
@@ -72,14 +72,14 @@ async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log
 
     assert not beating.is_silent(1 << 22)
     assert beating.cut_off  # as far as anybody knows the other one was
-    assert [(line["log_level"], line["shard"]) for line in told] == [("warning", 1)] * 2
+    assert [(line["log_level"], line["shard"]) for line in log_lines] == [("warning", 1)] * 2
 
 
-async def test_where_a_newer_version_has_changed_the_tables_it_says_so_and_is_outdated() -> None:
+async def test_newer_schema_marks_the_process_as_outdated() -> None:
     beating = heart(Written(newer=True), closed={0: False})
 
-    with capture_logs() as told:
+    with capture_logs() as log_lines:
         await beating.beat()
 
     assert beating.outdated
-    assert [line["log_level"] for line in told] == ["error"]
+    assert [line["log_level"] for line in log_lines] == ["error"]

@@ -9,7 +9,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import Voice
 from tests.cogs.evening import LANGUAGES, Evening, Says, spoken
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("E4", "H2")
@@ -25,7 +25,8 @@ def at_the_table(evening: Evening, person: Person) -> Voice:
 async def panel(evening: Evening, person: Person) -> MessageView:
     """Have somebody open the seats of a running game."""
     pressed = await person.press(
-        await evening.more(person, said(person, "button-seats")), said(person, "button-seats")
+        await evening.more(person, text_for(person, "button-seats")),
+        text_for(person, "button-seats"),
     )
     return (await pressed.finished()).message
 
@@ -40,11 +41,12 @@ async def hire(person: Person, seats: MessageView, seat: str = SEAT) -> Interact
 async def leave(evening: Evening, person: Person) -> None:
     """Have somebody leave, who may be asked whether they mean it."""
     pressed = await person.press(
-        await evening.more(person, said(person, "button-leave")), said(person, "button-leave")
+        await evening.more(person, text_for(person, "button-leave")),
+        text_for(person, "button-leave"),
     )
     shown = (await pressed.finished()).message.now
-    if said(person, "button-leave-really") in shown.labels:
-        await (await person.press(shown, said(person, "button-leave-really"))).finished()
+    if text_for(person, "button-leave-really") in shown.labels:
+        await (await person.press(shown, text_for(person, "button-leave-really"))).finished()
 
 
 async def sits(evening: Evening, person: Person) -> bool:
@@ -61,7 +63,7 @@ async def without_an_operative(evening: Evening) -> tuple[Person, ...]:
     return red.spymaster, red.operative, blue.spymaster
 
 
-async def test_the_host_adds_one_with_a_word_and_sends_it_away(evening: Evening) -> None:
+async def test_host_adds_and_removes_a_computer(evening: Evening) -> None:
     host, other, _ = await without_an_operative(evening)
     seats = await panel(evening, host)
     await hire(host, seats)
@@ -71,7 +73,7 @@ async def test_the_host_adds_one_with_a_word_and_sends_it_away(evening: Evening)
     assert not await sits(evening, other)
 
 
-async def test_a_moderator_adds_one_with_a_word_without_a_seat(evening: Evening) -> None:
+async def test_moderator_adds_a_computer_without_a_seat(evening: Evening) -> None:
     _, other, _ = await without_an_operative(evening)
     locale, rights = "en-US", EVERYDAY | Permission.MANAGE_MESSAGES
     moderator = evening.local.person("Moss", locale=locale, permissions=rights)
@@ -79,7 +81,7 @@ async def test_a_moderator_adds_one_with_a_word_without_a_seat(evening: Evening)
     assert await sits(evening, other)
 
 
-async def test_others_add_one_when_most_of_the_seated_people_have_said_so(
+async def test_majority_of_seated_people_adds_a_computer(
     evening: Evening,
 ) -> None:
     _, second, third = await without_an_operative(evening)
@@ -89,27 +91,27 @@ async def test_others_add_one_when_most_of_the_seated_people_have_said_so(
     wish = voice("en")("hiring", who="@@", count=1, seats="").partition("@@")[2][:6]
     await evening.local.until(lambda: f"{second.mention}{wish}" in evening.now.text)
     again = await hire(second, await panel(evening, second))
-    assert said(second, "refused-already-hired") in again.message.text
+    assert text_for(second, "refused-already-hired") in again.message.text
     assert not await sits(evening, second)
 
     await hire(third, await panel(evening, third))
     assert await sits(evening, second)
 
 
-async def test_who_does_not_sit_there_adds_none(evening: Evening) -> None:
+async def test_unseated_people_cannot_add_computers(evening: Evening) -> None:
     _, other, _ = await without_an_operative(evening)
     seats = await panel(evening, other)
     stranger = evening.local.person("Eva", locale="en-US")
-    assert said(stranger, "button-seats") not in (await evening.more(stranger)).labels
+    assert text_for(stranger, "button-seats") not in (await evening.more(stranger)).labels
     select = next(one for one in seats.selects if ":hire" in one.custom_id)
     part = next(p for p in seats.parts if p.get("custom_id") == select.custom_id)
     stale = await stranger.use(evening.now, part, {"values": [SEAT]}, wait=True)
     assert stale.ack is Ack.MESSAGE
-    assert said(stranger, "refused-not-seated") in (await stale.finished()).message.text
+    assert text_for(stranger, "refused-not-seated") in (await stale.finished()).message.text
     assert not await sits(evening, other)
 
 
-async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_nothing_for_long(
+async def test_occupied_seat_is_offered_only_after_long_inactivity(
     later: Callable[[int], None], evening: Evening
 ) -> None:
     await evening.deal()
@@ -126,14 +128,14 @@ async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_noth
     await hire(host, idle, "")
     await evening.local.until(lambda: "🤖" in evening.now.text)
     assert waited.mention not in (await evening.more(host)).text.partition("###")[0]
-    told = at_the_table(evening, waited)("personal-no-seat")
-    await evening.local.until(lambda: any(told in one.text for one in waited.inbox()))
-    (message,) = [one for one in waited.inbox() if told in one.text]
+    expected = at_the_table(evening, waited)("personal-no-seat")
+    await evening.local.until(lambda: any(expected in one.text for one in waited.inbox()))
+    (message,) = [one for one in waited.inbox() if expected in one.text]
     assert "🤖" in message.text
 
 
 @pytest.mark.rule("H1")
-async def test_whose_seat_a_computer_takes_is_called_in_the_channel_if_they_take_no_messages(
+async def test_replaced_player_with_closed_messages_is_mentioned_in_the_channel(
     later: Callable[[int], None], evening: Evening
 ) -> None:
     await evening.deal()
@@ -143,17 +145,17 @@ async def test_whose_seat_a_computer_takes_is_called_in_the_channel_if_they_take
     later(181)
 
     taker = evening.local.person("Eva", locale="en-US")
-    offer = said(taker, "button-take-over", team=TEAMS[evening.playing], role="spymaster")
+    offer = text_for(taker, "button-take-over", team=TEAMS[evening.playing], role="spymaster")
     await taker.press(await evening.more(taker, offer), offer)
 
-    told = voice(LANGUAGES[evening.tongue])("personal-closed", who=waited.mention)
+    expected = voice(LANGUAGES[evening.tongue])("personal-closed", who=waited.mention)
     seen = host.sees
-    await evening.local.until(lambda: any(one.text == told for one in seen(evening.channel)))
-    (message,) = [one for one in seen(evening.channel) if one.text == told]
+    await evening.local.until(lambda: any(one.text == expected for one in seen(evening.channel)))
+    (message,) = [one for one in seen(evening.channel) if one.text == expected]
     assert message.pings == (waited.id,)
 
 
-async def test_with_computers_beside_one_person_that_person_decides(evening: Evening) -> None:
+async def test_single_person_decides_about_computers(evening: Evening) -> None:
     host, second, third = await without_an_operative(evening)
     await hire(host, await panel(evening, host))
     await leave(evening, third)

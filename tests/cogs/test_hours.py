@@ -19,7 +19,7 @@ from engine.tables import TimerKind
 HOUR = 3_600
 
 
-async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
+async def test_failed_round_is_logged_and_retried(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(background, "AFTER_FAILURE_SECONDS", 0)
@@ -38,7 +38,7 @@ async def test_a_round_that_fails_is_told_to_the_log_and_tried_again(
     assert "no answer" in "".join(capsys.readouterr())
 
 
-async def test_asked_to_end_before_it_began_it_does_nothing() -> None:
+async def test_loop_closed_before_its_start_does_nothing() -> None:
     closing = asyncio.Event()
     closing.set()
 
@@ -48,13 +48,13 @@ async def test_asked_to_end_before_it_began_it_does_nothing() -> None:
     await run_periodically(go, closing)
 
 
-async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
-    closing, slow, told = asyncio.Event(), asyncio.Event(), []
+async def test_slow_channel_delays_no_other_clock() -> None:
+    closing, slow, calls = asyncio.Event(), asyncio.Event(), []
 
     async def remind(table: str) -> None:
         if table == "slow":
             await slow.wait()
-        told.append(table)
+        calls.append(table)
 
     async def clocks(tell: Callable[[TimedOut], Awaitable[None]], _failed: object) -> None:
         for table in ("slow", "fast"):
@@ -76,7 +76,7 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
 
     await asyncio.wait_for(rounds.run(closing), 60)
 
-    assert told == ["fast", "slow"]
+    assert calls == ["fast", "slow"]
 
 
 def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
@@ -127,7 +127,7 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
     assert (len(looks), naps) == (1, [heartbeats.RETRY_SECONDS, HOUR])
 
 
-async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest(
+async def test_old_games_are_counted_after_startup_without_pauses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     left = iter([20, 0, 0])
@@ -148,7 +148,7 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
     assert list(left) == [0]
 
 
-async def test_what_another_process_may_have_written_over_is_shown_again_twice_after_a_start(
+async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(background, "RECONCILE_DELAYS", (0, 0))

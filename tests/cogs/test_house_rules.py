@@ -127,7 +127,7 @@ async def test_house_rules_survive_restarts_and_the_deal(
     assert again.text == theirs(host)("refused-already-dealt")
 
 
-async def test_nobody_but_the_host_and_moderators_changes_house_rules(
+async def test_only_host_and_moderators_change_house_rules(
     evening: Evening,
 ) -> None:
     panel, guest = await opened(evening), evening.teams[1].operative
@@ -142,7 +142,7 @@ async def test_nobody_but_the_host_and_moderators_changes_house_rules(
     assert tables(evening)("house-line", rules="").strip() not in evening.now.text
 
 
-async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening: Evening) -> None:
+async def test_clues_are_judged_by_the_chosen_house_rules(evening: Evening) -> None:
     panel, host = await opened(evening), evening.teams[0].spymaster
     await switch(host, panel)
     await evening.press(host, Says.START)
@@ -178,14 +178,14 @@ def boss_of(local: LocalDiscord, locale: str) -> Person:
 @pytest.mark.parametrize(
     "forged", ["server_set:language", "server_set:hints", "server_set", "set:hints"]
 )
-async def test_what_a_server_cannot_choose_is_an_unknown_button(
+async def test_unavailable_server_setting_is_an_unknown_button(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     forged: str,
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
-    told = await boss.slash(evening.channel, "codenames server")
-    page = await page_of(boss, told.message, "agreement")
+    interaction = await boss.slash(evening.channel, "codenames server")
+    page = await page_of(boss, interaction.message, "agreement")
     part = next(one for one in page.parts if one.get("label") == theirs(boss)("button-agreement"))
     part["custom_id"] = f"cn1:0:0:{forged}"
 
@@ -200,8 +200,8 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, locale)
     say = theirs(boss)
-    told = await boss.slash(evening.channel, "codenames server")
-    panel = await page_of(boss, told.message, ":house")
+    interaction = await boss.slash(evening.channel, "codenames server")
+    panel = await page_of(boss, interaction.message, ":house")
     assert chosen(panel) == {"expert"}
     await running_bot.restart()
     await switch(boss, panel, "expert", "place_names")
@@ -222,8 +222,8 @@ async def test_a_servers_house_rules_are_judged_again_on_every_press(
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
-    told = await boss.slash(evening.channel, "codenames server")
-    panel = await page_of(boss, told.message, ":house")
+    interaction = await boss.slash(evening.channel, "codenames server")
+    panel = await page_of(boss, interaction.message, ":house")
     form = await boss.press(panel, for_agreement)
     boss.account.permissions = EVERYDAY
 

@@ -48,7 +48,7 @@ async def process(absent: BotProcess) -> AsyncIterator[BotProcess]:
     await absent.stop()
 
 
-async def test_on_a_desktop_a_game_is_clicked_to_its_end_and_outlives_a_restart(
+async def test_desktop_game_is_clicked_to_its_end_over_a_restart(
     browser: Browser, process: BotProcess
 ) -> None:
     async with browser_page(browser, process.local.url, DESKTOP) as page:
@@ -89,7 +89,7 @@ async def test_from_an_empty_page_one_click_leads_to_a_board_with_computers(
     assert not process.local.violations
 
 
-async def test_a_command_of_ones_own_is_typed_in_a_channel_and_in_direct_messages(
+async def test_user_command_works_in_channels_and_direct_messages(
     browser: Browser, process: BotProcess
 ) -> None:
     async with browser_page(browser, process.local.url, DESKTOP) as page:
@@ -141,7 +141,7 @@ async def test_a_file_is_chosen_in_a_form(
     assert not process.local.violations
 
 
-async def test_what_goes_wrong_stands_in_red(browser: Browser, process: BotProcess) -> None:
+async def test_errors_are_shown_in_red(browser: Browser, process: BotProcess) -> None:
     opened = browser_page(browser, process.local.url, DESKTOP)
     async with opened as page, ClientSession() as session:
         await expect(page.get_by_text("Codenames is online")).to_be_attached()
@@ -156,7 +156,7 @@ async def test_what_goes_wrong_stands_in_red(browser: Browser, process: BotProce
         await expect(fallen).to_contain_text("ready")
 
 
-async def test_a_long_start_is_told_now_and_then(browser: Browser, tmp_path: Path) -> None:
+async def test_long_start_reports_progress(browser: Browser, tmp_path: Path) -> None:
     local = LocalDiscord()
     slow = BotProcess(local, tmp_path / "games.db", program=SLOW_BOT)
     Page(local, slow)
@@ -176,13 +176,13 @@ async def test_a_long_start_is_told_now_and_then(browser: Browser, tmp_path: Pat
 async def test_quick_words_all_arrive_as_they_were_typed(
     browser: Browser, absent: BotProcess
 ) -> None:
-    said = ["<script>alert(1)</script>", *map(str, range(30))]
+    lines = ["<script>alert(1)</script>", *map(str, range(30))]
     async with browser_page(browser, absent.local.url, DESKTOP) as page:
         sitting = Sitting(page, "en")
         await sitting.be("Bruno")
-        for words in said:
+        for words in lines:
             await sitting.types(words)
-        await expect(sitting.messages).to_contain_text(said)
+        await expect(sitting.messages).to_contain_text(lines)
 
 
 async def _deal(sitting: Sitting) -> None:

@@ -8,7 +8,7 @@ from cogs.screens.custom_ids import Action
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import conceded, key_of, own
 from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, key_read
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.views import Select
@@ -52,7 +52,7 @@ async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
     await tick(giver, key, wanted)
     assert ticked(key.now) == wanted
     names = ", ".join(label.partition(" ")[2] for label in wanted)
-    assert said(giver, "key-ticked", count=3, cards=names) in key.now.text
+    assert text_for(giver, "key-ticked", count=3, cards=names) in key.now.text
     assert told_to_all(evening) == before
 
     await running_bot.restart()
@@ -70,7 +70,7 @@ async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
 
 
 @pytest.mark.rule("C18")
-async def test_the_board_opens_the_form_with_what_another_device_has_ticked(
+async def test_clue_form_includes_ticks_of_another_device(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -88,7 +88,7 @@ async def test_the_board_opens_the_form_with_what_another_device_has_ticked(
 
 
 @pytest.mark.rule("C18")
-async def test_a_key_is_never_drawn_on_what_everybody_sees(evening: Evening) -> None:
+async def test_key_is_never_drawn_on_public_messages(evening: Evening) -> None:
     await evening.deal()
     tick = await evening.press_older(evening.team.spymaster, Action.TICK.value, Says.KEY)
     whispered = (await tick.finished()).message
@@ -145,7 +145,7 @@ async def test_give_clue_under_the_key_declines_the_cover(evening: Evening) -> N
     await evening.local.until(lambda: "QUASAR 1" in evening.now.text)
 
 
-async def test_with_closed_dms_cards_are_ticked_in_the_whisper(evening: Evening) -> None:
+async def test_closed_messages_move_ticks_to_the_private_answer(evening: Evening) -> None:
     for team in evening.teams:
         team.spymaster.dms_open = False
     await evening.deal()
@@ -157,7 +157,7 @@ async def test_with_closed_dms_cards_are_ticked_in_the_whisper(evening: Evening)
     assert not giver.inbox()
 
 
-async def test_message_and_whisper_show_the_board_alone_in_the_keys_colours(
+async def test_key_messages_show_only_the_coloured_board(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -190,14 +190,16 @@ async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: 
 
 @pytest.mark.rule("C9")
 @pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
-async def test_a_slip_is_offered_as_it_was_meant(evening: Evening, running_bot: RunningBot) -> None:
+async def test_misspelt_clue_offers_its_correction(
+    evening: Evening, running_bot: RunningBot
+) -> None:
     await evening.deal()
     giver = evening.team.spymaster
     slip, meant = SLIPS[evening.tongue]
     refused = await evening.give("9", slip)  # so many cards it does not fit by its letters
     whisper = (await refused.finished()).message
-    assert said(giver, "clue-slip", clue=meant) in whisper.text
-    label = said(giver, "button-spell", clue=meant)
+    assert text_for(giver, "clue-slip", clue=meant) in whisper.text
+    label = text_for(giver, "button-spell", clue=meant)
     assert whisper.labels[0] == label
     assert {own(giver, "change"), own(giver, "ask")} <= set(whisper.labels)
     await running_bot.restart()
@@ -214,15 +216,15 @@ async def test_a_slip_is_offered_as_it_was_meant(evening: Evening, running_bot: 
 
 
 @pytest.mark.rule("H1", "H2")
-async def test_who_is_needed_is_asked_before_they_leave(evening: Evening) -> None:
+async def test_needed_player_confirms_before_leaving(evening: Evening) -> None:
     await evening.deal()
     for person in (evening.team.spymaster, evening.team.operative):
         more = (await (await evening.press(person, Says.MORE)).finished()).message
-        asked = await person.press(more, said(person, "button-leave"))
-        assert asked.message is not None
-        assert said(person, "leave-really") == asked.message.text
+        interaction = await person.press(more, text_for(person, "button-leave"))
+        assert interaction.message is not None
+        assert text_for(person, "leave-really") == interaction.message.text
         assert person.mention in (await who_sits(evening, person))
-    await person.press(asked.message, said(person, "button-leave-really"))
+    await person.press(interaction.message, text_for(person, "button-leave-really"))
     await evening.local.until(lambda: evening.label(Says.MORE) in evening.now.labels)
     assert person.mention not in (await who_sits(evening, person))
 

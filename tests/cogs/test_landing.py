@@ -97,11 +97,11 @@ async def seen(browser: Browser, local: LocalDiscord, size: ViewportSize) -> lis
 
 
 async def _land(log: Locator, number: int, board: str, width: int) -> dict[str, Any]:
-    found: dict[str, Any] = await log.evaluate(LAND, number)
+    places: dict[str, Any] = await log.evaluate(LAND, number)
     if board in KEPT:
         name = board.replace(",", "").replace(" ", "-")
         await log.page.screenshot(path=OUT / f"landing-{name}-{width}.png")
-    return found
+    return places
 
 
 def listed(landed: list[Landed]) -> str:
@@ -109,13 +109,13 @@ def listed(landed: list[Landed]) -> str:
     return "\n".join(map(str, landed))
 
 
-async def test_the_picture_and_the_headline_are_in_sight_where_one_lands(
+async def test_picture_and_headline_are_visible_on_opening(
     landed: list[Landed],
 ) -> None:
     assert not listed([one for one in landed if one.picture < LEAST_SEEN or not one.headline])
 
 
-async def test_on_a_phone_a_board_and_its_notice_stand_in_the_channel_whole(
+async def test_board_and_notice_fit_a_phone(
     landed: list[Landed],
 ) -> None:
     tall = [one for one in landed if one.window == PHONE["width"] and one.whole > MOST_ON_A_PHONE]

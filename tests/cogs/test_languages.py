@@ -19,15 +19,15 @@ async def start(person: Person, channel: Channel, **options: Any) -> MessageView
 
 async def close(person: Person, channel: Channel) -> None:
     """Have the host close the lobby."""
-    asked = await person.slash(channel, "codenames end")
-    await person.press(asked.message, lambda _: True)
+    interaction = await person.slash(channel, "codenames end")
+    await person.press(interaction.message, lambda _: True)
 
 
 def speaks(lobby: MessageView, language: str) -> bool:
     return voice(language)("button-how-to-play") in lobby.labels
 
 
-async def test_a_brazilian_gets_a_portuguese_table_in_a_server_that_is_no_community(
+async def test_table_uses_the_users_locale_outside_communities(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     channel = local.guild("Friends", locale="en-US").channel("games")
@@ -44,7 +44,7 @@ async def test_a_brazilian_gets_a_portuguese_table_in_a_server_that_is_no_commun
     assert speaks(await start(bruno, channel), "es"), "as the last table here"
 
 
-async def test_a_community_speaks_its_own_language_until_somebody_plays_in_another(
+async def test_community_uses_its_locale_until_another_language_is_played(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     guild = local.guild("Clube", locale="pt-BR")
@@ -60,7 +60,7 @@ async def test_a_community_speaks_its_own_language_until_somebody_plays_in_anoth
     assert speaks(await start(bruno, other), "pt-BR")
 
 
-async def test_an_english_community_is_taken_at_its_word(
+async def test_english_community_locale_is_respected(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
@@ -68,7 +68,7 @@ async def test_an_english_community_is_taken_at_its_word(
     assert speaks(await start(local.person("Ana", locale="pt-BR"), channel), "en")
 
 
-async def test_a_table_in_a_thread_speaks_as_the_last_one_in_the_channel_around_it(
+async def test_thread_table_inherits_the_language_of_its_parent_channel(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:

@@ -8,10 +8,10 @@ from tests.cogs.evening import LANGUAGES, Evening, codenames, spoken
 from tests.local_discord import Person
 
 
-def lesson(evening: Evening, person: Person, role: str, **told: str) -> str:
+def lesson(evening: Evening, person: Person, role: str, **variables: str) -> str:
     """Give what somebody new is taught in their language, with the labels on the screen."""
     say = voice(LANGUAGES[spoken(person)]).for_table_language(LANGUAGES[evening.tongue])
-    return say(f"lesson-{role}", **told)
+    return say(f"lesson-{role}", **variables)
 
 
 def taught(person: Person, sentences: str) -> int:
@@ -19,7 +19,7 @@ def taught(person: Person, sentences: str) -> int:
     return [whisper.text.splitlines()[0] for whisper in person.whispers()].count(sentences)
 
 
-async def test_an_operative_is_taught_by_a_whisper_at_their_first_press_and_never_again(
+async def test_operative_gets_one_lesson_at_their_first_press(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
@@ -41,7 +41,7 @@ async def test_an_operative_is_taught_by_a_whisper_at_their_first_press_and_neve
     assert "💡" not in evening.now.text
 
 
-async def test_whoever_sees_a_key_is_taught_over_its_buttons_until_their_first_clue(
+async def test_spymaster_sees_the_lesson_until_their_first_clue(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()

@@ -24,18 +24,18 @@ class Loads:
         for door in ("press", "serve"):
             monkeypatch.setattr(Dispatcher, door, self.watched(getattr(Dispatcher, door)))
 
-    async def load(self, *given: Any) -> Any:
+    async def load(self, *args: Any) -> Any:
         self.count += self._serves.get()
-        return await self._load(*given)
+        return await self._load(*args)
 
     def watched(self, serve: Callable[..., Any]) -> Callable[..., Any]:
         """Have what is loaded while this serves be counted."""
 
-        async def watched(*given: Any) -> Any:
+        async def watched(*args: Any) -> Any:
             self._serves.set(True)
             self.under_way += 1
             try:
-                return await serve(*given)
+                return await serve(*args)
             finally:
                 self.under_way -= 1
 

@@ -55,7 +55,7 @@ def lines(written: StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-def test_a_line_tells_what_is_bound_to_it(
+def test_log_line_holds_its_bound_context(
     written: tuple[StringIO, Counters],
 ) -> None:
     with bound_contextvars(match=7, action="give", server=3, interaction=9):
@@ -69,7 +69,7 @@ def test_a_line_tells_what_is_bound_to_it(
 
 
 @pytest.mark.rule("A5")
-def test_what_postgres_tells_of_a_row_stands_in_no_line(
+def test_log_omits_postgres_row_values(
     written: tuple[StringIO, Counters],
 ) -> None:
     error = IntegrityError("INSERT INTO deals", {}, Exception(REFUSED), hide_parameters=True)
@@ -99,26 +99,26 @@ WEATHER: list[tuple[Exception, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("error", "told"), WEATHER, ids=[told for _, told in WEATHER])
-def test_weather_is_one_line_with_its_reference(error: Exception, told: str) -> None:
+@pytest.mark.parametrize(("error", "expected"), WEATHER, ids=[text for _, text in WEATHER])
+def test_outage_is_logged_in_one_line_with_reference(error: Exception, expected: str) -> None:
     with capture_logs() as logged:
         reference = error_handler.log_exception(error, failed="a press")
 
-    about = {"reference": reference, "failed": "a press", "error": told}
+    about = {"reference": reference, "failed": "a press", "error": expected}
     assert logged == [{"event": "weather", "log_level": "warning", **about}]
 
 
-@pytest.mark.parametrize("told", ["no such column: matches.colour", 'near "SELEC": syntax error'])
-def test_a_statement_that_does_not_fit_the_tables_is_no_weather(told: str) -> None:
+@pytest.mark.parametrize("error", ["no such column: matches.colour", 'near "SELEC": syntax error'])
+def test_schema_error_is_not_an_outage(error: str) -> None:
     assert (
         error_handler.transient_error(
-            OperationalError("SELECT", {}, sqlite3.OperationalError(told))
+            OperationalError("SELECT", {}, sqlite3.OperationalError(error))
         )
         is None
     )
 
 
-async def test_an_outage_is_told_once_by_a_round_and_again_after_its_end() -> None:
+async def test_outage_is_logged_once_and_again_after_recovery() -> None:
     closing, went = asyncio.Event(), iter([FULL, FULL, None, FULL, KeyError("ours"), KeyError()])
 
     async def go() -> int:
@@ -141,7 +141,7 @@ async def _hurried(go: Any, closing: asyncio.Event) -> None:
         await run_periodically(go, closing)
 
 
-def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
+def test_game_logs_one_line_at_deal_and_end() -> None:
     opened = lobby("en")
     begun = laid(dealt(game("en"), "en"))
     over = laid(dealt(game("en"), "en", Resign(Team.RED)))
@@ -157,7 +157,7 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
     assert {line["match"] for line in logged} == {begun.id}
 
 
-async def test_a_bot_in_a_test_counts_what_goes_wrong(running_bot: RunningBot) -> None:
+async def test_bot_under_test_counts_errors(running_bot: RunningBot) -> None:
     error_handler.log_exception(ValueError("of ours"))
     error_handler.log_exception(OSError("of the weather"))
     assert running_bot.meters.errors == {"mishap": 1, "weather": 1}

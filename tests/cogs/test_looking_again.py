@@ -29,11 +29,11 @@ class Stored:
 
     def __init__(self) -> None:
         self.messages = self
-        self.asked: list[list[int]] = []
+        self.queries: list[list[int]] = []
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Give their versions, and remember who was asked of."""
-        self.asked.append(sorted(match_ids))
+        self.queries.append(sorted(match_ids))
         return {match_id: OLD if match_id == 2 else NEW for match_id in match_ids}
 
     async def look(self, match_id: int) -> int:
@@ -62,13 +62,13 @@ async def looked(monkeypatch: pytest.MonkeyPatch) -> tuple[Stored, list[int]]:
     return stored, shown
 
 
-async def test_one_question_asks_of_all_that_was_written_since_the_last_look(
+async def test_one_query_covers_all_changes_since_the_last_poll(
     looked: tuple[Stored, list[int]],
 ) -> None:
-    assert looked[0].asked == [[1, 2, 3]]
+    assert looked[0].queries == [[1, 2, 3]]
 
 
-async def test_only_what_is_newer_is_shown_and_what_is_broken_hides_no_other(
+async def test_only_newer_tables_are_shown_and_failures_are_isolated(
     looked: tuple[Stored, list[int]],
 ) -> None:
     assert looked[1] == [3]
@@ -115,7 +115,7 @@ class Newest(Stored):
         return self.newest
 
 
-async def test_whoever_presses_waits_for_the_board_that_shows_it(
+async def test_press_waits_for_its_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock()
@@ -136,7 +136,7 @@ async def test_whoever_presses_waits_for_the_board_that_shows_it(
     assert sum(meters.board_updates.bucket_counts) == 2
 
 
-async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
+async def test_press_keeps_waiting_while_the_board_cannot_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock()

@@ -28,8 +28,8 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many servers the bot saw each time it was ready; it waits no two seconds for more."""
     plainly, on_ready, seen = Bot.__init__, Bot.on_ready, list[int]()
 
-    def soon(bot: Bot, *given: Any, **options: Any) -> None:
-        plainly(bot, *given, **options)
+    def soon(bot: Bot, *args: Any, **options: Any) -> None:
+        plainly(bot, *args, **options)
         bot._connection.guild_ready_timeout = 0.05
 
     async def looked(bot: Bot) -> None:
@@ -45,7 +45,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return seen
 
 
-async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
+async def test_game_in_a_deleted_channel_sleeps_and_is_listed_without_link(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -62,7 +62,7 @@ async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
     assert str(evening.channel.id) not in listed.text
 
 
-async def test_a_game_rests_while_the_server_is_lost_and_goes_on_when_it_is_back(
+async def test_game_sleeps_while_its_server_is_lost_and_resumes_afterwards(
     evening: Evening, ready: list[int]
 ) -> None:
     await evening.local.until(lambda: len(ready) == 1)
@@ -101,7 +101,7 @@ async def listed(person: Person, where: Channel, line: str) -> None:
     pytest.fail(shown.text)
 
 
-async def test_a_bot_that_stops_ends_what_it_does_about_an_event(
+async def test_stopping_cancels_event_handlers(
     local: LocalDiscord,
     running_bot: RunningBot,
     ready: list[int],
@@ -129,7 +129,7 @@ async def is_listed_as_lost(evening: Evening, person: Person) -> None:
     await listed(person, guild.channel("elsewhere"), "games-line-lost")
 
 
-async def test_a_channel_that_went_while_nothing_was_heard_is_missed_at_the_return(
+async def test_channel_deleted_during_disconnect_is_noticed_after_reconnect(
     evening: Evening, ready: list[int]
 ) -> None:
     await evening.local.until(lambda: len(ready) == 1)
@@ -139,12 +139,12 @@ async def test_a_channel_that_went_while_nothing_was_heard_is_missed_at_the_retu
         evening.local.gateway.invalidate()
         await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
 
-    told = [line["event"] for line in logged if line["event"].startswith("game ")]
-    assert told == ["game opened", "game dealt"]
+    events = [line["event"] for line in logged if line["event"].startswith("game ")]
+    assert events == ["game opened", "game dealt"]
     await is_listed_as_lost(evening, evening.team.operative)
 
 
-async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_there(
+async def test_unannounced_channel_deletion_is_noticed_on_the_next_write(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -154,10 +154,10 @@ async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_th
     del evening.local.world.channels[evening.channel.id]
 
     with capture_logs() as logged:
-        given = await evening.fill(giver, opened, "ZEPPELIN", "2")
+        interaction = await evening.fill(giver, opened, "ZEPPELIN", "2")
         await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
 
-    assert not given.failed
+    assert not interaction.failed
     await is_listed_as_lost(evening, giver)
 
 
@@ -165,7 +165,7 @@ async def done() -> None:
     """Do nothing."""
 
 
-async def test_a_bot_that_closes_looks_for_nothing_any_more(
+async def test_closing_bot_ignores_gateway_events(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Bot(local.api_url)
@@ -182,15 +182,15 @@ async def test_a_bot_that_closes_looks_for_nothing_any_more(
     assert logged == []
 
 
-async def test_nobody_is_asked_for_places_once_the_bot_closes() -> None:
+async def test_closing_bot_fetches_no_channels() -> None:
     """A stop waits for what is under way, so each place that is left would hold it up."""
-    open_for, asked = [True, True, False], list[int]()
+    open_for, channels = [True, True, False], list[int]()
 
     async def places() -> list[SimpleNamespace]:
         return [SimpleNamespace(guild=GUILD, channel=number) for number in (1, 2, 3)]
 
     async def get_channel(channel: int) -> None:
-        asked.append(channel)
+        channels.append(channel)
 
     guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
     http = SimpleNamespace(get_channel=get_channel)
@@ -199,4 +199,4 @@ async def test_nobody_is_asked_for_places_once_the_bot_closes() -> None:
 
     await lost_places.find_lost_channels(client, matches, lambda _: open_for.pop(0))
 
-    assert asked == [1, 2]
+    assert channels == [1, 2]

@@ -22,7 +22,15 @@ from cogs.running import health
 from cogs.running.heartbeat import BEAT_NAME, BEAT_SECONDS
 from cogs.running.metrics import Metrics
 from tests.cogs.bots import free_port
-from tests.cogs.metering import DASHBOARD, OPERATIONS, client, counted, named, names_told, told
+from tests.cogs.metering import (
+    DASHBOARD,
+    OPERATIONS,
+    all_samples,
+    client,
+    counted,
+    named,
+    names_told,
+)
 
 ROOT = Path(bot.__file__).parent
 ALERTS = (ROOT / "assets" / "operations" / "alerts.yml").read_text("utf-8")
@@ -32,8 +40,8 @@ KINDS |= {"version", "schema", "python", "kind"}
 """What a label may name: kinds of things, of which there are few."""
 
 
-def test_what_has_happened_is_counted() -> None:
-    samples = told(counted())
+def test_events_are_counted() -> None:
+    samples = all_samples(counted())
 
     assert samples["codenames_interaction_seconds_bucket", ("give", "0.1", "done")] == 0
     assert samples["codenames_interaction_seconds_bucket", ("give", "0.25", "done")] == 1
@@ -53,13 +61,13 @@ def test_what_has_happened_is_counted() -> None:
 
 
 @pytest.mark.parametrize("paper", [OPERATIONS, DASHBOARD], ids=["OPERATIONS.md", "the dashboard"])
-def test_every_metric_that_a_paper_names_is_told_and_every_one_told_is_named(paper: str) -> None:
+def test_documented_and_exported_metrics_are_the_same(paper: str) -> None:
     samples = names_told()
 
     assert named(paper) == samples
 
 
-def test_every_alert_asks_for_metrics_that_are_there_and_is_tried() -> None:
+def test_alerts_use_existing_metrics_and_are_tested() -> None:
     rules = re.split(r"- alert: ", ALERTS)[1:]
     samples = names_told()
 
@@ -84,18 +92,18 @@ PROMTOOL = shutil.which("promtool")
     PROMTOOL is None, reason="ALERTS NOT TESTED: no promtool here (Debian's: prometheus)"
 )
 @pytest.mark.parametrize(
-    "asked", [("check", "assets/operations/alerts.yml"), ("test", "tests/assets/alerts.yml")]
+    "check", [("check", "assets/operations/alerts.yml"), ("test", "tests/assets/alerts.yml")]
 )
-def test_promtool_finds_the_alerts_right(asked: tuple[str, str]) -> None:
-    deed, file = asked
+def test_promtool_accepts_the_alerts(check: tuple[str, str]) -> None:
+    deed, file = check
     run = [str(PROMTOOL), deed, "rules", str(ROOT / file)]
-    found = subprocess.run(run, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    result = subprocess.run(run, capture_output=True, text=True, check=False)  # noqa: S603 - ours
 
-    assert found.returncode == 0, found.stdout + found.stderr
-    assert "SUCCESS" in found.stdout
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "SUCCESS" in result.stdout
 
 
-def test_a_label_names_a_kind_of_thing_and_nobody() -> None:
+def test_metric_labels_name_no_person() -> None:
     metrics = Metrics(client(), SimpleNamespace(vitals=_none()), counted())  # type: ignore[arg-type]
     families = text_string_to_metric_families(metrics.render().decode())
     labels = {
@@ -114,7 +122,7 @@ def _none() -> Any:
 
 
 @pytest.mark.parametrize(
-    ("path", "told"),
+    ("path", "expected"),
     [
         ("/api/v10/channels/123/messages", "channels/:id/messages"),
         ("/proxy/api/v10/interactions/1/aW50ZXJh/callback", "interactions/:id/:id/callback"),
@@ -122,8 +130,8 @@ def _none() -> Any:
         ("/api/v10/users/@me/channels", "users/@me/channels"),
     ],
 )
-def test_a_route_tells_of_no_number_and_no_token(path: str, told: str) -> None:
-    assert normalize_route(path) == told
+def test_route_label_hides_ids_and_tokens(path: str, expected: str) -> None:
+    assert normalize_route(path) == expected
 
 
 async def test_a_request_that_breaks_is_counted_too() -> None:
@@ -135,7 +143,7 @@ async def test_a_request_that_breaks_is_counted_too() -> None:
     assert meters.requests == {("GET gateway/bot", "none"): 1}
 
 
-def test_a_bot_serves_while_its_heart_beats_and_its_rounds_turn() -> None:
+def test_health_needs_heartbeat_and_running_rounds() -> None:
     meters = Counters()
     assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late"
     meters.count_round(BEAT_NAME, BEAT_SECONDS)
@@ -144,7 +152,7 @@ def test_a_bot_serves_while_its_heart_beats_and_its_rounds_turn() -> None:
     assert health.describe_problem(client(closed=True), meters) == "closed shards: 3"
 
 
-def test_a_round_that_does_not_come_back_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hanging_round_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     meters, began = Counters(), time.monotonic()
     meters.count_round(BEAT_NAME, BEAT_SECONDS)
     meters.count_round("clock", 5)
@@ -155,14 +163,14 @@ def test_a_round_that_does_not_come_back_is_late(monkeypatch: pytest.MonkeyPatch
     assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late, clock is late"
 
 
-async def test_machines_are_answered_in_time_where_the_database_is_not(
+async def test_metrics_respond_in_time_when_the_database_hangs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(health, "ANSWER_SECONDS", 0.01)
     never, meters, port = asyncio.Event(), counted(), free_port()
     vitals = SimpleNamespace(**vars(_none()), open_tables=never.wait)
     matches: Any = SimpleNamespace(vitals=vitals)
-    told: list[tuple[int, str]] = []
+    answers: list[tuple[int, str]] = []
 
     async with (
         health.serve_health(client(), matches, meters, ("127.0.0.1", port)),
@@ -170,9 +178,9 @@ async def test_machines_are_answered_in_time_where_the_database_is_not(
     ):
         for path in ("/livez", "/readyz", "/healthz", "/metrics"):
             async with session.get(path) as answer:
-                told.append((answer.status, await answer.text()))
+                answers.append((answer.status, await answer.text()))
 
-    (*words, (status, metrics)) = told
+    (*words, (status, metrics)) = answers
     assert words == [(200, "ok"), (200, "ok"), (503, f"{BEAT_NAME} is late")]
     assert status == 200
     assert "codenames_mishaps_total" in metrics

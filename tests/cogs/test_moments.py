@@ -80,7 +80,7 @@ async def test_there_are_fifteen_commands_and_each_belongs_to_one_cog(
     assert len(DOORS) <= 15
 
 
-async def test_whatever_a_command_takes_is_spoilt(cogs: tuple[commands.Cog, ...]) -> None:
+async def test_every_command_option_is_fuzzed(cogs: tuple[commands.Cog, ...]) -> None:
     made = [one for cog in cogs for one in cog.walk_app_commands()]
     options = {
         option.display_name
@@ -98,7 +98,7 @@ async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...])
 
 
 @each("name", MODULES)
-def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
+def test_each_module_holds_one_cog(name: str) -> None:
     module = import_module(name)
     (cog,) = [one for one in _own(module) if _is_cog(module, one)]
     text = inspect.getsource(module)
@@ -111,13 +111,13 @@ def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
 def _own(module: ModuleType) -> list[str]:
     """List the public names that a module defines itself."""
     tree = ast.parse(inspect.getsource(module))
-    found: list[str] = []
+    names: list[str] = []
     for part in tree.body:
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            found.append(part.name)
+            names.append(part.name)
         elif isinstance(part, ast.Assign):
-            found += [target.id for target in part.targets if isinstance(target, ast.Name)]
-    return [one for one in found if not one.startswith("_")]
+            names += [target.id for target in part.targets if isinstance(target, ast.Name)]
+    return [one for one in names if not one.startswith("_")]
 
 
 def _is_cog(module: ModuleType, name: str) -> bool:
@@ -130,7 +130,7 @@ def _used(text: str, name: str) -> bool:
     return any(one.id == name and isinstance(one.ctx, ast.Load) for one in names)
 
 
-async def test_discord_is_given_the_commands_where_it_has_others(
+async def test_commands_are_synchronised_when_they_differ(
     cogs: tuple[commands.Cog, ...],
 ) -> None:
     async with LocalDiscord() as local, discord.Client(intents=discord.Intents.none()) as client:
@@ -154,7 +154,7 @@ async def test_discord_is_given_the_commands_where_it_has_others(
             assert not await sync_commands(tree)
 
 
-async def test_the_way_into_an_activity_is_neither_compared_nor_taken_away(
+async def test_activity_entry_point_survives_command_sync(
     cogs: tuple[commands.Cog, ...],
 ) -> None:
     launch = {"name": "launch", "type": 4, "description": "", "handler": 2, "contexts": [0]}
@@ -168,5 +168,5 @@ async def test_the_way_into_an_activity_is_neither_compared_nor_taken_away(
 
         assert await sync_commands(tree)
         assert not await sync_commands(tree)
-        (kept,) = [one for one in local.commands.of(None) if one["type"] == 4]
-        assert {name: kept[name] for name in launch} == launch
+        (entry,) = [one for one in local.commands.of(None) if one["type"] == 4]
+        assert {name: entry[name] for name in launch} == launch

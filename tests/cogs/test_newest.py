@@ -20,11 +20,11 @@ def tables() -> tuple[Table, Table]:
 
 
 async def written(queue: LatestTable, table: Table) -> Table:
-    async with queue.get_newest(table) as found:
-        return found
+    async with queue.get_newest(table) as newest:
+        return newest
 
 
-async def test_who_waits_writes_what_others_bring_meanwhile() -> None:
+async def test_waiting_writer_writes_the_newest_table() -> None:
     old, new = tables()
     queue = LatestTable()
     async with queue.get_newest(old):
@@ -34,7 +34,7 @@ async def test_who_waits_writes_what_others_bring_meanwhile() -> None:
     assert await waiting is new
 
 
-async def test_who_comes_late_with_an_older_table_writes_the_newer_one() -> None:
+async def test_late_writer_of_an_older_table_writes_the_newer_one() -> None:
     old, new = tables()
     queue = LatestTable()
     assert await written(queue, new) is new
@@ -49,7 +49,7 @@ async def test_a_mark_makes_a_table_newer() -> None:
     assert await written(queue, table) is marked
 
 
-async def test_of_two_tables_of_one_ply_the_later_one_is_written() -> None:
+async def test_later_table_of_the_same_ply_wins() -> None:
     _, first = tables()
     later = replace(first, people=dict(first.people))
     queue = LatestTable()

@@ -80,9 +80,9 @@ async def turn(evening: Evening) -> None:
 async def ask(evening: Evening, person: Person | None = None) -> Interaction:
     """Ask for the board by command."""
     asking = person or evening.teams[1].spymaster
-    asked = await asking.slash(evening.channel, "codenames board")
-    await asked.finished()
-    return asked
+    interaction = await asking.slash(evening.channel, "codenames board")
+    await interaction.finished()
+    return interaction
 
 
 class Pings:
@@ -102,7 +102,7 @@ class Pings:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("H3")
-def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
+def test_notice_does_not_depend_on_the_key(language: str) -> None:
     key = KEYS[Team.RED]
     games = [
         Game.start(
@@ -116,12 +116,14 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
         tables = [laid(dealt(start, language, *moves), dms_closed=True) for start in games]
         say = voice(language)
         notices = [build_notice(table, say) for table in tables]
-        told = [(format_message(*one, say), one[1]) for one in zip(tables, notices, strict=True)]
+        notice_pairs = [
+            (format_message(*one, say), one[1]) for one in zip(tables, notices, strict=True)
+        ]
         assert tables[0].match != tables[1].match
-        assert told[0] == told[1]
+        assert notice_pairs[0] == notice_pairs[1]
 
 
-def test_a_notice_has_one_name_whether_it_follows_a_change_or_is_found_missing() -> None:
+def test_notice_nonce_is_the_same_for_changes_and_repairs() -> None:
     log = dealt(game("en"), "en", *longest_history()).log
     changes = [two for two in pairwise(Match.replay_steps(log)) if awaits_other_move(*two)]
     calls = [after for _, after in changes if get_awaited_move(after) is not None]
@@ -131,7 +133,7 @@ def test_a_notice_has_one_name_whether_it_follows_a_change_or_is_found_missing()
     ]
 
 
-async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Evening) -> None:
+async def test_only_the_player_who_must_act_is_mentioned_once(evening: Evening) -> None:
     pings = Pings(evening)
     await evening.deal()
     first, second = evening.team, evening.teams[1 - evening.playing]
@@ -159,14 +161,14 @@ async def test_closed_direct_messages_are_named_at_the_deal(evening: Evening) ->
     await evening.local.until(lambda: notices(evening))
     (notice,) = notices(evening)
     assert set(notice.pings) == {person.id for person in shy}
-    told = notice.text.partition("✉️")[2]
-    assert all(person.mention in told for person in shy)
-    assert ("press **Key**", "aperte **Chave**")[evening.tongue] in told
+    warning = notice.text.partition("✉️")[2]
+    assert all(person.mention in warning for person in shy)
+    assert ("press **Key**", "aperte **Chave**")[evening.tongue] in warning
     await evening.give()
     assert "✉️" not in (await noticed(evening, evening.team.operative)).text
 
 
-async def test_nobody_is_called_when_the_game_is_over(table: Evening) -> None:
+async def test_no_mention_after_the_game(table: Evening) -> None:
     await table.deal()
     key = await table.key(table.playing)
     await table.give()
@@ -177,7 +179,7 @@ async def test_nobody_is_called_when_the_game_is_over(table: Evening) -> None:
     assert pings.of == []
 
 
-async def test_a_mark_calls_nobody_even_after_a_restart(
+async def test_mark_mentions_nobody_even_after_a_restart(
     table: Evening, running_bot: RunningBot
 ) -> None:
     await table.deal()
@@ -195,7 +197,7 @@ async def test_a_mark_calls_nobody_even_after_a_restart(
     assert pings.of == [table.team.spymaster.id]
 
 
-async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_that_lacks_comes(
+async def test_kill_neither_duplicates_nor_loses_a_notice(
     table: Evening, running_bot: RunningBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot, "was_left_open", lambda _database: True)
@@ -204,12 +206,12 @@ async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_t
     await table.give()  # after the board was posted
     operative = table.team.operative
     posted = await noticed(table, operative)
-    pings, asked = Pings(table), len(table.local.requests)
+    pings, begin = Pings(table), len(table.local.requests)
 
     def came(times: int) -> bool:
-        said = [(request.method, request.url) for request in table.local.requests[asked:]]
+        requests = [(request.method, request.url) for request in table.local.requests[begin:]]
         here = f"/{table.channel.id}/messages"
-        return sum(method == "POST" and here in url for method, url in said) == times
+        return sum(method == "POST" and here in url for method, url in requests) == times
 
     for lacks in (False, True):
         await running_bot.stop()
@@ -241,7 +243,7 @@ async def test_a_dropped_socket_posts_no_second_notice(
     assert pings.of == [table.team.operative.id]
 
 
-async def test_a_notice_that_could_not_be_deleted_goes_as_soon_as_somebody_presses(
+async def test_undeleted_notice_is_deleted_at_the_next_press(
     table: Evening,
 ) -> None:
     await table.deal()
@@ -257,7 +259,7 @@ async def test_a_notice_that_could_not_be_deleted_goes_as_soon_as_somebody_press
     await noticed(table, operative)
 
 
-async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
+async def test_simultaneous_presses_mention_once(table: Evening) -> None:
     await table.deal()
     own = await table.own()
     await table.give()
@@ -303,7 +305,7 @@ async def test_six_messages_leave_the_board_where_it_is(table: Evening) -> None:
     assert not table.board.gone
 
 
-async def test_a_buried_board_is_posted_anew_with_the_notice_in_it(table: Evening) -> None:
+async def test_buried_board_is_reposted_with_its_notice(table: Evening) -> None:
     await table.deal()
     old, pings = table.board, Pings(table)
     await noticed(table, table.team.spymaster)
@@ -331,7 +333,7 @@ async def miss_on(evening: Evening, board: MessageView) -> None:
     await operative.press(board, evening.pressing(Says.GUESS))
 
 
-async def test_an_old_board_is_posted_anew(table: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_board_is_reposted(table: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=table.local.clock.now))
     await table.deal()
     await noticed(table, table.team.spymaster)
@@ -345,7 +347,7 @@ async def test_an_old_board_is_posted_anew(table: Evening, monkeypatch: pytest.M
     assert new.pings == (table.team.spymaster.id,)
 
 
-async def test_where_history_is_closed_only_the_age_counts(table: Evening) -> None:
+async def test_without_read_history_only_the_age_counts(table: Evening) -> None:
     await table.deal()
     table.channel.bot_permissions &= ~Permission.READ_MESSAGE_HISTORY
     bury(table, 20)
@@ -359,9 +361,9 @@ async def test_a_copy_that_cannot_be_deleted_becomes_a_link(evening: Evening) ->
     old = evening.board
     await noticed(evening, evening.team.spymaster)
     evening.local.faults.next("DELETE", MESSAGE, status=403, code=50013)
-    asked = await ask(evening)
+    interaction = await ask(evening)
     new = await moved(evening, old.id)
-    assert f"/{new.id}" in asked.text
+    assert f"/{new.id}" in interaction.text
     assert not old.now.labels
     assert not old.now.images
     assert f"/{evening.channel.id}/{new.id}" in old.now.text
@@ -391,7 +393,7 @@ async def copied(evening: Evening) -> MessageView:
     return new
 
 
-async def test_a_clue_from_the_form_of_an_old_copy_shows_nobody_the_key(table: Evening) -> None:
+async def test_clue_from_a_form_of_an_old_copy_hides_the_key(table: Evening) -> None:
     await table.deal()
     await noticed(table, table.team.spymaster)
     old, opened = table.now, await table.form()
@@ -409,29 +411,29 @@ async def test_a_press_while_the_board_moves_shows_on_the_new_one(table: Evening
     await noticed(table, table.team.operative)
     old = table.now
     release = table.local.faults.hold("POST", POST)
-    asked = await table.teams[1].operative.slash(table.channel, "codenames board", wait=False)
+    interaction = await table.teams[1].operative.slash(table.channel, "codenames board", wait=False)
     await table.local.until(lambda: not table.local.faults.pending)
     marked = await pick(table.team.operative, old, own[0])
     release()
-    await asked.finished()
+    await interaction.finished()
     new = await moved(table, old.id)
     await table.local.until(lambda: "📍" in new.now.text)
     assert not marked.failed
     assert old.gone
 
 
-async def test_a_deleted_board_comes_back_by_command_and_by_itself(table: Evening) -> None:
+async def test_deleted_board_returns_by_command_or_next_change(table: Evening) -> None:
     await table.deal()
     await noticed(table, table.team.spymaster)
     for view in shown(table):
         table.local.world.remove(view.message)
-    asked = await ask(table, table.local.person("Eva", locale="en-US"))
+    interaction = await ask(table, table.local.person("Eva", locale="en-US"))
     new = await moved(table, table.board.id)
-    assert f"/{table.channel.id}/{new.id}" in asked.text
+    assert f"/{table.channel.id}/{new.id}" in interaction.text
     table.local.world.remove(new.message)
     spymaster = table.teams[playing(new)].spymaster
-    given = await spymaster.slash(table.channel, "codenames clue", word="zeppelin", number="2")
-    assert not given.failed
+    reply = await spymaster.slash(table.channel, "codenames clue", word="zeppelin", number="2")
+    assert not reply.failed
     board = await moved(table, new.id)
     assert "ZEPPELIN 2" in board.text
     assert board.pings == (table.team.operative.id,)
@@ -445,8 +447,8 @@ def playing(board: MessageView) -> int:
 
 
 async def test_the_command_brings_the_lobby_too(table: Evening) -> None:
-    asked = await ask(table)
-    assert "/codenames" in asked.text
+    interaction = await ask(table)
+    assert "/codenames" in interaction.text
     await table.open()
     table.local.world.remove(table.board.message)
     await ask(table)
@@ -467,17 +469,17 @@ async def test_the_button_under_more_brings_the_board(table: Evening) -> None:
     await table.local.until(lambda: old.gone)
 
 
-async def test_where_the_bot_may_not_post_the_board_stays(table: Evening) -> None:
+async def test_board_stays_without_send_permission(table: Evening) -> None:
     await table.deal()
     table.channel.bot_permissions &= ~Permission.SEND_MESSAGES
-    asked = await ask(table)
-    assert "cannot post" in asked.text
+    interaction = await ask(table)
+    assert "cannot post" in interaction.text
     assert not table.board.gone
     await turn(table)
     assert table.label(Says.CLUE) in table.now.labels
 
 
-async def test_a_lost_channel_is_told_to_the_log_once_and_the_game_lives(
+async def test_lost_channel_is_logged_once_and_the_game_continues(
     table: Evening, tmp_path: Path
 ) -> None:
     await table.deal()
@@ -490,15 +492,15 @@ async def test_a_lost_channel_is_told_to_the_log_once_and_the_game_lives(
     before = len(table.local.requests)
 
     def refused() -> list[Request]:
-        asked = table.local.requests[before:]
-        return [request for request in asked if f"/{table.channel.id}/" in request.url]
+        requests = table.local.requests[before:]
+        return [request for request in requests if f"/{table.channel.id}/" in request.url]
 
     def lost() -> list[object]:
         return [line for line in logged if line["log_level"] != "info"]
 
     with capture_logs() as logged:
-        given = await table.fill(spymaster, opened, "ZEPPELIN", "2")
-        assert not given.failed
+        interaction = await table.fill(spymaster, opened, "ZEPPELIN", "2")
+        assert not interaction.failed
         await table.local.until(lambda: len(spymaster.inbox()[-1].labels) == 1)
         await table.local.until(lambda: refused() and lost())
     assert len(refused()) == len(lost()) == 1

@@ -66,7 +66,7 @@ async def _posted(evening: Evening, named: dict[str, int]) -> MessageView:
     return board
 
 
-async def test_an_old_board_is_played_on_after_the_update_and_after_a_restart(
+async def test_old_board_is_playable_after_update_and_restart(
     left: tuple[Evening, RunningBot],
 ) -> None:
     evening, running = left

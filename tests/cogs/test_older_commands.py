@@ -67,7 +67,7 @@ SHAPES: dict[str, tuple[str, str, Json, str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=list(SHAPES))
-async def test_a_command_of_another_shape_is_answered_with_one_whisper(
+async def test_outdated_command_gets_one_private_answer(
     evening: Evening,
     shape: tuple[str, str, Json, str, dict[str, Any]],
     caplog: pytest.LogCaptureFixture,
@@ -76,18 +76,16 @@ async def test_a_command_of_another_shape_is_answered_with_one_whisper(
     older(evening.local, command, option, **changed)
     person = evening.teams[0].operative
     with capture_logs() as logged:
-        asked = await person.slash(evening.channel, f"codenames {typed}", **options)
-    assert asked.message.ephemeral
-    assert asked.text == voice("en")("outdated-command")
-    assert not asked.followups
+        interaction = await person.slash(evening.channel, f"codenames {typed}", **options)
+    assert interaction.message.ephemeral
+    assert interaction.text == voice("en")("outdated-command")
+    assert not interaction.followups
     assert not [line for line in logged if "exc_info" in line]
     assert not [record for record in caplog.records if record.exc_info]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-419", "pt-BR"])
-async def test_who_types_what_was_merged_is_told_where_it_is_now(
-    evening: Evening, locale: str
-) -> None:
+async def test_merged_command_names_its_successor(evening: Evening, locale: str) -> None:
     person = evening.local.person("Eva", locale=locale)
     say = voice(choose_language(locale))
     offered = evening.local.commands.of(None)
@@ -96,12 +94,12 @@ async def test_who_types_what_was_merged_is_told_where_it_is_now(
     }
     for typed in (*tree.MOVED_COMMANDS, "stop"):
         older(evening.local, "rules", **UNNAMED, name=typed)
-        asked = await person.slash(evening.channel, f"codenames {typed}")
+        interaction = await person.slash(evening.channel, f"codenames {typed}")
         evening.local.commands.overwrite(None, offered)
-        assert asked.message.ephemeral
-        (named,) = re.findall(r"`/codenames (.+?)`", asked.text)
+        assert interaction.message.ephemeral
+        (named,) = re.findall(r"`/codenames (.+?)`", interaction.text)
         assert named in doors
-        assert asked.text != say("outdated-command")
+        assert interaction.text != say("outdated-command")
 
 
 @pytest.mark.parametrize(
@@ -147,7 +145,7 @@ async def test_an_unknown_command_is_completed_with_nothing(
     assert not [record for record in caplog.records if record.exc_info]
 
 
-async def test_an_autocomplete_that_breaks_offers_nothing_and_has_its_reference(
+async def test_failed_autocomplete_returns_nothing_and_logs_a_reference(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.open()
@@ -175,7 +173,7 @@ async def test_an_autocomplete_that_breaks_offers_nothing_and_has_its_reference(
     ids=["given up", "answered elsewhere"],
 )
 @pytest.mark.parametrize("deed", ["command", "autocomplete"])
-async def test_an_answer_that_nobody_waits_for_is_one_line_in_the_log(
+async def test_failed_response_is_logged_in_one_line(
     evening: Evening,
     running_bot: RunningBot,
     deed: str,
@@ -205,7 +203,7 @@ async def test_an_answer_that_nobody_waits_for_is_one_line_in_the_log(
     assert not [record for record in caplog.records if record.exc_info]
 
 
-async def test_what_breaks_in_an_event_has_its_reference(
+async def test_failed_event_handler_logs_a_reference(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.open()
@@ -222,7 +220,7 @@ async def test_what_breaks_in_an_event_has_its_reference(
     assert line["failed"] == "on_interaction"
 
 
-async def test_a_choice_that_is_sent_by_its_label_is_understood(evening: Evening) -> None:
+async def test_choice_sent_by_label_is_accepted(evening: Evening) -> None:
     person = evening.teams[0].operative
     option = {"name": "language", "type": STRING, "value": voice("es")("this-language")}
     inner = {"name": "start", "type": 1, "options": [option]}

@@ -12,7 +12,7 @@ import pytest
 
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Says, arrive, codenames, numbered
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import CALLBACK, LocalDiscord
 
 TAKES_LONG = True
@@ -26,7 +26,7 @@ def stored_key(database: Path) -> tuple[str, bytes]:
 
 
 @pytest.mark.rule("A5", "C18")
-async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path: Path) -> None:
+async def test_log_never_holds_key_salt_or_meant_cards(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
         process = in_a_process(local, tmp_path / "games.db")
         await process.start()
@@ -104,7 +104,7 @@ async def test_a_bot_that_stops_plays_no_press_that_it_cannot_answer(tmp_path: P
         await stopping
         assert (await under_way.finished()).message.ephemeral
 
-    assert late.message.text == said(team.operative, "refused-stopping")
+    assert late.message.text == text_for(team.operative, "refused-stopping")
     with closing(sqlite3.connect(games)) as connection:
         assert connection.execute("SELECT count(*) FROM marks").fetchone() == (0,)
     assert process.code == 0

@@ -13,7 +13,7 @@ from cogs.running.config import Config
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import LocalDiscord
 
 SAY = voice("en")
@@ -32,17 +32,17 @@ async def typed(local: LocalDiscord, games: Path, *words: str) -> None:
         discord_api_url=local.api_url,
         database_url=f"sqlite:///{games}",
     )
-    asked = commands.parse_arguments(words)
-    await asked.do(asked, settings, SAY)
+    command = commands.parse_arguments(words)
+    await command.do(command, settings, SAY)
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> list[str]:
+def output_lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
     """Give what the commands have said, without the log of the bot."""
     lines = capsys.readouterr().out.splitlines()
     return [line for line in lines if not re.match(r"\d{4}-\d\d-\d\d ", line)]
 
 
-async def test_a_word_of_the_owner_is_posted_once_where_a_table_is_open_and_nowhere_else(
+async def test_owner_announcement_is_posted_once_at_open_tables_only(
     evening: Evening, games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     local = evening.local
@@ -68,10 +68,10 @@ async def test_a_word_of_the_owner_is_posted_once_where_a_table_is_open_and_nowh
     for channel in (over.channel, quiet):
         assert not [one for one in over.teams[0].operative.sees(channel) if text in one.text]
     sentence = SAY("announce-done", posted=2, missed=0)
-    assert told(capsys) == [sentence, sentence]
+    assert output_lines(capsys) == [sentence, sentence]
 
 
-async def test_a_channel_that_is_closed_to_the_bot_is_told_and_hides_no_other(
+async def test_closed_channel_is_reported_and_blocks_no_other(
     evening: Evening, games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.deal()
@@ -81,11 +81,11 @@ async def test_a_channel_that_is_closed_to_the_bot_is_told_and_hides_no_other(
 
     await typed(evening.local, games, "announce", "Soon.")
 
-    assert told(capsys) == [SAY("announce-done", posted=1, missed=1)]
+    assert output_lines(capsys) == [SAY("announce-done", posted=1, missed=1)]
 
 
 @pytest.mark.parametrize("words", [["announce", " "], ["announce", "x" * 1_501], ["leave", "Club"]])
-def test_what_cannot_be_meant_is_refused_before_anything_is_done(words: list[str]) -> None:
+def test_invalid_owner_command_is_refused_before_any_effect(words: list[str]) -> None:
     with pytest.raises(SystemExit) as end:
         commands.parse_arguments(words)
 
@@ -105,11 +105,11 @@ async def test_a_server_is_left_and_no_other(
 
     assert [*local.world.guilds] == [other.id]
     assert end.value.code == exits.WRONG_CODE
-    assert told(capsys) == [SAY("leave-done"), SAY("leave-not-there")]
+    assert output_lines(capsys) == [SAY("leave-done"), SAY("leave-not-there")]
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_shut_out_gets_one_sentence_and_what_is_kept_of_them(
+async def test_blocked_user_gets_one_sentence_and_their_stored_data(
     evening: Evening, games: Path, running_bot: RunningBot, capsys: pytest.CaptureFixture[str]
 ) -> None:
     local = evening.local
@@ -121,9 +121,9 @@ async def test_who_is_shut_out_gets_one_sentence_and_what_is_kept_of_them(
     await typed(local, games, "shut-out")
     await looked_at_the_doors(local, running_bot)
     refused = await (await evening.press(person, Says.MORE)).finished()
-    assert refused.text == said(person, "refused-shut-out")
+    assert refused.text == text_for(person, "refused-shut-out")
     page = (await person.slash(evening.channel, "codenames privacy")).message
-    export = await (await person.press(page, said(person, "button-export"))).finished()
+    export = await (await person.press(page, text_for(person, "button-export"))).finished()
     (file,) = export.message.files
     assert f'"number": {number}' in file.content.decode()
     other = await (await evening.press(evening.teams[1].operative, Says.MORE)).finished()
@@ -132,10 +132,10 @@ async def test_who_is_shut_out_gets_one_sentence_and_what_is_kept_of_them(
     await typed(local, games, "let-in", number)
     await looked_at_the_doors(local, running_bot)
     assert (await (await evening.press(person, Says.MORE)).finished()).text != refused.text
-    assert told(capsys) == [SAY("shut-out-done"), number, SAY("let-in-done")]
+    assert output_lines(capsys) == [SAY("shut-out-done"), number, SAY("let-in-done")]
 
 
-async def test_a_server_that_is_shut_out_is_answered_no_more(
+async def test_blocked_server_gets_no_answers(
     evening: Evening, games: Path, running_bot: RunningBot
 ) -> None:
     await evening.deal()
@@ -145,7 +145,7 @@ async def test_a_server_that_is_shut_out_is_answered_no_more(
     await looked_at_the_doors(evening.local, running_bot)
 
     started = await person.slash(evening.channel, "codenames start")
-    assert started.text == said(person, "refused-shut-out")
+    assert started.text == text_for(person, "refused-shut-out")
 
 
 async def looked_at_the_doors(local: LocalDiscord, running_bot: RunningBot) -> None:

@@ -108,7 +108,7 @@ async def lines(row: Locator) -> list[int]:
     return [tops.count(top) for top in dict.fromkeys(tops)]
 
 
-async def test_a_desktop_bounds_a_picture_to_550_by_350_and_keeps_five_buttons_in_a_row(
+async def test_desktop_limits_pictures_and_keeps_five_buttons_a_row(
     windows: Windows,
 ) -> None:
     page = windows.desktop
@@ -122,7 +122,7 @@ async def test_a_desktop_bounds_a_picture_to_550_by_350_and_keeps_five_buttons_i
     assert {height for *_, height in await boxes(rows.nth(2).get_by_role("button"))} == {32}
 
 
-async def test_a_phone_bounds_a_picture_by_the_message_and_wraps_rows_of_five(
+async def test_phone_limits_pictures_and_wraps_rows_of_five(
     windows: Windows,
 ) -> None:
     page = windows.phone
@@ -137,7 +137,7 @@ async def test_a_phone_bounds_a_picture_by_the_message_and_wraps_rows_of_five(
     assert (await boxes(page.get_by_role("combobox").first))[0][3] == 44
 
 
-async def test_on_a_phone_the_bars_over_the_messages_take_at_most_100_px(
+async def test_phone_bars_take_at_most_100_px(
     windows: Windows,
 ) -> None:
     page = windows.phone
@@ -249,7 +249,7 @@ LOBBIES: dict[str, Json] = {
 }
 
 
-async def test_everybody_is_seated_by_what_a_lobby_shows(
+async def test_everyone_takes_a_seat_from_the_lobby(
     windows: Windows,
 ) -> None:
     page = windows.desktop

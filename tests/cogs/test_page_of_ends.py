@@ -116,22 +116,22 @@ async def _measured(
     async with browser_page(browser, local.url, size) as page:
         messages = page.get_by_role("log").get_by_role("article")
         await expect(messages).to_have_count(len(names))
-        found = await messages.evaluate_all(MEASURE)
+        sizes = await messages.evaluate_all(MEASURE)
         OUT.mkdir(exist_ok=True)
         for place in range(0, len(names), len(LANGUAGES)):
             await messages.nth(place).evaluate("one => one.scrollIntoView()")
             await page.screenshot(path=OUT / f"page-end-{place}-{size['width']}.png")
     return [
         Measured(size["width"], name, height, picture)
-        for name, (height, picture) in zip(names, found, strict=True)
+        for name, (height, picture) in zip(names, sizes, strict=True)
     ]
 
 
 def too_tall(shown: list[Measured], size: ViewportSize, kind: str, most: int) -> str:
     """List the messages of a window that are taller."""
-    found = [one for one in shown if one.window == size["width"] and one.height > most]
-    asked = [one for one in found if one.message.startswith("more") is (kind == "more")]
-    return "\n".join(f"{one.message}: {one.height}" for one in asked)
+    too_high = [one for one in shown if one.window == size["width"] and one.height > most]
+    of_this_kind = [one for one in too_high if one.message.startswith("more") is (kind == "more")]
+    return "\n".join(f"{one.message}: {one.height}" for one in of_this_kind)
 
 
 async def test_an_end_with_all_its_buttons_fits_one_screen(shown: list[Measured]) -> None:
@@ -143,7 +143,7 @@ async def test_more_after_ten_clues_takes_half_a_phone(shown: list[Measured]) ->
     assert too_tall(shown, PHONE, "more", 500) == ""
 
 
-async def test_no_letter_of_an_end_is_lower_than_eight_pixels_on_a_phone(
+async def test_end_picture_text_is_at_least_eight_pixels_high_on_phones(
     shown: list[Measured],
 ) -> None:
     widths = {one.picture for one in shown if one.window == PHONE["width"] and one.picture}

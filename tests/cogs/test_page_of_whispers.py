@@ -33,7 +33,7 @@ STARTS = {
 }
 
 
-def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
+def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
     """Draw what is told in private, each with how tall it may be."""
     say = voice(language)
     for name, moment in STARTS.items():
@@ -61,4 +61,4 @@ def _held(at: Table) -> Question:
 
 
 async def test_on_a_phone_a_key_is_seen_whole(browser: Browser) -> None:
-    assert await too_tall(browser, told, "page-key.png") == []
+    assert await too_tall(browser, private_screens, "page-key.png") == []

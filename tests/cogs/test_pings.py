@@ -45,8 +45,8 @@ async def choose(table: Evening, boss: Person, role: int) -> Interaction:
 
 async def call(table: Evening, boss: Person, *roles: int) -> Interaction:
     """Choose a role in the panel of the server's settings, or none."""
-    told = await boss.slash(table.channel, "codenames server")
-    page = await page_of(boss, told.message, "set:role")
+    interaction = await boss.slash(table.channel, "codenames server")
+    page = await page_of(boss, interaction.message, "set:role")
     select = next(one for one in page.selects if one.custom_id.endswith("set:role"))
     chosen = [ExactValue(str(role)) for role in roles]
     return await (await boss.choose(page, select.custom_id, chosen)).finished()
@@ -69,13 +69,13 @@ def rematches(view: MessageView) -> list[str]:
     return [button.face for button in view.buttons if "rematch" in (button.custom_id or "")]
 
 
-async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
+async def test_new_table_pings_the_role_at_most_hourly(
     table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     role = guild(table).role("players")
     assert (await opened(table, "before")).pings == ()
-    told = await choose(table, boss, role)
-    assert f"<@&{role}>" in told.text
+    interaction = await choose(table, boss, role)
+    assert f"<@&{role}>" in interaction.text
 
     first = await opened(table, "first")
     assert first.pings == (role,)
@@ -89,7 +89,7 @@ async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
     assert later.pings == (role,)
 
 
-async def test_a_role_that_is_gone_or_shut_or_not_chosen_any_more_is_not_called(
+async def test_deleted_unmentionable_or_unset_role_is_not_pinged(
     table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "PING_SECONDS", 0)
@@ -125,7 +125,7 @@ async def test_a_role_is_chosen_in_the_panel_and_taken_back_there(
     assert (await opened(table, "cleared")).pings == ()
 
 
-async def test_only_a_role_that_the_bot_may_mention_is_chosen_and_never_everyone(
+async def test_only_mentionable_roles_can_be_chosen_and_never_everyone(
     table: Evening, boss: Person
 ) -> None:
     staff = guild(table).role("staff", mentionable=False)
@@ -138,20 +138,20 @@ async def test_only_a_role_that_the_bot_may_mention_is_chosen_and_never_everyone
         assert "<@&" not in refused.text
     assert "Allow anyone to mention it" in shut.text
     assert "everyone" in everyone.text
-    told = await boss.slash(table.channel, "codenames server")
-    assert "<@&" not in told.text
+    interaction = await boss.slash(table.channel, "codenames server")
+    assert "<@&" not in interaction.text
 
     table.channel.bot_permissions |= Permission.MENTION_EVERYONE
     assert f"<@&{staff}>" in (await choose(table, boss, staff)).text
 
 
 @pytest.mark.rule("A9")
-async def test_a_next_game_among_the_same_people_calls_nobody(table: Evening, boss: Person) -> None:
+async def test_rematch_pings_no_role(table: Evening, boss: Person) -> None:
     await table.deal()
     await choose(table, boss, guild(table).role("players"))
     host = table.teams[0].spymaster
-    asked = await host.slash(table.channel, "codenames end")
-    await host.press(asked.message, lambda _: True)
+    interaction = await host.slash(table.channel, "codenames end")
+    await host.press(interaction.message, lambda _: True)
     await table.local.until(lambda: rematches(boss.sees(table.channel)[-1]))
 
     (_again, button, *_) = rematches(boss.sees(table.channel)[-1])

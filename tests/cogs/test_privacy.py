@@ -13,24 +13,24 @@ from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.forgetting import asks, forgotten, presses, require_nowhere
 from tests.cogs.losing import asked_below, lose, recaps
 from tests.cogs.rounds import Round
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import LocalDiscord, Person
 
 pytestmark = pytest.mark.rule("H8")
 
 
-async def test_it_is_whispered_and_hands_over_a_file(evening: Evening) -> None:
+async def test_privacy_answer_is_private_with_an_export_file(evening: Evening) -> None:
     await evening.deal()
     person = evening.teams[0].operative
     page = await asks(evening, person)
     assert page.ephemeral
-    assert page.text == said(person, "privacy", days="365")
+    assert page.text == text_for(person, "privacy", days="365")
     assert len(page.text.splitlines()) <= 4
-    await person.press(page, said(person, "button-whole-privacy"))
+    await person.press(page, text_for(person, "button-whole-privacy"))
     await evening.local.until(lambda: page.now.text != page.text)
-    assert page.now.text == said(person, "privacy-whole", days="365")
+    assert page.now.text == text_for(person, "privacy-whole", days="365")
 
-    pressed = await person.press(page.now, said(person, "button-export"))
+    pressed = await person.press(page.now, text_for(person, "button-export"))
 
     whisper = (await pressed.finished()).message
     assert whisper is not None
@@ -41,7 +41,7 @@ async def test_it_is_whispered_and_hands_over_a_file(evening: Evening) -> None:
     assert known["user_id"] == person.account.id
 
 
-async def test_who_is_forgotten_leaves_the_game_and_is_named_nowhere(evening: Evening) -> None:
+async def test_forgotten_player_leaves_the_game_and_is_unnamed(evening: Evening) -> None:
     await evening.deal()
     person = evening.teams[1 - evening.playing].spymaster
     await evening.local.until(lambda: bool(person.inbox()))
@@ -53,7 +53,7 @@ async def test_who_is_forgotten_leaves_the_game_and_is_named_nowhere(evening: Ev
     await evening.local.until(lambda: str(person.account.id) not in evening.now.text)
 
 
-async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
+async def test_later_views_never_name_forgotten_people(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -64,24 +64,24 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     await forgotten(evening, person)
     (recap,) = recaps(evening)
 
-    told = [
+    texts = [
         (await asked_below(reader, recap, text_id)).message
         for text_id in ("button-every-clue", "button-check-it")
     ]
 
-    require_nowhere(person, told)
-    assert said(reader, "somebody") in told[0].text
+    require_nowhere(person, texts)
+    assert text_for(reader, "somebody") in texts[0].text
 
 
 @pytest.mark.rule("H1")
-async def test_being_forgotten_washes_no_key_off(evening: Evening) -> None:
+async def test_forgetting_does_not_clear_seen_keys(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
     person = evening.teams[1 - evening.playing].spymaster
     await (await evening.press(person, Says.KEY)).finished()
     await forgotten(evening, person)
 
-    refused = said(person, "refused-has-seen-key")
+    refused = text_for(person, "refused-has-seen-key")
     team = ("red", "blue")[evening.playing]
     assert await presses(evening, person, Action.JOIN) == refused
     assert await presses(evening, person, Action.SIT, f"{team}-operative") == refused
@@ -95,7 +95,7 @@ def in_sight(table: Round, person: Person) -> bool:
 
 @pytest.mark.rule("H1", "D0")
 @pytest.mark.usefixtures("running_bot")
-async def test_being_forgotten_shows_nobody_both_sides_of_a_duet(local: LocalDiscord) -> None:
+async def test_forgetting_does_not_allow_seeing_both_duet_sides(local: LocalDiscord) -> None:
     table = Round(local, "en", (("a", "member"), ("b", "member")))
     await table.deal(format="duet")
     evening = arrive(local, "en")
@@ -103,7 +103,7 @@ async def test_being_forgotten_shows_nobody_both_sides_of_a_duet(local: LocalDis
     sides = ("red", "blue"), ("blue", "red")
     for (own, other), person in zip(sides, table.people.values(), strict=True):
         await forgotten(evening, person)
-        assert await presses(evening, person, Action.SIT, f"{other}-member") == said(
+        assert await presses(evening, person, Action.SIT, f"{other}-member") == text_for(
             person, "refused-has-seen-key"
         )
         await presses(evening, person, Action.SIT, f"{own}-member")

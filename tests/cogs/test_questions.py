@@ -29,12 +29,12 @@ class SlowMessages:
 
 
 @pytest.mark.rule("C14")
-async def test_a_question_that_was_answered_on_its_way_is_closed_and_forgotten() -> None:
+async def test_question_answered_during_sending_is_closed_and_removed() -> None:
     direct, table = SlowMessages(), SimpleNamespace(id=7)
     direct.questions = questions = Questions(SimpleNamespace(), direct)  # type: ignore[arg-type]
 
-    asked = SimpleNamespace(giver=ANA, asked=CAI)
-    assert await questions.send_question(table, asked, SimpleNamespace())  # type: ignore[arg-type]
+    question = SimpleNamespace(giver=ANA, asked=CAI)
+    assert await questions.send_question(table, question, SimpleNamespace())  # type: ignore[arg-type]
 
     assert direct.closed == ["a message"]
     await questions.close_withdrawn(table, ANA)  # type: ignore[arg-type]

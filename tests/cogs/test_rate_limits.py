@@ -18,7 +18,7 @@ def hour(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return hour
 
 
-def test_bucket_gives_so_many_at_once_and_then_one_by_one(hour: SimpleNamespace) -> None:
+def test_bucket_allows_a_burst_and_then_one_at_a_time(hour: SimpleNamespace) -> None:
     bucket = TokenBucket(5, 2)
     assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
     hour.now += 2
@@ -35,7 +35,7 @@ def test_reserved_token_is_waited_for(hour: SimpleNamespace) -> None:
     assert bucket.take()
 
 
-async def test_throttle_calls_at_once_and_then_once_for_all_that_came_meanwhile() -> None:
+async def test_throttle_calls_at_once_and_then_coalesces() -> None:
     called: list[str] = []
     throttle = Throttle(called.append, 0.05)
     for key in ("a", "a", "b", "a"):

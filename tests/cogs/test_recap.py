@@ -55,7 +55,7 @@ async def lose_while(evening: Evening, **fault: Any) -> None:
 
 
 @pytest.mark.rule("H4", "C18")
-async def test_the_recap_is_posted_once_in_the_matchs_language_and_pings_nobody(
+async def test_recap_is_posted_once_in_the_matchs_language_without_pings(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -67,12 +67,12 @@ async def test_the_recap_is_posted_once_in_the_matchs_language_and_pings_nobody(
     await evening.press(evening.teams[0].operative, Says.MORE)
     (posted,) = recaps(evening)
 
-    told = await asked_below(evening.teams[0].operative, posted, "button-every-clue")
-    assert f"**ZEPPELIN 2** · {spymaster.mention}" in told.text
-    assert told.text.count("❔") == 2
-    assert "✖️" in told.text
-    assert told.message is not None
-    assert told.message.ephemeral
+    whisper = await asked_below(evening.teams[0].operative, posted, "button-every-clue")
+    assert f"**ZEPPELIN 2** · {spymaster.mention}" in whisper.text
+    assert whisper.text.count("❔") == 2
+    assert "✖️" in whisper.text
+    assert whisper.message is not None
+    assert whisper.message.ephemeral
     assert len(posted.images) == 1
     assert not any(
         person.pinged_by(posted) for team in evening.teams for person in vars(team).values()
@@ -88,18 +88,18 @@ async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
     await evening.deal()
     for person in vars(evening.team).values():
         more = await evening.more(person, voice(LANGUAGES[spoken(person)])("button-resign"))
-        asked = await person.press(more, for_action("resign"))
-        assert asked.message is not None
-        await person.press(asked.message, for_action("give_up"))
+        interaction = await person.press(more, for_action("resign"))
+        assert interaction.message is not None
+        await person.press(interaction.message, for_action("give_up"))
     await local.until(lambda: len(recaps(evening)) == 1)
     rematch = await evening.teams[1].operative.press(recaps(evening)[0], say("button-change-seats"))
     assert rematch.ack is Ack.DEFER_UPDATE
     await sit_down_again(evening)
     host = evening.teams[0].spymaster
     await evening.press(host, Says.START)
-    asked = await evening.teams[1].operative.slash(evening.channel, "codenames end")
-    assert asked.message is not None
-    await evening.teams[1].operative.press(asked.message, for_action("halt"))
+    interaction = await evening.teams[1].operative.slash(evening.channel, "codenames end")
+    assert interaction.message is not None
+    await evening.teams[1].operative.press(interaction.message, for_action("halt"))
     await local.until(lambda: len(recaps(evening)) == 2)
 
     resigned_recap, stopped_recap = (view.text for view in recaps(evening))
@@ -281,9 +281,9 @@ async def test_a_press_that_no_recap_has_is_refused(
     person = evening.teams[1].operative
     for forged in ("rematch:same", "recap:0"):
         button = next(part for part in evening.board.now.parts if part.get("label") == "More")
-        kept, button["custom_id"] = button["custom_id"], f"cn1:1:1:{forged}"
+        custom_id, button["custom_id"] = button["custom_id"], f"cn1:1:1:{forged}"
         refused = await person.press(evening.now, Says.MORE.value[0], stale=True)
-        button["custom_id"] = kept
+        button["custom_id"] = custom_id
         assert refused.text == voice("pt-BR")("refused-unknown-button")
     assert recaps(evening) == []
 
@@ -302,7 +302,7 @@ async def test_a_recap_that_could_not_be_posted_comes_with_the_next_press(
     assert len(recaps(evening)) == 1
 
 
-async def test_after_a_kill_between_the_end_and_the_recap_any_late_press_brings_it(
+async def test_late_press_posts_a_recap_that_a_kill_prevented(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     tmp_path: Path,
@@ -331,7 +331,7 @@ async def test_a_recap_that_was_posted_but_not_remembered_is_not_posted_again(
     assert len(recaps(evening)) == 1
 
 
-async def test_the_clues_of_a_long_game_are_turned_by_anybody_after_any_restart(
+async def test_anyone_pages_through_long_clue_lists_after_a_restart(
     local: LocalDiscord, running_bot: RunningBot, tmp_path: Path
 ) -> None:
     evening, say = arrive(local, "en"), voice("pt-BR")
@@ -343,8 +343,8 @@ async def test_the_clues_of_a_long_game_are_turned_by_anybody_after_any_restart(
     (posted,) = recaps(evening)
     await running_bot.restart()
 
-    told, before = await asked_below(watcher, posted, "button-every-clue"), posted.text
-    whisper = told.message
+    interaction, before = await asked_below(watcher, posted, "button-every-clue"), posted.text
+    whisper = interaction.message
     assert whisper.ephemeral
     shown = [whisper.text]
     while not whisper.now.button(say("button-next")).disabled:

@@ -122,7 +122,7 @@ async def asking_and_calling(table: Refusing) -> None:
     await table.press(rival, A.WITHDRAW, on=await table.whisper(rival))
     await miss(table)
 
-    await given(table, "quasar")
+    await give_clue(table, "quasar")
     await called(table)
     await table.press(await table.giver(), A.CONTEST, on=await table.whisper(await table.giver()))
     for person in (await table.guesser(), await other_guesser(table)):
@@ -138,7 +138,7 @@ async def asking_and_calling(table: Refusing) -> None:
 async def covering(table: Refusing) -> None:
     """A call that is conceded, and the card that is covered for it (C15a)."""
     await dealt(table)
-    await given(table, "jujitsu")
+    await give_clue(table, "jujitsu")
     await called(table)
     giver = await table.giver()
     await table.press(giver, A.CONCEDE, on=await table.whisper(giver))
@@ -154,13 +154,13 @@ async def covering_alone(table: Refusing) -> None:
         await table.press(ana, A.SIT, SEATS[0])
         await table.press(bruno, A.SIT, SEATS[1])
         await table.press(ana, A.START)
-    await given(table, "sushi")
+    await give_clue(table, "sushi")
     await miss(table)
     enemy = str(int(await table.card(Identity.BLUE)))
     await table.press(ana, A.COVER, on=await table.key(ana), chosen=[enemy])
 
 
-async def given(table: Refusing, word: str) -> None:
+async def give_clue(table: Refusing, word: str) -> None:
     with table.well():
         await table.command(await table.giver(), "clue", word=word, number="1")
 
@@ -282,7 +282,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.__name__)
-async def test_where_no_answer_arrives_everybody_sees_what_was_done(
+async def test_action_is_shown_publicly_when_the_response_fails(
     table: Refusing, scenario: Scenario
 ) -> None:
     await scenario(table)
@@ -304,7 +304,7 @@ async def test_every_command_changes_a_match_in_a_scenario_or_only_looks(table: 
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-async def test_one_dropped_socket_is_seen_by_nobody(
+async def test_single_dropped_socket_is_invisible(
     table: Refusing, drop: Literal["before", "after"]
 ) -> None:
     await dealt(table)

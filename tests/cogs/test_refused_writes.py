@@ -10,7 +10,7 @@ PLAYED_IN = "pt-BR"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 
-async def test_a_board_that_could_not_be_edited_is_drawn_at_the_next_press(
+async def test_failed_board_edit_is_repaired_at_the_next_press(
     evening: Evening,
 ) -> None:
     await evening.deal()

@@ -45,7 +45,7 @@ async def crowd(evening: Evening) -> list[Person]:
     return [p for p in [operative, *newcomers] if p.mention in notice.text]
 
 
-async def test_eight_presses_in_one_instant_end_on_the_newest_board(
+async def test_simultaneous_presses_end_on_the_newest_board(
     evening: Evening, crowd: list[Person]
 ) -> None:
     rng = random.Random(evening.tongue)
@@ -67,9 +67,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Screen]:
     """All screens with a public board of which a sheet was made."""
     made, sheet = list[Screen](), RenderPool.render
 
-    async def noted(painter: RenderPool, screen: Screen, *kept: object) -> RenderedScreen:
+    async def noted(painter: RenderPool, screen: Screen, *attachments: object) -> RenderedScreen:
         made.extend([screen] if any(shown.has_checksum for shown in screen.pictures) else [])
-        return await sheet(painter, screen, *kept)  # type: ignore[arg-type]
+        return await sheet(painter, screen, *attachments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(RenderPool, "render", noted)
     return made
@@ -109,7 +109,7 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("narrow")
-async def test_who_waits_under_overload_is_asked_for_patience_and_no_table_is_looked_at_yet(
+async def test_overload_defers_the_answer_and_loads_no_table(
     evening: Evening, crowd: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loads, load = list[int](), Store.load
@@ -137,7 +137,7 @@ async def test_who_waits_under_overload_is_asked_for_patience_and_no_table_is_lo
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])
-async def test_a_dropped_socket_is_tried_again(
+async def test_dropped_socket_is_retried(
     evening: Evening, drop: Literal["before", "after"]
 ) -> None:
     await evening.deal()
@@ -166,21 +166,21 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     assert touch.failed
 
 
-async def test_a_write_without_an_answer_is_not_built_upon(evening: Evening) -> None:
+async def test_write_without_response_is_not_trusted(evening: Evening) -> None:
     await evening.deal()
     own = await evening.own()
     await evening.give()
     await evening.mark(evening.team.operative, own[0])
-    kept = evening.now.file().url
+    url = evening.now.file().url
     evening.local.faults.next("POST", CALLBACK, drop="after", times=9)
     mark = await pick(evening.team.operative, evening.now, own[1], wait=False)
-    await evening.local.until(lambda: evening.now.file().url != kept)
+    await evening.local.until(lambda: evening.now.file().url != url)
     evening.local.faults.clear()
     evening.local.clock.advance(evening.local.interactions.deadline)
     await mark.over()
 
 
-async def test_a_slow_table_asks_for_time(
+async def test_slow_table_defers_its_response(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
@@ -199,11 +199,11 @@ async def test_a_slow_table_asks_for_time(
     key = await evening.press(evening.team.spymaster, Says.KEY)
     await key.finished()
     assert key.followups
-    given = await evening.team.spymaster.slash(
+    interaction = await evening.team.spymaster.slash(
         evening.channel, "codenames clue", word="sushi", number="1"
     )
-    await given.finished()
-    assert given.ack is Ack.DEFER
+    await interaction.finished()
+    assert interaction.ack is Ack.DEFER
     await evening.local.until(lambda: "SUSHI 1" in evening.now.text)
 
 
@@ -267,7 +267,7 @@ async def test_an_unknown_error_gets_a_reference(
     assert isinstance(line["exc_info"], ZeroDivisionError)
 
 
-async def test_a_whisper_that_is_dismissed_before_its_answer_is_only_weather(
+async def test_dismissed_private_message_is_no_error(
     evening: Evening,
 ) -> None:
     await evening.open()

@@ -78,7 +78,7 @@ def watched(watch: Scenario) -> Scenario:
 
 
 @pytest.mark.rule("C14", "H3")
-async def test_no_public_byte_tells_whether_a_clue_was_asked_about_or_what_is_done_by_who_watches(
+async def test_public_bytes_reveal_neither_questions_nor_predictions(
     blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = []
@@ -100,14 +100,18 @@ async def public_bytes(table: Refusing, way: Scenario) -> list[str]:
     numbers: dict[str, str] = {}
 
     def note(change: Change) -> None:
-        told = change.subject
-        if isinstance(told, Message) and told.channel_id == table.channel.id and not told.seen_by:
-            public = [change.kind.value, told.content, told.components, told.nonce]
+        subject = change.subject
+        if (
+            isinstance(subject, Message)
+            and subject.channel_id == table.channel.id
+            and not subject.seen_by
+        ):
+            public = [change.kind.value, subject.content, subject.components, subject.nonce]
             known = json.dumps(public, ensure_ascii=False)
             seen.append(
                 re.sub(
                     r"[0-9a-f]{64}|127.0.0.1:\d+|\d{9,}",
-                    lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"),
+                    lambda match: numbers.setdefault(match[0], f"#{len(numbers)}"),
                     known,
                 )
             )

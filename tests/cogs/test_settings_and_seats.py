@@ -10,7 +10,7 @@ from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.settling import chosen
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
@@ -54,7 +54,7 @@ async def test_the_host_chooses_the_settings_and_the_lobby_shows_them(evening: E
     assert len(evening.now.selects[0].options) == 25
 
 
-async def test_a_panel_of_before_asks_whether_the_board_is_compact(evening: Evening) -> None:
+async def test_old_settings_panel_offers_the_compact_board(evening: Evening) -> None:
     await evening.gather()
     host = evening.teams[0].spymaster
     panel = await whispered(evening, host, "settings")
@@ -64,7 +64,7 @@ async def test_a_panel_of_before_asks_whether_the_board_is_compact(evening: Even
     await compacted(host, panel, "yes")
     await evening.local.until(lambda: shown not in evening.now.text)
     refused = await compacted(host, panel, "perhaps")
-    assert refused.text == said(host, "refused-unknown-button")
+    assert refused.text == text_for(host, "refused-unknown-button")
 
 
 async def compacted(host: Person, panel: MessageView, value: str) -> Interaction:
@@ -74,7 +74,7 @@ async def compacted(host: Person, panel: MessageView, value: str) -> Interaction
     return await (await host.use(panel.now, part, {"values": [value]}, wait=True)).finished()
 
 
-async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:
+async def test_only_the_host_chooses_the_settings(evening: Evening) -> None:
     await evening.gather()
     refused = await whispered(evening, evening.teams[1].operative, "settings")
     assert not refused.selects
@@ -105,7 +105,7 @@ async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B19")
-async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
+async def test_one_of_two_is_no_majority(evening: Evening) -> None:
     second = evening.local.person("Eva", locale="en-US")
     third = evening.local.person("Fabio", locale="pt-BR")
     await evening.gather()
@@ -125,16 +125,16 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
     stop, one = evening.label(Says.END_TURN), evening.team.operative
-    asked = f"{stop} ({('1 of 2', '1 de 2')[evening.tongue]})"
+    stop_label = f"{stop} ({('1 of 2', '1 de 2')[evening.tongue]})"
     await one.press(evening.now, stop)
-    await evening.local.until(lambda: asked in evening.now.labels)
+    await evening.local.until(lambda: stop_label in evening.now.labels)
     assert f"✋ {one.mention}" in evening.now.text
-    await one.press(evening.now, asked)
+    await one.press(evening.now, stop_label)
     await evening.local.until(lambda: stop in evening.now.labels)
     assert "✋" not in evening.now.text
     await one.press(evening.now, stop)
-    await evening.local.until(lambda: asked in evening.now.labels)
-    await other.press(evening.now, asked)
+    await evening.local.until(lambda: stop_label in evening.now.labels)
+    await other.press(evening.now, stop_label)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
 
@@ -168,8 +168,8 @@ async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None
 
     def spymasters() -> str:
         lines = evening.now.text.splitlines()
-        found = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
-        return "".join(found)
+        seat_lines = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
+        return "".join(seat_lines)
 
     await evening.local.until(lambda: all(one in spymasters() for one in operatives))
 
@@ -244,8 +244,8 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
     assert refused.message is not None
     assert not refused.message.images
     stranger = evening.local.person("Eva")
-    told = await stranger.slash(evening.channel, "codenames board", clues=True)
-    assert "ZEPPELIN 1" in told.text
+    interaction = await stranger.slash(evening.channel, "codenames board", clues=True)
+    assert "ZEPPELIN 1" in interaction.text
 
 
 @pytest.mark.rule("H1", "H4")
@@ -256,10 +256,10 @@ async def test_the_host_stops_the_game_asked_twice(evening: Evening) -> None:
         refused = await person.slash(evening.channel, "codenames end")
         assert refused.message is not None
         assert refused.message.labels == [label(person, "succeed")]
-    asked = await host.slash(evening.channel, "codenames end")
+    interaction = await host.slash(evening.channel, "codenames end")
     assert not evening.over
-    assert asked.message is not None
-    await host.press(asked.message, lambda _: True)
+    assert interaction.message is not None
+    await host.press(interaction.message, lambda _: True)
     await evening.local.until(lambda: evening.over)
 
 
@@ -307,7 +307,7 @@ async def test_the_start_names_the_permissions_that_are_missing(evening: Evening
     assert "Ver canal" in start.text
 
 
-async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) -> None:
+async def test_only_managers_change_server_defaults(evening: Evening) -> None:
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     refused = await evening.teams[0].spymaster.slash(
         evening.channel, "codenames server", card_buttons=True
@@ -315,15 +315,17 @@ async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) 
     assert "📋" not in refused.text
     await boss.slash(evening.channel, "codenames server", card_buttons=True, language="pt-BR")
     paced = await boss.slash(evening.channel, "codenames server", pace="strict")
-    told = [one.label for select in paced.message.selects for one in select.options if one.default]
-    assert {"Clock: strict limits", "Limits: clue 120 s, guess 60 s"} <= {*told}
+    labels = [
+        one.label for select in paced.message.selects for one in select.options if one.default
+    ]
+    assert {"Clock: strict limits", "Limits: clue 120 s, guess 60 s"} <= {*labels}
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None
     assert WORDS["card buttons"][1] in start.message.text
     assert "Tempo limitado: 120 s para a pista" in start.message.text
 
 
-async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evening) -> None:
+async def test_press_on_an_old_lobby_explains_what_happened(evening: Evening) -> None:
     await evening.open()
     stale = evening.now
     await evening.sit()
@@ -336,18 +338,18 @@ async def test_a_late_reader_of_an_old_lobby_reads_what_happened(evening: Evenin
 async def test_commands_are_given_once_and_answer_in_portuguese(
     evening: Evening, running_bot: RunningBot
 ) -> None:
-    def asked() -> list[str]:
+    def command_requests() -> list[str]:
         requests = evening.local.requests
         return [request.method for request in requests if request.path.endswith("/commands")]
 
     await running_bot.restart()
-    await evening.local.until(lambda: asked().count("GET") == 2)
+    await evening.local.until(lambda: command_requests().count("GET") == 2)
     opener = evening.teams[0].spymaster
     start = await opener.slash(evening.channel, "codenames começar", idioma="pt-BR")
     assert start.message is not None
     assert "Entrar" in start.message.labels
     assert "Começar" not in start.message.labels
-    assert asked() == ["GET", "PUT", "GET"]
+    assert command_requests() == ["GET", "PUT", "GET"]
 
 
 async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: Evening) -> None:
@@ -365,7 +367,7 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
     assert leaver.mention in (await evening.more(leaver)).text
 
 
-async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
+async def test_stopped_lobby_names_who_closed_it(evening: Evening) -> None:
     await evening.open()
     host = evening.teams[0].spymaster
     question = await host.slash(evening.channel, "codenames end")
@@ -384,8 +386,8 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    asked = await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
-    await leaver.press(asked.message, label(leaver, "leave-really"))
+    interaction = await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(interaction.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
     await evening.press(evening.team.operative, Says.KEY)  # refused, and everything is set right

@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_
 from engine.decks import fold_case_and_accents
 from tests.cases import each
 from tests.cogs.evening import Evening, Says
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Ack, Kind
 from tests.local_discord.triggers import interaction_json
 from tests.local_discord.wire import Json
@@ -86,12 +86,12 @@ ODD: tuple[tuple[int, Any], ...] = (
 
 
 @each("kind, data", AS_SENT)
-def test_what_discord_sends_stays_as_it_is(kind: int, data: Json) -> None:
+def test_valid_interactions_are_unchanged(kind: int, data: Json) -> None:
     assert validate(kind, data) is data
 
 
 @each("kind, data", ODD)
-def test_what_nobody_sends_is_read_as_what_nobody_knows(kind: int, data: Any) -> None:
+def test_malformed_interactions_are_read_as_unknown(kind: int, data: Any) -> None:
     read = validate(kind, data)
     assert read is not data
     assert (read.get("custom_id"), read.get("name")) in {("", None), (None, "-")}
@@ -127,22 +127,22 @@ async def test_every_odd_shape_is_answered_and_changes_nothing(evening: Evening)
             if kind != TYPING:
                 assert sent.ack is Ack.MESSAGE, data
                 assert sent.message.text in {
-                    said(person, "refused-unknown-button"),
-                    said(person, "outdated-command"),
+                    text_for(person, "refused-unknown-button"),
+                    text_for(person, "outdated-command"),
                 }, data
     assert [line for line in logged if line["log_level"] == "error"] == []
     assert evening.now.text == before
 
 
-async def test_numbers_that_are_none_are_refused_in_words(evening: Evening) -> None:
+async def test_invalid_numbers_are_refused_with_text(evening: Evening) -> None:
     await evening.deal()
     giver = evening.team.spymaster
     ids = str(evening.now.parts[-1].get("custom_id", "")) or str(evening.now.buttons[0].custom_id)
     match, moment = ids.split(":")[1:3]
     number = {"type": 3, "custom_id": "number", "values": ["1"]}
     word = {"type": 4, "custom_id": "word", "value": "zeppelin"}
-    given = [word, number, {"type": 3, "custom_id": "meant", "values": ["one"]}]
-    forms = [{"custom_id": f"cn1:{match}:{moment}:give", "components": given}]
+    components = [word, number, {"type": 3, "custom_id": "meant", "values": ["one"]}]
+    forms = [{"custom_id": f"cn1:{match}:{moment}:give", "components": components}]
     presses = [
         chosen([BEYOND], f"cn1:{match}:{moment}:{action}")
         for action in ("pick", "who", "tick", "cover", "hire", "replay", "foresee:1")
@@ -158,7 +158,9 @@ async def test_numbers_that_are_none_are_refused_in_words(evening: Evening) -> N
             )
             await sent.over()
             assert sent.ack is Ack.MESSAGE, data
-            assert said(giver, "mishap", reference="|").partition("|")[0] not in sent.message.text
+            assert (
+                text_for(giver, "mishap", reference="|").partition("|")[0] not in sent.message.text
+            )
     assert [line for line in logged if line["log_level"] == "error"] == []
 
 
@@ -170,8 +172,8 @@ async def test_nothing_longer_than_a_card_is_looked_for_on_the_board(
     read: list[str] = []
     monkeypatch.setattr(guesses, "fold_case_and_accents", noting(read, fold_case_and_accents))
     guesser, long = evening.team.operative, "a" * MAX_OPTION_LENGTH
-    told = await guesser.slash(evening.channel, "codenames guess", card=long)
-    assert told.text == said(guesser, "refused-no-such-card")
+    interaction = await guesser.slash(evening.channel, "codenames guess", card=long)
+    assert interaction.text == text_for(guesser, "refused-no-such-card")
     assert not await guesser.autocomplete(evening.channel, "codenames guess", "card", long)
     assert await guesser.autocomplete(evening.channel, "codenames guess", "card", "")
     assert max(map(len, read)) <= guesses.MAX_TYPED_LENGTH
@@ -212,7 +214,7 @@ async def test_a_press_that_cannot_be_read_is_answered_with_a_reference(evening:
             evening.local.gateway.connected[0].dispatch("INTERACTION_CREATE", sent)
             await opened.answered()
             reference = [line["reference"] for line in logged if "reference" in line][-1]
-            assert opened.text == said(ana, "mishap", reference=reference)
+            assert opened.text == text_for(ana, "mishap", reference=reference)
 
 
 UNREAD: tuple[tuple[str, Any], ...] = (

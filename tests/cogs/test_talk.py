@@ -30,8 +30,8 @@ async def guessing(evening: Evening, number: str = "2") -> list[str]:
 
 def asked_for(evening: Evening, begin: int) -> list[str]:
     """List what the bot has asked of Discord since then, but for its answers to presses."""
-    asked = list(evening.local.requests)[begin:]
-    return [f"{one.method} {one.path}" for one in asked if "/callback" not in one.path]
+    requests = list(evening.local.requests)[begin:]
+    return [f"{one.method} {one.path}" for one in requests if "/callback" not in one.path]
 
 
 async def linked(evening: Evening, spymaster: Person, board: MessageView) -> None:
@@ -64,7 +64,7 @@ async def test_a_guess_brings_a_board_that_lies_under_the_talk(evening: Evening)
         await linked(evening, team.spymaster, new)
 
 
-async def test_a_board_near_the_talk_stays_where_it_is(evening: Evening) -> None:
+async def test_board_near_the_newest_messages_stays(evening: Evening) -> None:
     own = await guessing(evening)
     bury(evening, FOLLOWING_LIMIT)
     begin = len(evening.local.requests)
@@ -86,7 +86,7 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
     assert not {LOOK, POST} & set(asked_for(evening, begin))
 
 
-async def test_a_table_may_have_its_board_stay(evening: Evening) -> None:
+async def test_board_reposting_can_be_switched_off(evening: Evening) -> None:
     await evening.gather()
     await chosen(evening, "follows", "no")
     await evening.press(evening.teams[0].spymaster, Says.START)

@@ -98,7 +98,7 @@ def still_open(database: Path) -> int:
 async def test_a_table_opens_in_a_thread_and_leaves_its_channel_free(table: Evening) -> None:
     opener = table.teams[0].spymaster
 
-    told = await start(table)
+    interaction = await start(table)
 
     (thread,) = threads(table)
     (line,) = shown(table, table.channel)
@@ -107,8 +107,8 @@ async def test_a_table_opens_in_a_thread_and_leaves_its_channel_free(table: Even
     assert (thread.id, thread.parent_id) == (line.id, table.channel.id)
     assert opener.mention in line.text
     assert line.pings == ()
-    assert told.message.ephemeral
-    assert f"/{thread.id}/{lobby.id})" in told.text
+    assert interaction.message.ephemeral
+    assert f"/{thread.id}/{lobby.id})" in interaction.text
     again = await start(table, thread)
     assert "tópico" in again.text
     assert len(threads(table)) == 1
@@ -118,7 +118,7 @@ async def test_a_table_opens_in_a_thread_and_leaves_its_channel_free(table: Even
     assert len(threads(table)) == 2
 
 
-async def test_a_press_in_an_archived_thread_brings_the_board_anew_and_wakes_it(
+async def test_press_in_an_archived_thread_reposts_the_board(
     table: Evening,
 ) -> None:
     await clued(table)
@@ -168,7 +168,7 @@ async def test_a_locked_thread_is_left_alone_until_it_is_opened_again(table: Eve
     await table.local.until(lambda: [view.id for view in boards(table)] != [board.id])
 
 
-async def test_a_notice_that_cannot_be_edited_is_posted_anew_and_pings_nobody(
+async def test_uneditable_notice_is_reposted_without_ping(
     table: Evening,
 ) -> None:
     await move_in(table)
@@ -182,8 +182,8 @@ async def test_a_notice_that_cannot_be_edited_is_posted_anew_and_pings_nobody(
 
     table.local.subscribe(archive)
 
-    told = await newcomer.press(table.now, Says.MORE.value[0])
-    await newcomer.press(told.message, Says.JOIN.value[0])
+    interaction = await newcomer.press(table.now, Says.MORE.value[0])
+    await newcomer.press(interaction.message, Says.JOIN.value[0])
 
     await table.local.until(lambda: old.gone)
     (new,) = notices(table)
@@ -245,7 +245,7 @@ async def test_a_lobby_that_cannot_be_posted_leaves_nothing_open(
     assert still_open(tmp_path / "games.db") == 0
 
 
-async def test_a_thread_whose_beginning_was_not_heard_is_found_again(table: Evening) -> None:
+async def test_thread_with_lost_create_response_is_found_again(table: Evening) -> None:
     table.local.faults.next("POST", BEGIN, drop="after")
 
     await start(table)
@@ -255,13 +255,11 @@ async def test_a_thread_whose_beginning_was_not_heard_is_found_again(table: Even
     assert table.label(Says.JOIN) in lobby.labels
 
 
-async def test_a_start_that_is_delivered_twice_opens_one_table(
-    table: Evening, tmp_path: Path
-) -> None:
-    told = await start(table)
-    again = interaction_json(table.local.world, told)
+async def test_start_delivered_twice_opens_one_table(table: Evening, tmp_path: Path) -> None:
+    reply = await start(table)
+    again = interaction_json(table.local.world, reply)
 
-    table.local.gateway.dispatch(Event("INTERACTION_CREATE", again, told.channel.guild_id, 0))
+    table.local.gateway.dispatch(Event("INTERACTION_CREATE", again, reply.channel.guild_id, 0))
 
     await table.local.until(lambda: _answers(table).count(400) > 0)
     (thread,) = threads(table)

@@ -74,7 +74,7 @@ def taken(allowances: RateLimiter, what: LimitedAction, actor: Actor) -> bool:
         return False
 
 
-async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
+async def test_third_action_waits_for_a_free_slot() -> None:
     several, order = ConcurrencyLimiter(), list[str]()
     ends = asyncio.Event()
 
@@ -97,7 +97,7 @@ async def _other(several: ConcurrencyLimiter, order: list[str]) -> None:
         order.append("somebody else")
 
 
-async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
+async def test_queue_timeout_refuses_one_request_and_continues(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "WAIT_SECONDS", 0.001)
@@ -116,7 +116,7 @@ async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
     await deed()
 
 
-async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
+async def test_persistent_user_is_slowed_down_until_they_pause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "INTERVAL_SECONDS", 1000)
@@ -159,7 +159,7 @@ class Deeds:
         return doing
 
 
-async def test_more_than_can_be_done_stands_in_one_line_and_is_done_in_its_order(
+async def test_overload_is_queued_and_served_in_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
@@ -171,7 +171,7 @@ async def test_more_than_can_be_done_stands_in_one_line_and_is_done_in_its_order
     assert deeds.begun == ["a", "b", "c", "d"]
 
 
-async def test_what_hangs_at_discord_holds_up_nobody_for_long(
+async def test_hanging_discord_requests_do_not_block_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
@@ -192,7 +192,7 @@ async def test_what_hangs_at_discord_holds_up_nobody_for_long(
     await asyncio.gather(*others)
 
 
-async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_done(
+async def test_queued_requests_are_refused_when_the_bot_stops(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 1)
@@ -201,12 +201,12 @@ async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_
     deeds.queues.close()
     deeds.over.set()
     await under_way
-    told = await asyncio.gather(*waiting, return_exceptions=True)
-    assert [type(error) for error in told] == [ShuttingDown, ShuttingDown]
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(error) for error in results] == [ShuttingDown, ShuttingDown]
     assert deeds.begun == ["a"]
 
 
-def test_wall_clock_that_is_set_locks_out_nobody_and_forgives_nobody(hour: Hour) -> None:
+def test_rate_limits_ignore_wall_clock_changes(hour: Hour) -> None:
     wall = Hour()
     allowances, allowed = RateLimiter(wall), TABLE.person
     assert all(taken(allowances, TABLE, ana()) for _ in range(allowed.burst))
@@ -221,7 +221,7 @@ def test_wall_clock_that_is_set_locks_out_nobody_and_forgives_nobody(hour: Hour)
 
 
 @pytest.mark.parametrize("what", COSTS)
-def test_what_a_person_may_have_comes_back_one_by_one(what: LimitedAction, hour: Hour) -> None:
+def test_tokens_refill_one_by_one(what: LimitedAction, hour: Hour) -> None:
     allowances, allowed = RateLimiter(hour), what.person
     assert all(taken(allowances, what, ana()) for _ in range(allowed.burst))
     with pytest.raises(RateLimited) as refused, allowances.charge(what, ana()):
@@ -237,7 +237,7 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: LimitedAction, hour:
     assert not taken(allowances, what, ana())
 
 
-def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clock_error_causes_no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = SimpleNamespace(monotonic=lambda: 100.0)
     monkeypatch.setattr("cogs.limits.rate_limiter.time", ticks)
     allowances, real = RateLimiter(hour := Hour()), hour.now
@@ -252,7 +252,7 @@ def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("what", COSTS)
-def test_many_people_of_one_server_share_what_it_may_have(what: LimitedAction) -> None:
+def test_people_of_one_server_share_its_limit(what: LimitedAction) -> None:
     allowances, most = RateLimiter(Hour()), what.server.burst
     assert most > what.person.burst
     assert all(taken(allowances, what, ana(user)) for user in range(most))
@@ -261,7 +261,7 @@ def test_many_people_of_one_server_share_what_it_may_have(what: LimitedAction) -
     assert taken(allowances, what, ana(most, guild=None))
 
 
-def test_what_was_not_done_costs_nothing() -> None:
+def test_failed_action_costs_no_token() -> None:
     allowances = RateLimiter(Hour())
     for _ in range(100):
         with pytest.raises(KeyError), allowances.charge(TABLE, ana()):
@@ -269,7 +269,7 @@ def test_what_was_not_done_costs_nothing() -> None:
     assert taken(allowances, TABLE, ana())
 
 
-def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
+def test_full_buckets_are_dropped(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
     monkeypatch.setattr("cogs.limits.rate_limiter.MAX_TRACKED", 10)
     allowances = RateLimiter(hour)
     for user in range(100):
@@ -290,14 +290,14 @@ def test_operations_names_every_allowance() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_allowance_has_a_sentence_of_its_own(language: str) -> None:
+def test_each_rate_limit_has_its_own_text(language: str) -> None:
     sentences = {" ".join(refusal(what, language)) for what in COSTS}
 
     assert len(sentences) == len(COSTS)
     assert all(sentence.count(".") == 2 for sentence in sentences)
 
 
-async def test_a_third_press_is_told_to_wait_and_does_nothing(
+async def test_third_press_is_asked_to_wait(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
@@ -321,7 +321,7 @@ def refusal(what: LimitedAction, language: str) -> list[str]:
     return voice(language)(f"too-often-{what.name}", again="|").split("|")
 
 
-async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more(
+async def test_rate_limited_user_is_told_when_to_retry(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -333,10 +333,10 @@ async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more
         spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
         for again in range(what.person.burst + 1):
             aside = guild.channel(f"{what.name}-{again}")
-            told = await asks(spammer, evening.channel if what in AT_THE_BOARD else aside)
+            reply = await asks(spammer, evening.channel if what in AT_THE_BOARD else aside)
             refused = again == what.person.burst
             before, after = refusal(what, language)
-            assert (told.ack is Ack.MESSAGE and told.message.text.startswith(before)) is refused
-        assert "<t:" in told.message.text.removeprefix(before).removesuffix(after)
-        assert told.message.ephemeral
+            assert (reply.ack is Ack.MESSAGE and reply.message.text.startswith(before)) is refused
+        assert "<t:" in reply.message.text.removeprefix(before).removesuffix(after)
+        assert reply.message.ephemeral
     assert not evening.local.failures

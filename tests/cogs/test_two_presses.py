@@ -19,7 +19,7 @@ from tests.cogs.evening import (
     follow_the_lot,
     spoken,
 )
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Ack, Interaction, Person
 
 pytestmark = pytest.mark.rule("A7")
@@ -65,17 +65,17 @@ async def test_four_people_press_join_and_the_host_presses_start(
 
 
 @pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
-async def test_join_tells_who_sits_where_they_sit_and_asks_nothing(evening: Evening) -> None:
+async def test_join_shows_seated_players_their_seat(evening: Evening) -> None:
     bruno = people(evening)[1]
     await evening.open()
     await evening.press(bruno, Says.JOIN)
 
-    told = await evening.press(bruno, Says.JOIN)
-    assert told.message.ephemeral
+    interaction = await evening.press(bruno, Says.JOIN)
+    assert interaction.message.ephemeral
     say = voice(LANGUAGES[spoken(bruno)]).for_table_language(LANGUAGES[evening.tongue])
     where = say("seated-already", team="blue", role="operative")
-    assert told.text == where
-    assert not told.message.labels
+    assert interaction.text == where
+    assert not interaction.message.labels
     stayed = await evening.press_older(bruno, "stay")  # as whispers of before 1.1 asked
     assert where in stayed.message.now.text
     assert bruno.mention in evening.now.text
@@ -84,14 +84,14 @@ async def test_join_tells_who_sits_where_they_sit_and_asks_nothing(evening: Even
     await evening.local.until(lambda: bruno.mention not in evening.now.text)
 
 
-async def test_start_alone_is_refused_and_says_how_many_are_missing(evening: Evening) -> None:
+async def test_start_alone_is_refused_with_the_missing_number(evening: Evening) -> None:
     host = people(evening)[0]
     await evening.open()
 
     refused = await evening.press_older(host, "start")  # as on a lobby that somebody has just left
 
     assert refused.message.ephemeral
-    assert refused.text == said(host, "refused-seats-missing", count=3)
+    assert refused.text == text_for(host, "refused-seats-missing", count=3)
     assert not offers_start(evening)
 
 
@@ -109,19 +109,19 @@ async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
     assert len({view.id for view in host.sees(evening.channel) if dealt(view)}) == 1
 
 
-async def test_anybody_who_sits_may_press_start_and_nobody_else(evening: Evening) -> None:
+async def test_only_seated_people_may_start(evening: Evening) -> None:
     await evening.open()
     await evening.join()
     stranger = evening.local.person("Eva", locale="en-US")
 
     refused = await start(evening, stranger)
-    assert refused.text == said(stranger, "refused-not-joined")
+    assert refused.text == text_for(stranger, "refused-not-joined")
     assert not dealt(evening.now)
     await start(evening, people(evening)[3])
     await evening.local.until(lambda: dealt(evening.now))
 
 
-async def test_a_start_while_somebody_leaves_deals_to_all_or_to_nobody(evening: Evening) -> None:
+async def test_start_during_a_leave_is_atomic(evening: Evening) -> None:
     await evening.open()
     await evening.join()
     host, *_, dora = people(evening)
@@ -133,14 +133,14 @@ async def test_a_start_while_somebody_leaves_deals_to_all_or_to_nobody(evening: 
     )
 
     if started.ack is Ack.MESSAGE:
-        assert started.text == said(host, "refused-seats-missing", count=1)
+        assert started.text == text_for(host, "refused-seats-missing", count=1)
         await evening.local.until(lambda: not offers_start(evening))
         await evening.press(dora, Says.JOIN)
         await evening.press(host, Says.START)
     await evening.local.until(lambda: dealt(evening.now))
 
 
-async def test_a_lobby_of_before_the_update_still_seats_and_starts(
+async def test_old_lobby_still_seats_and_starts_after_the_update(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     ana, bruno, caio, dora = people(evening)
@@ -164,7 +164,7 @@ async def test_a_lobby_of_before_the_update_still_seats_and_starts(
     await evening.local.until(lambda: dealt(evening.now))
 
 
-async def test_the_format_is_chosen_on_a_lobby_of_before_the_update(evening: Evening) -> None:
+async def test_format_can_be_chosen_on_a_lobby_before_the_update(evening: Evening) -> None:
     await evening.open()
     host = people(evening)[0]
     panel = (await evening.press(host, Says.SETTINGS)).message
@@ -177,15 +177,15 @@ async def test_the_format_is_chosen_on_a_lobby_of_before_the_update(evening: Eve
     await evening.local.until(lambda: dealt(evening.now))
 
 
-async def test_how_to_play_is_whispered_and_leaves_the_lobby_as_it_is(evening: Evening) -> None:
+async def test_how_to_play_is_private_and_keeps_the_lobby(evening: Evening) -> None:
     await evening.open()
     lobby, stranger = evening.now.text, evening.local.person("Eva", locale="pt-BR")
 
     shown = await evening.press(stranger, Says.HOW_TO_PLAY)
 
     assert shown.message.ephemeral
-    assert shown.text.startswith(said(stranger, "guide-minute"))
-    page = await stranger.press(shown.message, said(stranger, "guide-clues-name"))
+    assert shown.text.startswith(text_for(stranger, "guide-minute"))
+    page = await stranger.press(shown.message, text_for(stranger, "guide-clues-name"))
     assert page.ack is Ack.UPDATE
     assert evening.now.text == lobby
 
@@ -205,7 +205,7 @@ async def test_alone_two_presses_lead_to_a_game_with_computers(evening: Evening)
 
 
 @pytest.mark.rule("E4")
-async def test_two_ask_for_computers_and_the_lobby_says_who_did(evening: Evening) -> None:
+async def test_lobby_names_the_people_who_request_computers(evening: Evening) -> None:
     host, bruno, caio, _ = people(evening)
     label = voice(LANGUAGES[evening.tongue])("button-fill")
     await evening.open()
@@ -229,7 +229,7 @@ async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> N
     assert f"🌐 {shown}" in evening.now.text
 
     refused = await bruno.press(evening.now, "Español")
-    assert refused.text == said(bruno, "refused-only-the-starter")
+    assert refused.text == text_for(bruno, "refused-only-the-starter")
     changed = await host.press(evening.now, "Español")
 
     assert changed.ack is Ack.UPDATE

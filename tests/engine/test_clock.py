@@ -58,7 +58,7 @@ def table() -> Table:
     return Table()
 
 
-async def test_what_has_run_out_runs_out_once_and_is_told(table: Table) -> None:
+async def test_expired_limit_is_handled_once(table: Table) -> None:
     clock = table.clock()
     for now, expected in (
         (1_044, []),
@@ -72,7 +72,7 @@ async def test_what_has_run_out_runs_out_once_and_is_told(table: Table) -> None:
         assert table.expired_matches == expected
 
 
-async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:
+async def test_limit_expired_by_another_process_is_not_announced(table: Table) -> None:
     table.now = 5_000
     clock = table.clock()
     due = await clock.list_due()
@@ -86,7 +86,7 @@ async def test_what_somebody_else_let_run_out_is_not_told(table: Table) -> None:
     assert table.expired_matches == []
 
 
-async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table) -> None:
+async def test_failing_timeout_is_retried_and_blocks_no_other(table: Table) -> None:
     table.now, table.broken = 5_000, {1}
     clock = table.clock()
 
@@ -100,7 +100,7 @@ async def test_one_that_fails_holds_up_no_other_and_is_tried_again(table: Table)
 
 
 @pytest.mark.rule("G4")
-async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
+async def test_limit_without_a_known_end_is_not_due(table: Table) -> None:
     table.now, table.running = 5_000, [replace(QUESTION, ends_at=None)]
 
     assert await table.clock().list_due() == []
@@ -110,7 +110,7 @@ async def test_what_ends_at_no_known_time_is_not_due(table: Table) -> None:
 @pytest.mark.parametrize(
     ("now", "nap"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
 )
-async def test_it_naps_until_the_next_limit_runs_out(table: Table, now: int, nap: int) -> None:
+async def test_poll_delay_is_bounded_by_next_limit(table: Table, now: int, nap: int) -> None:
     table.now = now
 
     assert await table.clock().get_delay() == nap

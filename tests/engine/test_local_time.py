@@ -52,7 +52,7 @@ def test_a_year_has_every_day_once_at_its_hour(zone: str) -> None:
         (LORD_HOWE, date(2026, 4, 5), time(1, 45), moment(2026, 4, 4, 14, 45)),
     ],
 )
-def test_of_a_skipped_minute_the_later_counts_and_of_a_doubled_one_the_first(
+def test_skipped_local_time_resolves_later_and_doubled_first(
     zone: str, day: date, at: time, comes: int
 ) -> None:
     assert get_moment(day, at, zone) == comes
@@ -60,7 +60,7 @@ def test_of_a_skipped_minute_the_later_counts_and_of_a_doubled_one_the_first(
     assert get_local_day(Weekly(at, zone).next_after(comes), zone) == day + timedelta(days=1)
 
 
-def test_days_of_23_and_25_hours_and_of_half_an_hour_more_pass_as_they_are() -> None:
+def test_days_around_dst_keep_their_real_length() -> None:
     nine = time(9)
     spans = {zone: {later - at for at, later in pairwise(_days(zone, nine))} for zone in (*YEARS,)}
     assert spans[BERLIN] == {23 * 3600, 24 * 3600, 25 * 3600} == spans[AUCKLAND]
@@ -81,7 +81,7 @@ def test_the_next_weekday_is_found_from_any_moment() -> None:
     assert shown(weekend.next_after(moment(2026, 11, 24)), AUCKLAND) == "28 00:00"
 
 
-def test_a_day_that_a_zone_has_left_out_is_not_made_up() -> None:
+def test_day_skipped_by_a_zone_is_skipped() -> None:
     samoa = Weekly(time(9), "Pacific/Apia")
     before = get_moment(date(2011, 12, 29), time(9), "Pacific/Apia")
     assert shown(samoa.next_after(before), "Pacific/Apia") == "31 09:00"
@@ -97,7 +97,7 @@ def test_times_have_a_text_form() -> None:
             Weekly.parse(broken)
 
 
-def test_a_zone_that_is_gone_reads_as_utc_and_keeps_its_name() -> None:
+def test_removed_zone_reads_as_utc_and_keeps_its_name() -> None:
     gone = Weekly.parse("0 09:00 Moon/Sea")
     assert gone.next_after(0) == Weekly.parse("0 09:00 UTC").next_after(0)
     assert str(gone) == "0 09:00 Moon/Sea"
@@ -105,6 +105,6 @@ def test_a_zone_that_is_gone_reads_as_utc_and_keeps_its_name() -> None:
 
 
 @each("zone", ["", "Berlin", "../etc/passwd", "Etc/GMT+99", "posix/Europe/Berlin", "x" * 200])
-def test_what_is_no_zone_of_a_place_is_refused(zone: str) -> None:
+def test_zone_without_a_place_is_refused(zone: str) -> None:
     with pytest.raises(NoSuchZone):
         Weekly(time(9), zone)

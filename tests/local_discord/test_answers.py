@@ -84,7 +84,7 @@ async def test_a_picture_that_is_not_listed_goes(table: Table) -> None:
     assert message.now.files == ()
 
 
-async def test_a_whisper_is_seen_by_one_person_and_not_by_the_bot_token(table: Table) -> None:
+async def test_ephemeral_message_is_invisible_to_others_and_the_bot_token(table: Table) -> None:
     message = await started(table)
     bob = table.local.person("Bob")
 

@@ -31,7 +31,7 @@ async def test_a_429_is_waited_out(table: Table) -> None:
     assert [line.status for line in table.local.requests[-2:]] == [429, 200]
 
 
-async def test_a_narrow_bucket_makes_the_bot_wait_before_it_is_told_to(table: Table) -> None:
+async def test_exhausted_bucket_delays_the_bot_before_a_429(table: Table) -> None:
     table.local.rate_limits.set("POST", MESSAGES, limit=2, per=0.1)
     for _ in range(5):
         await table.bot_channel().send("OCEAN")
@@ -48,7 +48,7 @@ async def test_a_500_is_tried_again(table: Table, monkeypatch: pytest.MonkeyPatc
     assert len(table.ana.sees(table.channel)) == 1
 
 
-async def test_a_socket_dropped_before_the_deed_leaves_nothing(table: Table) -> None:
+async def test_connection_dropped_before_the_request_leaves_nothing(table: Table) -> None:
     table.local.faults.next("POST", MESSAGES, drop=True)
     with pytest.raises((aiohttp.ClientError, OSError)):
         await table.post(board("Red to move", ""))
@@ -56,7 +56,7 @@ async def test_a_socket_dropped_before_the_deed_leaves_nothing(table: Table) -> 
     assert table.local.requests[-1].status == 0
 
 
-async def test_a_socket_dropped_after_the_deed_leaves_the_deed(table: Table) -> None:
+async def test_connection_dropped_after_the_request_keeps_its_effect(table: Table) -> None:
     table.local.faults.next("POST", MESSAGES, drop="after")
     with pytest.raises((aiohttp.ClientError, OSError)):
         await table.post(board("Red to move", ""))

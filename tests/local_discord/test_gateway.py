@@ -120,7 +120,7 @@ async def test_shards_get_their_guilds_and_dms_go_to_shard_0() -> None:
         assert shards == [guild.id >> 22 & 1 for guild in guilds] + [None]
 
 
-async def test_two_local_discords_one_after_the_other_know_nothing_of_each_other() -> None:
+async def test_consecutive_local_discords_share_no_state() -> None:
     ports = []
     for _ in range(2):
         async with LocalDiscord() as local:
@@ -132,7 +132,7 @@ async def test_two_local_discords_one_after_the_other_know_nothing_of_each_other
     assert len(ports) == 2
 
 
-async def test_a_heartbeat_is_answered_once_its_sender_had_time_to_note_it() -> None:
+async def test_heartbeat_ack_is_delayed() -> None:
     async with (
         LocalDiscord() as local,
         aiohttp.ClientSession() as session,

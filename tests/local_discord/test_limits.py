@@ -62,7 +62,7 @@ def test_every_limit_of_a_v2_message_is_kept(expected: str, components: list[Jso
     assert [problem for problem in problems if expected in problem.what]
 
 
-def test_what_fits_has_no_problems() -> None:
+def test_valid_message_has_no_problems() -> None:
     rows = [row(*[button(f"{r}{n}") for n in range(5)]) for r in range(5)]
     inner = [text("x"), gallery("attachment://b.png", "alt"), *rows, row(*[button("c")] * 1)]
     components = [{"type": 17, "components": inner}]

@@ -96,7 +96,7 @@ async def test_another_site_is_not_let_in(page: OpenPage) -> None:
             await session.ws_connect(address, headers={"Origin": "http://elsewhere.example"})
 
 
-async def test_one_deed_gives_everybody_and_the_server_a_language(page: OpenPage) -> None:
+async def test_speak_action_sets_the_language_of_everybody_and_the_server(page: OpenPage) -> None:
     await page.visitor.does(deed="speak", locale="es-ES")
 
     assert {person.account.locale for person in page.local.people} == {"es-ES"}
@@ -133,7 +133,7 @@ async def test_a_command_of_a_bot_that_is_away_fails(page: OpenPage) -> None:
     assert (failed["type"], failed["command"]) == (2, "tea")
 
 
-async def test_an_option_is_chosen_whose_value_is_another_ones_label(page: OpenPage) -> None:
+async def test_option_is_chosen_by_value_not_by_label(page: OpenPage) -> None:
     options = [{"label": "1", "value": "0"}, {"label": "2", "value": "1"}]
     select = {"type": 3, "custom_id": "card", "options": options}
     posted = {"components": [{"type": 1, "components": [select]}], "content": "Which one?"}
@@ -161,7 +161,7 @@ async def test_an_option_is_chosen_whose_value_is_another_ones_label(page: OpenP
         ({"deed": "press"}, "something odd"),
     ],
 )
-async def test_what_cannot_be_done_is_refused(page: OpenPage, action: Json, why: str) -> None:
+async def test_impossible_action_is_refused(page: OpenPage, action: Json, why: str) -> None:
     page.local.commands.overwrite(None, [COMMAND])
     somewhere = {"person": str(page.ana.id), "channel": str(page.channel.id)}
 

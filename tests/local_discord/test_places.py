@@ -35,7 +35,7 @@ client.run("local-token", log_handler=None)
 """
 
 
-async def test_a_bot_in_a_process_of_its_own_is_served_too() -> None:
+async def test_bot_in_a_separate_process_works_too() -> None:
     async with LocalDiscord() as local:
         channel = local.guild("Table").channel("games")
         where = {"DISCORD_API_URL": local.api_url, "GATEWAY": local.gateway_url}
@@ -99,7 +99,7 @@ async def test_a_role_is_reached_where_it_may_be_mentioned(table: Table) -> None
     assert not table.local.violations
 
 
-async def test_an_edit_pings_nobody_anew(table: Table) -> None:
+async def test_edit_pings_nobody(table: Table) -> None:
     message = await table.bot_channel().send("Red to move")
     await message.edit(content=table.ana.mention, allowed_mentions=ONLY_ANA)
     assert table.ana.sees(table.channel)[-1].pings == ()
@@ -201,7 +201,7 @@ async def test_an_observer_hears_of_every_message(table: Table) -> None:
     ]
 
 
-async def test_a_picture_is_served_to_whoever_asks(table: Table) -> None:
+async def test_picture_is_downloadable(table: Table) -> None:
     await table.bot_channel().send(file=png(7))
     image = table.ana.sees(table.channel)[-1].images[0]
     async with aiohttp.ClientSession() as session, session.get(image.url) as response:

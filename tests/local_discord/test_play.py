@@ -77,7 +77,7 @@ async def test_the_terminal_says_still_starting_until_the_bot_identifies(
     assert slow.state is State.STOPPED
 
 
-async def test_the_terminal_says_that_the_bot_ended_by_itself_and_the_page_stays(
+async def test_terminal_reports_a_bot_that_exited_and_the_page_stays(
     local: LocalDiscord, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     process = BotProcess(local, tmp_path / "games.db", program=NO_PROGRAM)
@@ -93,7 +93,7 @@ async def test_the_terminal_says_that_the_bot_ended_by_itself_and_the_page_stays
     assert line == "Codenames ended by itself with exit code 2; the page shows why."
 
 
-async def test_the_page_is_told_how_long_the_bot_has_been_starting(
+async def test_page_receives_the_seconds_of_a_slow_start(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
     process = BotProcess(local, tmp_path / "games.db", program=SLOW_BOT)
@@ -109,7 +109,7 @@ async def test_the_page_is_told_how_long_the_bot_has_been_starting(
     assert list(dict.fromkeys(seconds)) == [0, 10, 20]
 
 
-async def test_a_bot_is_ready_although_the_page_that_started_it_was_closed(
+async def test_bot_becomes_ready_after_its_page_is_closed(
     tmp_path: Path,
 ) -> None:
     local = LocalDiscord()
@@ -144,9 +144,7 @@ async def test_a_second_start_waits_for_the_first(slow: BotProcess) -> None:
     assert slow.state is State.READY
 
 
-async def test_whoever_starts_a_bot_that_ends_by_itself_reads_its_log(
-    local: LocalDiscord, tmp_path: Path
-) -> None:
+async def test_failed_start_raises_with_the_bots_log(local: LocalDiscord, tmp_path: Path) -> None:
     with pytest.raises(EndedByItself, match="no_such_program"):
         await BotProcess(local, tmp_path / "games.db", program=NO_PROGRAM).start()
 
@@ -158,7 +156,7 @@ async def test_four_people_of_one_language_sit_at_the_table(local: LocalDiscord)
     assert {person.account.locale for person in local.people} == {"en-US"}
 
 
-async def test_an_open_table_says_what_that_opens_and_gives_everybody_a_link(
+async def test_open_address_warns_and_links_every_person(
     local: LocalDiscord,
 ) -> None:
     seat_four(local)
@@ -185,7 +183,7 @@ async def test_another_address_of_this_machine_is_opened_for_browsers_and_the_bo
         assert local.api_url.startswith(local.url)
 
 
-async def test_an_address_that_is_not_this_machines_is_refused_in_one_sentence() -> None:
+async def test_foreign_address_is_refused_in_one_sentence() -> None:
     with pytest.raises(CannotOpen, match=r"^HOST=192\.0\.2\.7 is no address of this machine;"):
         await play("192.0.2.7")
 

@@ -35,7 +35,7 @@ async def test_a_thread_needs_its_two_permissions(table: Table) -> None:
         await begun(table)
 
 
-async def test_in_an_archived_thread_nothing_is_edited_until_a_message_wakes_it(
+async def test_archived_thread_refuses_edits_until_a_message(
     table: Table,
 ) -> None:
     thread = await begun(table)
@@ -52,7 +52,7 @@ async def test_in_an_archived_thread_nothing_is_edited_until_a_message_wakes_it(
     assert not table.local.violations
 
 
-async def test_a_press_cannot_draw_its_message_anew_in_an_archived_thread(table: Table) -> None:
+async def test_press_cannot_edit_its_message_in_an_archived_thread(table: Table) -> None:
     codes: list[int] = []
 
     async def redraw(interaction: discord.Interaction[discord.Client]) -> None:
@@ -71,7 +71,7 @@ async def test_a_press_cannot_draw_its_message_anew_in_an_archived_thread(table:
     assert (codes, record.text, place.archived) == ([50083], "only you", True)
 
 
-async def test_only_a_moderator_deletes_a_thread_or_writes_in_a_locked_one(table: Table) -> None:
+async def test_locked_thread_and_deletion_need_manage_threads(table: Table) -> None:
     thread = await begun(table)
     place = table.local.world.channel(thread.id)
     place.locked = True

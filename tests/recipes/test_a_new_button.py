@@ -31,7 +31,7 @@ print("wave" in [one.name for one in Clocks.__cog_app_commands__])
 """
 
 
-def test_an_action_a_method_and_its_texts_are_a_button_and_a_command(house: House) -> None:
+def test_new_button_needs_an_action_a_method_and_texts(house: House) -> None:
     house.add("cogs/screens/custom_ids.py", 'WAKE = "wake"', '    WAVE = "wave"\n')
     name = "cogs/clocks.py"
     clocks = (house.root / name).read_text("utf-8")

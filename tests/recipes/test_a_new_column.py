@@ -72,18 +72,14 @@ def follow(house: House, blank: Path, add: str) -> None:
     house.write("engine/store/migrations.py", migrations.replace(f'"{HEAD}"', f'"{NEXT}"'))
 
 
-def test_a_column_is_added_beside_the_rows_that_lean_on_its_table(
-    house: House, blank: Path
-) -> None:
+def test_column_is_added_to_a_referenced_table(house: House, blank: Path) -> None:
     follow(house, blank, ADDED)
 
     assert house.ask(STARTED)[-1] == "1"
 
 
 @pytest.mark.sqlite
-def test_a_batch_that_others_lean_on_says_what_it_broke_and_not_that_the_file_is(
-    house: House, blank: Path
-) -> None:
+def test_batch_on_a_referenced_table_reports_the_foreign_key(house: House, blank: Path) -> None:
     follow(house, blank, IN_A_BATCH)
 
     answer = house.ask(STARTED)[-1]

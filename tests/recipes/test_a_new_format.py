@@ -79,7 +79,7 @@ print([one.value for one in FORMAT_CHOICES][-1], selects.said(selects.FORMAT, FO
 """
 
 
-def test_a_file_a_line_and_its_texts_are_a_format_with_a_key_of_its_own(house: House) -> None:
+def test_new_format_needs_a_file_a_line_and_texts(house: House) -> None:
     formats = "engine/rules/game/formats"
     house.write(f"{formats}/two_assassins.py", FORMAT)
     house.add(

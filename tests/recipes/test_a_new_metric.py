@@ -13,7 +13,7 @@ PAPERS = ("OPERATIONS.md", "assets/operations/dashboard.json")
 ASKED = "from tests.cogs.metering import names_told; print(*names_told())"
 
 
-def test_a_count_that_is_told_and_explained_is_a_metric(house: House) -> None:
+def test_new_metric_needs_a_counter_and_its_documentation(house: House) -> None:
     house.add("cogs/interactions/counters.py", "self.clock_lag = 0", COUNTED)
     house.add("cogs/running/metrics.py", 'yield _counter("mishaps"', TOLD)
     (names,) = house.ask(ASKED)

@@ -31,7 +31,7 @@ print(str(Game.parse(old)) == old)
 """
 
 
-def test_a_class_a_line_and_its_texts_refuse_what_old_logs_may_hold(house: House) -> None:
+def test_new_refusal_needs_a_class_a_line_and_texts(house: House) -> None:
     name = "engine/rules/violations.py"
     house.write(name, (house.root / name).read_text("utf-8") + CLASS)
     game = "engine/rules/game/game.py"

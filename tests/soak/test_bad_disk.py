@@ -50,7 +50,7 @@ async def fumbled(evening: Evening, rng: random.Random) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("trouble", [locked, full])
-async def test_what_was_answered_is_stored_and_everybody_plays_on(
+async def test_answered_presses_are_stored_despite_a_bad_disk(
     trouble: object, tmp_path: Path
 ) -> None:
     file, rng = tmp_path / "games.db", random.Random(1)

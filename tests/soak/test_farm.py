@@ -51,7 +51,7 @@ def newest(evening: Evening) -> MessageView:
 
 @pytest.mark.soak
 @pytest.mark.skipif(postgres.programs() is None, reason="NO FARM: no postgres here")
-async def test_a_redeploy_of_one_process_after_the_other_loses_presses_in_the_gap_alone(
+async def test_rolling_redeploy_loses_presses_only_in_its_gaps(
     farm: tuple[LocalDiscord, list[BotProcess]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     local, processes = farm

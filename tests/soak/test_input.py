@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings, strategies as st
 
-from tests.cogs.spoilt import Spoilt, inputs, told
+from tests.cogs.spoilt import Spoilt, inputs, send_all
 
 AT_A_TABLE = 40
 
@@ -27,4 +27,4 @@ def test_ten_thousand_spoilt_inputs_are_answered_in_words(
     spoilt: Sequence[Spoilt], blank: Path
 ) -> None:
     with TemporaryDirectory() as folder:
-        asyncio.run(told(Path(shutil.copy(blank, Path(folder) / "games.db")), spoilt))
+        asyncio.run(send_all(Path(shutil.copy(blank, Path(folder) / "games.db")), spoilt))

@@ -132,7 +132,7 @@ async def killed(
 
 
 @pytest.mark.soak
-async def test_thirty_kills_of_whoever_moves_from_file_to_file_leave_everything_or_nothing(
+async def test_thirty_kills_of_file_moves_leave_everything_or_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, numbers = tmp_path / "games.db", count()
@@ -194,7 +194,7 @@ async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back(
 @pytest.mark.soak
 @LACKING
 @pytest.mark.parametrize("way", ["there", "back"])
-async def test_fifteen_kills_of_whoever_moves_a_thousand_games_leave_everything_or_nothing(
+async def test_fifteen_kills_of_large_moves_leave_everything_or_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], way: str
 ) -> None:
     file, rng, numbers = tmp_path / "games.db", random.Random(31), count()

@@ -35,7 +35,9 @@ async def test_a_clue_that_is_called(
 
 @pytest.mark.soak
 @pytest.mark.rule("A5", "E2")
-async def test_one_team(blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_team_leaks_nothing(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await look_alike(blank, tmp_path, monkeypatch, Way(Format.ONE_TEAM))
 
 

@@ -47,9 +47,9 @@ async def foreseen(table: Refusing) -> None:
     assert "Predict" in (await table.look(eva, Action.MORE)).labels
     assert (await table.look(eva, AudienceAction.PREDICT)).selects
     for cards in (["3", "4"], ["5"]):
-        told = await table.look(eva, AudienceAction.FORESEE, "1", *cards)
-        assert told.ephemeral
-        assert "📌" in told.text
+        interaction = await table.look(eva, AudienceAction.FORESEE, "1", *cards)
+        assert interaction.ephemeral
+        assert "📌" in interaction.text
 
 
 WHISPERS = (whispers,)

@@ -8,7 +8,7 @@ from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says
 from tests.cogs.losing import asked_below, clue_for_two, recaps, touch_the_assassin
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.settling import chosen
 from tests.cogs.watching import board, noticed
 from tests.local_discord import Ack, Interaction, MessageView, Person
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.rule("H3")
 
 async def opened(evening: Evening, person: Person) -> MessageView:
     """Have somebody open *Predict* under *More*."""
-    pressed = await person.press(await evening.more(person), said(person, "button-predict"))
+    pressed = await person.press(await evening.more(person), text_for(person, "button-predict"))
     whisper = (await pressed.finished()).message
     assert whisper.ephemeral
     return whisper
@@ -39,14 +39,14 @@ def of_team(evening: Evening, key: dict[str, int | str | None]) -> list[str]:
     return [name for name, team in key.items() if team == evening.playing]
 
 
-async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_best(
+async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
     eva = evening.local.person("Eva", locale="es-ES")
     fay = evening.local.person("Fay", locale="pt-BR")
     whisper, other = await opened(evening, eva), await opened(evening, fay)
-    assert said(eva, "predict-wait") in whisper.text
+    assert text_for(eva, "predict-wait") in whisper.text
     assert not whisper.selects
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
@@ -54,34 +54,34 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     player = evening.team.operative
     await noticed(evening, player)
     before = public(evening, eva)
-    await eva.press(whisper, said(eva, "button-predict-again"))
+    await eva.press(whisper, text_for(eva, "button-predict-again"))
     picture = whisper.now.images[0].filename
     await predict(eva, whisper, *wrong)
     done = await predict(eva, whisper, *meant)
     assert done.ack is Ack.UPDATE
-    assert said(eva, "predict-made", cards=" · ".join(meant)) in whisper.now.text
+    assert text_for(eva, "predict-made", cards=" · ".join(meant)) in whisper.now.text
     assert [one.filename for one in whisper.now.images] == [picture]
-    await fay.press(other, said(fay, "button-predict-again"))
+    await fay.press(other, text_for(fay, "button-predict-again"))
     await predict(fay, other, meant[0], wrong[0])
     await predict(fay, other)
-    assert said(fay, "predict-ask", most=2) in other.now.text
+    assert text_for(fay, "predict-ask", most=2) in other.now.text
     await predict(fay, other, meant[0])
-    assert said(player, "button-predict") not in (await evening.more(player)).labels
+    assert text_for(player, "button-predict") not in (await evening.more(player)).labels
     assert public(evening, eva) == before
 
     await evening.guess(meant[0])
     await running_bot.restart()
     before = public(evening, eva)
     late = await predict(eva, whisper, meant[1])
-    assert said(eva, "refused-no-prediction-now") in late.message.text
+    assert text_for(eva, "refused-no-prediction-now") in late.message.text
     assert public(evening, eva) == before
     await evening.stop()
     await evening.local.until(lambda: evening.shows(Says.CLUE))
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
-    await eva.press(whisper.now, said(eva, "button-predict-again"))
+    await eva.press(whisper.now, text_for(eva, "button-predict-again"))
     await predict(eva, whisper, *meant)
-    await fay.press(other.now, said(fay, "button-predict-again"))
+    await fay.press(other.now, text_for(fay, "button-predict-again"))
     await predict(fay, other, meant[1])
     assert not any(eva.mention in str(one) for one in public(evening, fay))
     await touch_the_assassin(evening, key)
@@ -93,17 +93,19 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     assert fay.mention not in recap.text
     pages = await asked_below(fay, recap, "button-every-clue")
     for count, name in enumerate(meant, 1):
-        assert said(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
-    over = await eva.press(whisper.now, said(eva, "button-predict-again"))
-    assert said(eva, "refused-game-over") in (await over.finished()).message.text
+        assert (
+            text_for(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
+        )
+    over = await eva.press(whisper.now, text_for(eva, "button-predict-again"))
+    assert text_for(eva, "refused-game-over") in (await over.finished()).message.text
 
 
 async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
     await evening.gather()
     await chosen(evening, "audience", "no")
-    told = voice(LANGUAGES[evening.tongue])("setting-audience", to="no")
-    await evening.local.until(lambda: told in evening.now.text)
+    expected = voice(LANGUAGES[evening.tongue])("setting-audience", to="no")
+    await evening.local.until(lambda: expected in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
     eva = evening.local.person("Eva", locale="en-US")
-    assert said(eva, "button-predict") not in (await evening.more(eva)).labels
+    assert text_for(eva, "button-predict") not in (await evening.more(eva)).labels

@@ -7,11 +7,11 @@ import pytest
 from cogs.audience.actions import AudienceAction
 from tests.cogs.evening import Evening, Says
 from tests.cogs.forgetting import forgotten, presses
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 
 @pytest.mark.rule("H1", "H3", "H8")
-async def test_being_forgotten_lets_nobody_predict_who_knows_the_key(evening: Evening) -> None:
+async def test_forgotten_keyholder_still_cannot_predict(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
     person = evening.teams[1 - evening.playing].spymaster
@@ -20,4 +20,4 @@ async def test_being_forgotten_lets_nobody_predict_who_knows_the_key(evening: Ev
 
     refused = await presses(evening, person, AudienceAction.PREDICT)
 
-    assert refused == said(person, "refused-key-is-known")
+    assert refused == text_for(person, "refused-key-is-known")

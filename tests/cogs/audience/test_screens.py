@@ -11,7 +11,7 @@ from tests.engine.telling.scenes import GUESSING
 
 
 @pytest.mark.rule("H3")
-def test_whoever_has_no_seat_is_offered_to_predict_first() -> None:
+def test_spectators_are_offered_predictions_first() -> None:
     for scene in ("guessing with 9", "duet, guessing"):
         table = next(made for name, made in GUESSING.items() if name.startswith(scene[:4]))("en")
         watched, played = first(table, EVE), first(table, BEN)

@@ -21,7 +21,7 @@ from engine.store import Store
 from tests.cogs.by_itself import Week
 from tests.cogs.cases.rereadings import rereadings
 from tests.cogs.cases.solvers import made, streak_at_stake
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
@@ -67,9 +67,9 @@ async def switched_on(week: Week) -> None:
     week.patch.setattr(solving, "create_case", made)
     boss, channel = week.boss, week.channel("daily")
     panel = (await boss.slash(channel, "codenames server")).message
-    await boss.press(panel, said(boss, "case-posts-tab"))
-    await week.local.until(lambda: said(boss, "button-case-here") in panel.now.labels)
-    await boss.press(panel.now, said(boss, "button-case-here"))
+    await boss.press(panel, text_for(boss, "case-posts-tab"))
+    await week.local.until(lambda: text_for(boss, "button-case-here") in panel.now.labels)
+    await boss.press(panel.now, text_for(boss, "button-case-here"))
     await week.local.until(lambda: f"<#{channel.id}>" in panel.now.text)
     store = Store(week.database)
     posts = ScheduledCases(store, Scheduler(store, week.now), CaseService(store, week.now))

@@ -19,10 +19,10 @@ MOST = 2
 
 def rereadings(table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     """Draw the list of a game's clues, and some of them before, in and after their turn."""
-    say, found = voice(language), [PuzzleProgress(one) for one in _meaning_two(table)]
-    if found:
-        yield "list", puzzle_list_screen(table, found, say)
-    for at in found[:MOST]:
+    say, all_rereadings = voice(language), [PuzzleProgress(one) for one in _meaning_two(table)]
+    if all_rereadings:
+        yield "list", puzzle_list_screen(table, all_rereadings, say)
+    for at in all_rereadings[:MOST]:
         open_cards = at.puzzle.initial_game.board.open_cards(at.puzzle.initial_game.guessers[0])
         yield f"{at.puzzle.place} begun", puzzle_screen(table, at, say, open_cards[-1])
         share = SuccessCount(99_999, 100_000)

@@ -145,7 +145,7 @@ async def test_an_earlier_case_is_practice(
 
 
 @pytest.mark.parametrize("failure", [{"status": 404, "code": 10062}, {"drop": "before"}])
-async def test_a_result_is_shared_where_discord_takes_no_answer(
+async def test_result_is_shared_when_the_response_fails(
     local: LocalDiscord, channel: Channel, failure: dict[str, Any]
 ) -> None:
     ana, ben, say = local.person("Ana", locale="en-US"), local.person("Ben"), voice("en")
@@ -175,9 +175,7 @@ async def test_the_button_of_an_old_result_opens_the_case_of_today(
     assert len(cards(todays)) == 25
 
 
-async def test_who_has_the_app_for_themselves_plays_in_direct_messages(
-    local: LocalDiscord, games: Path
-) -> None:
+async def test_user_install_plays_in_direct_messages(local: LocalDiscord, games: Path) -> None:
     local.world.people_install = True
     running = RunningBot(local, games)
     await running.start()
@@ -194,7 +192,7 @@ async def test_who_has_the_app_for_themselves_plays_in_direct_messages(
     await running.stop()
 
 
-async def test_where_the_app_is_for_servers_alone_there_is_no_command_beside_the_group(
+async def test_server_only_app_has_no_command_besides_the_group(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:

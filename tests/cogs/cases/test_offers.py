@@ -22,7 +22,7 @@ async def test_todays_case_opens_from_below_the_end(evening: Evening) -> None:
 
 
 @pytest.mark.rule("E5")
-async def test_a_lobby_of_few_opens_the_case_of_today_and_stays_as_it_is(evening: Evening) -> None:
+async def test_small_lobby_opens_todays_case_without_changing(evening: Evening) -> None:
     red, blue = evening.teams
     bruno, caio = red.operative, blue.spymaster
     label = voice(LANGUAGES[evening.tongue])("button-daily")

@@ -35,7 +35,7 @@ MOST_ALONE = 686
 DAY = 20_779
 
 
-def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
+def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
     """Draw what one person plays alone, each with how tall it may be."""
     say = voice(language)
     case = create_case(DAY, language)
@@ -80,10 +80,10 @@ def _reading(ended: Table) -> PuzzleProgress:
     game = ended.match.require_dealt()
     place = sum(isinstance(move, Clue) for move in game.moves) - 1
     clue = [move for move in game.moves if isinstance(move, Clue)][place]
-    asked = game_before_clue(game, place).play(clue)
-    meant = frozenset(own_cards(asked, asked.team)[:2])
-    return PuzzleProgress(Puzzle(ended.id, place, asked, meant))
+    attempt = game_before_clue(game, place).play(clue)
+    meant = frozenset(own_cards(attempt, attempt.team)[:2])
+    return PuzzleProgress(Puzzle(ended.id, place, attempt, meant))
 
 
 async def test_on_a_phone_a_case_and_a_puzzle_are_seen_whole(browser: Browser) -> None:
-    assert await too_tall(browser, told, "page-puzzle.png") == []
+    assert await too_tall(browser, private_screens, "page-puzzle.png") == []

@@ -78,11 +78,11 @@ async def test_an_unclear_zone_is_asked_for_and_no_other_option_is_lost(
 ) -> None:
     say, owner = voice("en"), boss(local, "en-US")
     typed = await owner.slash(channel, "codenames server", zone="Berlni", puzzles=False)
-    asked = typed.message
-    assert asked.text == say("refused-unknown-zone")
-    (berlin,) = (one for one in asked.labels if one.startswith("Europe/Berlin · "))
-    await owner.press(asked, berlin)
-    await local.until(lambda: say("defaults-zone", zone="Europe/Berlin") in asked.now.text)
+    question = typed.message
+    assert question.text == say("refused-unknown-zone")
+    (berlin,) = (one for one in question.labels if one.startswith("Europe/Berlin · "))
+    await owner.press(question, berlin)
+    await local.until(lambda: say("defaults-zone", zone="Europe/Berlin") in question.now.text)
     plain = await owner.slash(channel, "codenames server", zone="utc+1")
     assert say("defaults-zone", zone="UTC+1") in plain.message.text
 
@@ -104,7 +104,7 @@ async def test_the_tab_opens_over_a_row_that_cannot_be_read(
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
-async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_buttons(
+async def test_daily_post_removes_the_buttons_of_the_previous_one(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,
@@ -115,8 +115,8 @@ async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_but
     say, owner, ana = voice(language), boss(local, locale), local.person("Ana", locale=locale)
     offered = await owner.autocomplete(channel, "codenames server", say("option-zone"), "berl")
     assert [one.value for one in offered] == ["Europe/Berlin"]
-    told = await owner.slash(channel, "codenames server", zone="Europe/Berlin", language=language)
-    panel = told.message
+    reply = await owner.slash(channel, "codenames server", zone="Europe/Berlin", language=language)
+    panel = reply.message
     assert say("defaults-zone", zone="Europe/Berlin") in panel.text
     await owner.press(panel, say("case-posts-tab"))
     await local.until(lambda: say("button-case-here") in panel.now.labels)
@@ -146,7 +146,7 @@ async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_but
     await local.until(lambda: say("case-reminded-no-more") in reminded.now.text)
 
 
-async def test_the_last_post_loses_its_buttons_wherever_it_lies_and_though_no_other_comes(
+async def test_last_post_loses_its_buttons_without_a_successor(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -171,7 +171,7 @@ async def test_the_last_post_loses_its_buttons_wherever_it_lies_and_though_no_ot
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50083)])
-async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_once(
+async def test_closed_channel_ends_the_posts_and_notifies_their_owner_once(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -190,7 +190,7 @@ async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_on
     assert len(owner.inbox()) == 1
 
 
-async def test_only_managers_choose_it(
+async def test_only_managers_choose_the_daily_post(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     channel: Channel,

@@ -117,7 +117,7 @@ async def test_a_year_of_days_has_each_case_once_at_nine(
 
 @pytest.mark.parametrize("kind", ["case", STREAK_KIND])
 @pytest.mark.parametrize("away", AWAYS)
-async def test_whoever_is_killed_at_any_await_has_it_posted_once(
+async def test_case_is_posted_once_when_killed_at_any_await(
     process: Made, quiet: Database, clock: Clock, discord: Discord, kind: str, away: int
 ) -> None:
     bot, today = process(), clock.now // DAY_SECONDS
@@ -193,7 +193,7 @@ async def test_a_case_in_a_zone_that_is_gone_is_posted_by_utc(
     assert [one.at for one in discord.places[CHANNEL].posted] == [due.at, due.at + DAY_SECONDS]
 
 
-async def test_a_row_that_cannot_be_read_is_put_aside_and_its_owner_told_once(
+async def test_unreadable_row_is_set_aside_and_its_owner_notified_once(
     process: Made, quiet: Database, clock: Clock, discord: Discord
 ) -> None:
     bot = process()
@@ -216,7 +216,7 @@ async def test_a_row_that_cannot_be_read_is_put_aside_and_its_owner_told_once(
 
 
 @pytest.mark.parametrize("ends", [False, True])
-async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_that_day_again(
+async def test_hour_changed_during_posting_does_not_repeat_the_case(
     process: Made,
     quiet: Database,
     clock: Clock,
@@ -229,13 +229,13 @@ async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_th
     due = await chosen(bot, quiet)
     cases, send = _cases(quiet, bot.agenda), Place.send
 
-    async def sent(place: Place, **told: Any) -> Posted:
+    async def sent(place: Place, **options: Any) -> Posted:
         if not place.posted and ends:
             await cases.stop_posting(GUILD)
         if len(place.posted) == 0:
             actor = Actor(user=ANA, locale="en-US", interaction=2, guild=GUILD)
             await cases.schedule_posts(actor, CHANNEL, time(10), "en")
-        return await send(place, **told)
+        return await send(place, **options)
 
     monkeypatch.setattr(Place, "send", sent)
     for day in range(3):
@@ -245,14 +245,14 @@ async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_th
         assert [one.buttons for one in channel.posted] == [*[0] * day, 2]
 
 
-@pytest.mark.parametrize("asked", ["now", "claim", "done"])
-async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_afterwards(
+@pytest.mark.parametrize("method_name", ["now", "claim", "done"])
+async def test_case_is_posted_once_after_a_database_outage(
     process: Made,
     quiet: Database,
     clock: Clock,
     discord: Discord,
     monkeypatch: pytest.MonkeyPatch,
-    asked: str,
+    method_name: str,
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
@@ -261,7 +261,7 @@ async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_af
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(ScheduledTaskRows, asked, away)
+        patch.setattr(ScheduledTaskRows, method_name, away)
         for clock.now in range(due.at, due.at + 600, 60):
             with suppress(ConnectionError):
                 await bot.round.run_once()

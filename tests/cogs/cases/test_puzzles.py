@@ -14,7 +14,7 @@ from tests.cogs.losing import (
     recaps,
     touch_the_assassin,
 )
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.settling import page_of
 from tests.local_discord import Ack, Interaction, MessageView, Person, Select
 from tests.local_discord.world import EVERYDAY, Permission
@@ -51,10 +51,10 @@ async def guess(person: Person, whisper: MessageView, codename: str) -> None:
     (chooser,) = _choosers(whisper.now)
     marked = await person.choose(whisper.now, chooser.custom_id, [label])
     assert marked.ack is Ack.UPDATE
-    await person.press(whisper.now, said(person, "button-guess-this", codename=codename))
+    await person.press(whisper.now, text_for(person, "button-guess-this", codename=codename))
 
 
-async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
+async def test_anyone_can_open_a_puzzle_in_private(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
@@ -76,7 +76,7 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     await guess(stranger, whisper, meant[1])
     await evening.local.until(lambda: not cards(whisper.now))
 
-    assert said(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
+    assert text_for(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
     assert all(name in whisper.now.text for name in meant)
     others = [view.text for view in stranger.sees(evening.channel) if not view.ephemeral]
     assert others == [text for text in before if text in others]
@@ -86,15 +86,15 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     wrong = next(name for name, team in key.items() if team is None)
     await guess(player, seen, wrong)
     await evening.local.until(lambda: not cards(seen.now))
-    assert said(player, "puzzle-played") in seen.now.text
-    assert said(player, "puzzle-share", found=1, people=1) in seen.now.text
-    again = await player.press(seen.now, said(player, "button-puzzles"))
+    assert text_for(player, "puzzle-played") in seen.now.text
+    assert text_for(player, "puzzle-share", found=1, people=1) in seen.now.text
+    again = await player.press(seen.now, text_for(player, "button-puzzles"))
     assert again.ack is Ack.UPDATE
     (select,) = seen.now.selects
-    assert select.options[0].description == said(player, "puzzle-is-missed")
+    assert select.options[0].description == text_for(player, "puzzle-is-missed")
 
 
-async def test_a_server_switches_it_off(evening: Evening) -> None:
+async def test_server_switches_puzzles_off(evening: Evening) -> None:
     await lost(evening)
     stranger = evening.local.person("Eva", locale="en-US")
     manager = evening.local.person(
@@ -105,10 +105,10 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
         await manager.slash(evening.channel, "codenames server", puzzles=False)
     ).finished()
     page = await page_of(manager, opened.message, "set:puzzles")
-    told = [option.label for one in page.selects for option in one.options if option.default]
-    assert said(manager, "setting-puzzles", to="no") in told
+    defaults = [option.label for one in page.selects for option in one.options if option.default]
+    assert text_for(manager, "setting-puzzles", to="no") in defaults
 
-    refused = await stranger.press(more, said(stranger, "button-puzzle"))
-    assert said(stranger, "refused-no-puzzle") in (await refused.finished()).message.text
+    refused = await stranger.press(more, text_for(stranger, "button-puzzle"))
+    assert text_for(stranger, "refused-no-puzzle") in (await refused.finished()).message.text
     labels = (await more_below(stranger, recaps(evening)[-1])).labels
-    assert said(stranger, "button-puzzle") not in labels
+    assert text_for(stranger, "button-puzzle") not in labels

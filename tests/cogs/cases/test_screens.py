@@ -15,7 +15,7 @@ from tests.engine.cases.solved import assassin_of, at, case_of
 pytestmark = pytest.mark.rule("E5")
 
 
-def test_no_team_is_said_to_have_won_a_case() -> None:
+def test_case_never_names_a_winning_team() -> None:
     solving = at(case := case_of(), [assassin_of(case)])
     for language in LANGUAGES:
         say = voice(language)

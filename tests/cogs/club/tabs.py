@@ -10,7 +10,7 @@ from tests.local_discord import MessageView, Person
 
 async def club(evening: Evening, reader: Person, tab: str, **options: Any) -> MessageView:
     """Have somebody open a tab, which is whispered to them."""
-    asked = await reader.slash(evening.channel, "codenames club", tab=tab, **options)
-    message = (await asked.finished()).message
+    interaction = await reader.slash(evening.channel, "codenames club", tab=tab, **options)
+    message = (await interaction.finished()).message
     assert message.ephemeral
     return message

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from cogs.club.tabs import NAMES, Tab
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Ack, MessageView, Person
 
 PLAYED_IN = "pt-BR"
@@ -44,13 +44,13 @@ async def test_the_club_opens_with_the_history_and_every_tab_opens_in_place(
     page = await club(evening, reader)
     seen = []
     for tab in (*Tab, Tab.HISTORY):
-        name = said(reader, NAMES[tab])
+        name = text_for(reader, NAMES[tab])
         pressed = await reader.press(page.now, name)
         assert pressed.ack is Ack.UPDATE
         await evening.local.until(partial(stands_at, page, name))
         seen.append(page.now.text)
     assert len(set(seen)) == len(Tab)
-    assert said(reader, "history-title") in seen[0]
+    assert text_for(reader, "history-title") in seen[0]
     assert seen[-1] == seen[0] == page.text
     assert len(reader.whispers()) == 1
 
@@ -59,33 +59,33 @@ async def test_an_option_opens_a_tab_at_once(evening: Evening) -> None:
     reader = evening.teams[0].operative
     for tab in Tab:
         shown = await club(evening, reader, tab=tab.value)
-        assert opened(shown) == [said(reader, NAMES[tab])]
+        assert opened(shown) == [text_for(reader, NAMES[tab])]
 
 
-async def test_of_a_person_it_opens_the_profile_and_stays_with_them_in_the_history(
+async def test_club_of_a_person_opens_their_profile_and_history(
     evening: Evening,
 ) -> None:
     await lost(evening)
     reader, other = evening.teams[0].operative, evening.teams[1].spymaster
     page = await club(evening, reader, person=other)
-    assert opened(page) == [said(reader, "club-profile")]
+    assert opened(page) == [text_for(reader, "club-profile")]
     assert other.mention in page.text
-    await reader.press(page, said(reader, "club-history"))
-    theirs = said(reader, "history-title-of", who=other.mention)
+    await reader.press(page, text_for(reader, "club-history"))
+    theirs = text_for(reader, "history-title-of", who=other.mention)
     await evening.local.until(lambda: theirs in page.now.text)
 
 
-async def test_what_is_pressed_on_a_page_keeps_its_tabs(evening: Evening) -> None:
+async def test_buttons_of_a_page_keep_its_tabs(evening: Evening) -> None:
     await lost(evening)
     reader = evening.teams[0].operative
     page = await club(evening, reader, tab="profile")
-    await reader.press(page, said(reader, "button-hide-profile"))
-    await evening.local.until(lambda: said(reader, "profile-hidden") in page.now.text)
-    assert opened(page) == [said(reader, "club-profile")]
-    await reader.press(page.now, said(reader, "club-ranking"))
-    await evening.local.until(lambda: opened(page) == [said(reader, "club-ranking")])
-    await reader.press(page.now, said(reader, "ranking-period", period="ever"))
-    ever = said(reader, "ranking-title", by="wins", period="ever")
+    await reader.press(page, text_for(reader, "button-hide-profile"))
+    await evening.local.until(lambda: text_for(reader, "profile-hidden") in page.now.text)
+    assert opened(page) == [text_for(reader, "club-profile")]
+    await reader.press(page.now, text_for(reader, "club-ranking"))
+    await evening.local.until(lambda: opened(page) == [text_for(reader, "club-ranking")])
+    await reader.press(page.now, text_for(reader, "ranking-period", period="ever"))
+    ever = text_for(reader, "ranking-title", by="wins", period="ever")
     await evening.local.until(lambda: ever in page.now.text)
-    assert opened(page) == [said(reader, "club-ranking")]
+    assert opened(page) == [text_for(reader, "club-ranking")]
     assert not page.now.images

@@ -10,11 +10,11 @@ from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.forgetting import forgotten, require_nowhere
 from tests.cogs.losing import lose
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_forgotten_is_named_nowhere_in_the_club(evening: Evening) -> None:
+async def test_club_never_names_forgotten_people(evening: Evening) -> None:
     await evening.deal()
     person, partner = evening.team.spymaster, evening.team.operative
     await lose(evening)
@@ -22,9 +22,9 @@ async def test_who_is_forgotten_is_named_nowhere_in_the_club(evening: Evening) -
     await forgotten(evening, person)
 
     types = partial(club, evening, reader)
-    told = [await types(name) for name in ("history", "hall", "ranking")]
-    told.append(await types("profile", person=partner))
-    told.append((await (await reader.press(told[0], "1")).finished()).message)
+    messages = [await types(name) for name in ("history", "hall", "ranking")]
+    messages.append(await types("profile", person=partner))
+    messages.append((await (await reader.press(messages[0], "1")).finished()).message)
 
-    require_nowhere(person, told)
-    assert sum(said(reader, "somebody") in message.text for message in told) > 1
+    require_nowhere(person, messages)
+    assert sum(text_for(reader, "somebody") in message.text for message in messages) > 1

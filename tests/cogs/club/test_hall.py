@@ -8,17 +8,17 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.club.halls import hall, posts
 from tests.cogs.evening import Evening
 from tests.cogs.losing import asked_below, lost, recaps
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Ack
 from tests.local_discord.world import EVERYDAY, Permission
 
 
-async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_at(
+async def test_hall_month_is_shown_posted_laughed_at_and_removed(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     person, other = evening.teams[0].operative, evening.teams[1].operative
     empty = await hall(evening, person)
-    assert said(person, "button-hall-post") not in empty.labels
+    assert text_for(person, "button-hall-post") not in empty.labels
     await lost(evening)
 
     (recap,) = recaps(evening)
@@ -28,24 +28,24 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     await evening.local.until(lambda: f"{laugh} · 1" in listed.now.labels)
     assert len(listed.now.labels) == len(listed.labels)  # what else stood below stays
 
-    off = said(person, "button-hall-off")
+    off = text_for(person, "button-hall-off")
     shown = await hall(evening, person)
-    assert said(person, "hall-prize", prize="funniest") in shown.text
-    assert said(person, "hall-prize", prize="assassin") in shown.text
+    assert text_for(person, "hall-prize", prize="funniest") in shown.text
+    assert text_for(person, "hall-prize", prize="assassin") in shown.text
     theirs, before = await hall(evening, other), len(posts(evening))
     await running_bot.restart()
     again = ((person, shown), (other, theirs), (person, shown))
     pressed = await asyncio.gather(
-        *(one.press(page, said(one, "button-hall-post"), stale=True) for one, page in again)
+        *(one.press(page, text_for(one, "button-hall-post"), stale=True) for one, page in again)
     )
-    told = [(await one.finished()).text if one.ack is Ack.MESSAGE else "" for one in pressed]
-    late = {said(one, "too-often-hall", again="")[:20] for one, _ in again}
-    assert [text[:20] in late for text in told].count(True) == 2
+    texts = [(await one.finished()).text if one.ack is Ack.MESSAGE else "" for one in pressed]
+    late = {text_for(one, "too-often-hall", again="")[:20] for one, _ in again}
+    assert [text[:20] in late for text in texts].count(True) == 2
     await evening.local.until(lambda: len(posts(evening)) == before + 1)
     posted = posts(evening)[-1]
     assert posted.labels == [off]
     refused = await other.press(posted, off)
-    assert (await refused.finished()).message.text == said(other, "refused-not-a-moderator")
+    assert (await refused.finished()).message.text == text_for(other, "refused-not-a-moderator")
 
     moderator = evening.local.person(
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_MESSAGES
@@ -55,6 +55,8 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     await running_bot.restart()
     theirs = await hall(evening, moderator)
     strike = theirs.selects[-1]
-    await moderator.choose(theirs, said(moderator, "hall-strike"), [strike.options[0].label])
-    await evening.local.until(lambda: said(moderator, "button-hall-post") not in theirs.now.labels)
-    assert said(person, "button-hall-post") not in (await hall(evening, person)).labels
+    await moderator.choose(theirs, text_for(moderator, "hall-strike"), [strike.options[0].label])
+    await evening.local.until(
+        lambda: text_for(moderator, "button-hall-post") not in theirs.now.labels
+    )
+    assert text_for(person, "button-hall-post") not in (await hall(evening, person)).labels

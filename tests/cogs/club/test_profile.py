@@ -10,32 +10,32 @@ import pytest
 from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 profile = partial(club, tab="profile")
 
 
 @pytest.mark.rule("H8")
-async def test_ones_own_profile_has_a_switch_that_hides_it_and_at_first_no_picture(
+async def test_own_profile_has_a_privacy_switch_and_no_picture_at_first(
     evening: Evening,
 ) -> None:
     person, other = evening.teams[0].operative, evening.teams[1].spymaster
-    assert said(person, "profile-none") in (await profile(evening, person)).text
+    assert text_for(person, "profile-none") in (await profile(evening, person)).text
     await lost(evening)
 
     own = await profile(evening, person)
-    assert said(person, "profile-soon", games="5") in own.text
+    assert text_for(person, "profile-soon", games="5") in own.text
     assert "0" not in re.sub(rf"{person.id}|<t:\d+", "", own.text)
     assert not own.images
     seen = await profile(evening, other, person=person)
     assert person.mention in seen.text
-    assert said(person, "button-hide-profile") not in seen.labels
+    assert text_for(person, "button-hide-profile") not in seen.labels
 
-    await person.press(own, said(person, "button-hide-profile"))
-    await evening.local.until(lambda: said(person, "profile-hidden") in own.now.text)
-    assert (await profile(evening, other, person=person)).text == said(
+    await person.press(own, text_for(person, "button-hide-profile"))
+    await evening.local.until(lambda: text_for(person, "profile-hidden") in own.now.text)
+    assert (await profile(evening, other, person=person)).text == text_for(
         other, "refused-kept-to-themselves"
     )
-    await person.press(own.now, said(person, "button-show-profile"))
-    await evening.local.until(lambda: said(person, "profile-shown") in own.now.text)
+    await person.press(own.now, text_for(person, "button-show-profile"))
+    await evening.local.until(lambda: text_for(person, "profile-shown") in own.now.text)
     assert person.mention in (await profile(evening, other, person=person)).text

@@ -5,25 +5,25 @@ from __future__ import annotations
 from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 
-async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Evening) -> None:
+async def test_ranking_is_private_and_switches_between_lists(evening: Evening) -> None:
     reader = evening.teams[0].operative
     await lost(evening)
     winners = evening.teams[evening.playing]  # the board's headline names them
 
     page = await club(evening, reader, "ranking")
-    assert page.text.startswith(said(reader, "ranking-title", by="wins", period="month"))
+    assert page.text.startswith(text_for(reader, "ranking-title", by="wins", period="month"))
     assert all(f"**1.** {who.mention}" in page.text for who in vars(winners).values())
 
-    await reader.press(page, said(reader, "ranking-period", period="ever"))
+    await reader.press(page, text_for(reader, "ranking-period", period="ever"))
     await evening.local.until(
-        lambda: said(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
+        lambda: text_for(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
     )
     assert all(who.mention in page.now.text for who in vars(winners).values())
     (chooser,) = page.now.selects
-    await reader.choose(page.now, chooser.custom_id, [said(reader, "ranking-by", by="duos")])
-    title = said(reader, "ranking-title", by="duos", period="ever")
+    await reader.choose(page.now, chooser.custom_id, [text_for(reader, "ranking-by", by="duos")])
+    title = text_for(reader, "ranking-title", by="duos", period="ever")
     await evening.local.until(lambda: page.now.text.startswith(title))
-    assert said(reader, "ranking-none", by="duos") in page.now.text
+    assert text_for(reader, "ranking-none", by="duos") in page.now.text

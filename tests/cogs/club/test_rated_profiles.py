@@ -11,7 +11,7 @@ from engine.ratings import strengths
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose
 from tests.cogs.ratings.switching import rating_on
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import Person
 
 
@@ -23,21 +23,21 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def profile(evening: Evening, person: Person) -> str:
-    asked = await person.slash(evening.channel, "codenames club", tab="profile")
-    message = (await asked.finished()).message
+    interaction = await person.slash(evening.channel, "codenames club", tab="profile")
+    message = (await interaction.finished()).message
     assert message is not None
     return message.text
 
 
 @pytest.mark.rule("A8")
-async def test_a_profile_says_that_one_is_unrated_where_ratings_are_kept(evening: Evening) -> None:
+async def test_profile_shows_unrated_on_servers_with_ratings(evening: Evening) -> None:
     await evening.gather()
     host = evening.teams[0].spymaster
-    assert said(host, "profile-unrated") not in await profile(evening, host)
+    assert text_for(host, "profile-unrated") not in await profile(evening, host)
 
     await rating_on(evening)
 
-    assert said(host, "profile-unrated") in await profile(evening, host)
+    assert text_for(host, "profile-unrated") in await profile(evening, host)
 
 
 async def test_an_evening_ends_with_a_rating_for_everybody(evening: Evening) -> None:
@@ -47,11 +47,11 @@ async def test_an_evening_ends_with_a_rating_for_everybody(evening: Evening) -> 
     await lose(evening)
     numbers = []
     for one in (winner.spymaster, winner.operative, loser.spymaster, loser.operative):
-        told = await profile(evening, one)
-        while said(one, "profile-unrated") in told:
-            told = await profile(evening, one)
-        (number,) = re.findall(r"📈 .*\*\*(\d+)\*\*", told)
-        assert said(one, "profile-few-games", games=1) in told
+        text = await profile(evening, one)
+        while text_for(one, "profile-unrated") in text:
+            text = await profile(evening, one)
+        (number,) = re.findall(r"📈 .*\*\*(\d+)\*\*", text)
+        assert text_for(one, "profile-few-games", games=1) in text
         numbers.append(int(number))
 
     assert numbers[0] == numbers[1] > numbers[2] == numbers[3]

@@ -6,17 +6,17 @@ import pytest
 
 from tests.cogs.evening import Evening
 from tests.cogs.losing import asked_below, lost
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 PLAYED_IN = "pt-BR"
 
 
 @pytest.mark.rule("E7")
-async def test_the_coach_says_what_a_computer_makes_of_a_clue(evening: Evening) -> None:
+async def test_coach_shows_a_computers_reading_of_a_clue(evening: Evening) -> None:
     recap, ana = await lost(evening), evening.teams[0].spymaster
     clues = await asked_below(ana, recap, "button-every-clue")
 
-    coach = await (await ana.press(clues.message, said(ana, "button-coach"))).finished()
+    coach = await (await ana.press(clues.message, text_for(ana, "button-coach"))).finished()
 
-    told = coach.message.now.text
-    assert any(said(ana, text) in told for text in ("coach-says", "coach-says-nothing"))
+    page_text = coach.message.now.text
+    assert any(text_for(ana, text) in page_text for text in ("coach-says", "coach-says-nothing"))

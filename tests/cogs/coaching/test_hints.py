@@ -10,7 +10,7 @@ from cogs.screens.custom_ids import EVERY_SEAT
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import MARKS, Evening, Says, codenames
 from tests.cogs.losing import recaps
-from tests.cogs.sayings import said, said_to_all
+from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import chosen
 from tests.cogs.watching import board, noticed
 from tests.local_discord import MessageView, Person
@@ -20,17 +20,17 @@ pytestmark = pytest.mark.rule("E7")
 
 async def asks(person: Person, whisper: MessageView) -> MessageView:
     """Press the button under somebody's whisper."""
-    pressed = await person.press(whisper, said(person, "button-hint"))
+    pressed = await person.press(whisper, text_for(person, "button-hint"))
     return (await pressed.finished()).message
 
 
-async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
+async def test_hint_stays_private_until_the_recap(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.gather()
     await chosen(evening, "hints", "yes")
     await evening.local.until(
-        lambda: said_to_all(evening, "setting-hints", to="yes") in evening.now.text
+        lambda: public_text(evening, "setting-hints", to="yes") in evening.now.text
     )
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
@@ -44,7 +44,7 @@ async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     assert idea.text.startswith("🤖")
     after = [board(view) for view in guesser.sees(evening.channel) if not view.ephemeral]
     assert after == before
-    assert said(guesser, "button-hint") not in (await evening.more(guesser)).labels
+    assert text_for(guesser, "button-hint") not in (await evening.more(guesser)).labels
 
     await evening.give("2", "SOPRANO")
     await running_bot.restart()
@@ -55,24 +55,24 @@ async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     assert not any(letter.isdigit() for letter in hint.text)
     again = await asks(guesser, await evening.more(guesser))
     assert again.text == hint.text
-    assert said(giver, "button-hint") not in (await evening.more(giver)).labels
+    assert text_for(giver, "button-hint") not in (await evening.more(giver)).labels
 
     key_of = await evening.key(evening.playing)
     await evening.guess(next(name for name, team in key_of.items() if team == "assassin"))
     await evening.local.until(lambda: recaps(evening))
-    told = recaps(evening)[-1].text
-    assert giver.mention in told
-    assert said_to_all(evening, "recap-hinted", who="@@").partition("@@")[2] in told
+    text = recaps(evening)[-1].text
+    assert giver.mention in text
+    assert public_text(evening, "recap-hinted", who="@@").partition("@@")[2] in text
 
 
-async def test_without_the_setting_there_is_no_hint(evening: Evening) -> None:
+async def test_hint_needs_its_setting(evening: Evening) -> None:
     await evening.deal()
     giver = evening.team.spymaster
-    assert said(giver, "button-hint") not in (await evening.more(giver)).labels
+    assert text_for(giver, "button-hint") not in (await evening.more(giver)).labels
 
 
 @pytest.mark.rule("E2")
-async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
+async def test_random_choice_covers_for_the_simulated_opponent(
     later: Callable[[int], None], evening: Evening
 ) -> None:
     await evening.open()
@@ -81,7 +81,7 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
     await chosen(evening, "opponent", "yes")
     await chosen(evening, "temper", "bold")
     wanted = {"setting-opponent": "yes", "setting-temper": "bold"}
-    shown = [said_to_all(evening, text, to=to) for text, to in wanted.items()]
+    shown = [public_text(evening, text, to=to) for text, to in wanted.items()]
     await evening.local.until(lambda: all(one in evening.now.text for one in shown))
     await evening.take(ana, MARKS[0], Says.SPYMASTER)
     panel = await evening.seats(ana)
@@ -103,6 +103,6 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
         if evening.over:
             return
         assert evening.shows(Says.CLUE)
-        lot = said_to_all(evening, "covered-by-lot", codename="#", identity="blue")
+        lot = public_text(evening, "covered-by-lot", codename="#", identity="blue")
         assert lot.partition("#")[0] in evening.now.text
         assert len(codenames(evening.now)) < agents

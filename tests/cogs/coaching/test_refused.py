@@ -8,7 +8,7 @@ from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import seated
 
 
-async def test_a_hint_that_does_not_arrive_was_asked_for(table: Refusing) -> None:
+async def test_undelivered_hint_is_still_recorded(table: Refusing) -> None:
     ana, *_ = table.people
     with table.well():
         await table.command(ana, "start")

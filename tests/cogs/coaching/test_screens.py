@@ -26,7 +26,7 @@ def test_a_coach_turns_pages_only_where_there_are_several(language: str) -> None
 
 
 @both
-def test_the_coach_is_offered_where_there_are_clues_in_a_language_of_computers(
+def test_coach_is_offered_for_clues_in_supported_languages(
     language: str,
 ) -> None:
     say = voice(language)

@@ -81,12 +81,12 @@ async def test_two_spymasters_see_the_key_card_of_a_real_table(
     assert [view.images for view in public(cai, channel)] == [[]]
 
 
-async def test_what_there_is_for_a_real_table_is_a_press_away_and_the_last_key_card_stands_first(
+async def test_real_table_menu_offers_the_last_key_card_first(
     local: LocalDiscord, channel: Channel
 ) -> None:
     ana = local.person("Ana", locale="en-US")
-    asked = await (await ana.slash(channel, "codenames table")).finished()
-    choice = asked.message
+    interaction = await (await ana.slash(channel, "codenames table")).finished()
+    choice = interaction.message
     assert choice.ephemeral
     names = [f"🗝️ {EN(name)}" for name in ("key-card-classic", "key-card-pictures", "key-card-duet")]
     assert choice.labels[:3] == names
@@ -104,25 +104,23 @@ async def test_what_there_is_for_a_real_table_is_a_press_away_and_the_last_key_c
     assert again.now.labels == again.labels
 
 
-async def test_who_asks_for_both_at_once_is_offered_the_choice(
+async def test_requesting_key_card_and_timer_offers_a_choice(
     local: LocalDiscord, channel: Channel
 ) -> None:
     ana = local.person("Ana", locale="en-US")
-    asked = await ana.slash(channel, "codenames table", key_card="classic", seconds=60)
-    assert EN("real-table") in asked.message.text
+    interaction = await ana.slash(channel, "codenames table", key_card="classic", seconds=60)
+    assert EN("real-table") in interaction.message.text
     assert public(ana, channel) == []
 
 
 @pytest.mark.rule("D2")
-async def test_in_duet_each_side_goes_to_one_of_two_people(
-    local: LocalDiscord, channel: Channel
-) -> None:
+async def test_duet_key_card_sides_go_to_two_people(local: LocalDiscord, channel: Channel) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
     cai = local.person("Cai", locale="en-GB")
-    asked = await (await ana.slash(channel, "codenames table", key_card="duet")).finished()
+    interaction = await (await ana.slash(channel, "codenames table", key_card="duet")).finished()
     (shown,) = public(ana, channel)
-    assert not asked.message.images
-    assert f"/{shown.id})" in asked.message.text
+    assert not interaction.message.images
+    assert f"/{shown.id})" in interaction.message.text
     side_a, side_b = shown.labels
 
     await ana.press(shown, side_a)
@@ -142,7 +140,7 @@ async def test_in_duet_each_side_goes_to_one_of_two_people(
     assert [one.mention in shown.now.text for one in (ana, ben, cai)] == [True, True, False]
 
 
-async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
+async def test_timer_expires_during_downtime_and_is_flipped_again(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
@@ -173,7 +171,7 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
     assert len(public(ana, channel)) == 2
 
 
-async def test_a_timer_that_is_flipped_again_runs_for_all_also_where_no_answer_is_taken(
+async def test_flipped_timer_runs_for_all_when_the_response_fails(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana = local.person("Ana", locale="en-US")
@@ -188,7 +186,7 @@ async def test_a_timer_that_is_flipped_again_runs_for_all_also_where_no_answer_i
     await local.until(lambda: bell.now.text.startswith(f"⏳ {ana.mention}"))
 
 
-async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
+async def test_timer_rings_without_its_message(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana = local.person("Ana", locale="en-US")
@@ -204,7 +202,7 @@ async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
     assert bell.text == PT("sand-up")
 
 
-async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
+async def test_slow_key_card_is_deferred_and_stays_private(
     local: LocalDiscord, channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "DEFER_AFTER_SECONDS", 0.05)
@@ -219,10 +217,10 @@ async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
 
     dealt = await (await ana.slash(channel, "codenames table", key_card="pictures")).finished()
     (shown,) = public(ben, channel)
-    asked = await (await ben.press(shown, PT("button-look"))).finished()
+    interaction = await (await ben.press(shown, PT("button-look"))).finished()
     flipped = await (await ana.slash(channel, "codenames table", seconds=60)).finished()
 
-    assert [one.ack for one in (dealt, asked, flipped)] == [
+    assert [one.ack for one in (dealt, interaction, flipped)] == [
         Ack.DEFER,
         Ack.DEFER_UPDATE,
         Ack.DEFER,

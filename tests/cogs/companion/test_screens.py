@@ -89,7 +89,7 @@ def test_whatever_a_real_table_sees_is_within_discords_limits(language: str) -> 
 @pytest.mark.rule("A5")
 @both
 @each("wanted", KeyCardKind)
-def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
+def test_public_key_card_message_tells_only_the_starting_team(
     language: str, wanted: KeyCardKind
 ) -> None:
     first, second = dealt(wanted), dealt(wanted, seed=2)
@@ -105,7 +105,7 @@ def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
 
 @pytest.mark.rule("A6")
 @each("wanted", [KeyCardKind.CLASSIC, KeyCardKind.PICTURES])
-def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: KeyCardKind) -> None:
+def test_key_card_shows_every_identity_and_the_starting_team(wanted: KeyCardKind) -> None:
     card = dealt(wanted)
 
     (picture,) = screens.key_card_screen(card, None, voice("en")).pictures
@@ -134,7 +134,7 @@ def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team
 
 
 @both
-def test_everybody_is_told_who_looks_at_a_key_card(language: str) -> None:
+def test_key_card_viewers_are_listed_publicly(language: str) -> None:
     say = voice(language)
     one, two = (
         texts(screens.public_key_card_screen(dealt(KeyCardKind.CLASSIC, holders), say))[0]
@@ -150,8 +150,8 @@ def test_everybody_is_told_who_looks_at_a_key_card(language: str) -> None:
 
 
 @both
-def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> None:
-    asked = {
+def test_key_card_buttons_request_the_card_and_its_sides(language: str) -> None:
+    actions = {
         wanted: [
             screens.parse_key_card(Press.parse(str(button["custom_id"])).detail)
             for button in buttons(screens.public_key_card_screen(dealt(wanted), voice(language)))
@@ -159,8 +159,8 @@ def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> No
         for wanted in KeyCardKind
     }
 
-    assert asked[KeyCardKind.CLASSIC] == asked[KeyCardKind.PICTURES] == [(LATEST, None)]
-    assert asked[KeyCardKind.DUET] == [(LATEST, Team.RED), (LATEST, Team.BLUE)]
+    assert actions[KeyCardKind.CLASSIC] == actions[KeyCardKind.PICTURES] == [(LATEST, None)]
+    assert actions[KeyCardKind.DUET] == [(LATEST, Team.RED), (LATEST, Team.BLUE)]
 
 
 @each("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
@@ -176,7 +176,7 @@ def test_a_button_for_no_time_is_unknown(detail: str) -> None:
 
 
 @both
-def test_a_timer_counts_down_by_itself_and_can_be_flipped_again_at_the_end(language: str) -> None:
+def test_timer_counts_down_and_can_be_flipped_again(language: str) -> None:
     say = voice(language)
     running, over = (
         screens.running_timer_screen(TIMER, say),

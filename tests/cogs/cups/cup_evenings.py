@@ -114,9 +114,9 @@ class CupEvening:
         thread = self.thread(line)
         assert thread is not None
         for person in self.players(line)[:2]:
-            asked = await (await person.slash(thread, "codenames end")).finished()
-            if any(map(is_for("halt"), asked.message.buttons)):
-                await person.press(asked.message, is_for("halt"))
+            interaction = await (await person.slash(thread, "codenames end")).finished()
+            if any(map(is_for("halt"), interaction.message.buttons)):
+                await person.press(interaction.message, is_for("halt"))
                 break
         await self.local.until(lambda: not line.now.labels)
         return self.crews(line)[1]
@@ -125,8 +125,8 @@ class CupEvening:
         """Have somebody stop a game."""
         thread = self.thread(line)
         assert thread is not None
-        asked = await (await person.slash(thread, "codenames end")).finished()
-        await person.press(asked.message, is_for("halt"))
+        interaction = await (await person.slash(thread, "codenames end")).finished()
+        await person.press(interaction.message, is_for("halt"))
         await self.local.until(lambda: not line.now.labels)
 
     async def give_up(self, line: MessageView) -> str:

@@ -22,12 +22,12 @@ Later = Callable[[int], None]
 async def below(table: Evening) -> list[str]:
     """Wait for the recap of a table, and list what can be pressed there."""
 
-    def found() -> list[MessageView]:
+    def recap_messages() -> list[MessageView]:
         shown = [one for one in table.team.operative.sees(table.channel) if not one.ephemeral]
         return [one for one in shown if any(":recap:" in str(it.custom_id) for it in one.buttons)]
 
-    await table.local.until(found)
-    (recap,) = found()
+    await table.local.until(recap_messages)
+    (recap,) = recap_messages()
     return recap.labels
 
 
@@ -35,7 +35,7 @@ def even_teams(night: CupEvening) -> str:
     return f"⚖️ {night.says('button-draw-even')}"
 
 
-async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
+async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     night = CupEvening.arrive(local, 8)
@@ -79,10 +79,10 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
     for each in second:
         await night.give_up(each)
     (final,) = await night.tables("Final", 1)
-    asked = [await night.press(night.people[3], "button-standings") for _ in range(4)]
-    assert asked[0].text.splitlines()[1].startswith("**1.** ")
-    assert "**2 wins**" in asked[0].text
-    assert asked[3].text.startswith("The standings were asked for many times just now.")
+    interactions = [await night.press(night.people[3], "button-standings") for _ in range(4)]
+    assert interactions[0].text.splitlines()[1].startswith("**1.** ")
+    assert "**2 wins**" in interactions[0].text
+    assert interactions[3].text.startswith("The standings were asked for many times just now.")
     await running_bot.restart()
     champion = await night.give_up(final)
 
@@ -122,8 +122,8 @@ async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int])
         assert night.says("cup-best-of") in night.now.text
         await bot.restart()
         await night.give_up(line)
-        told = (await night.press(night.people[0], "button-standings")).text
-        standings.append(" ".join(told.replace("*", "").splitlines()[1:]))
+        text = (await night.press(night.people[0], "button-standings")).text
+        standings.append(" ".join(text.replace("*", "").splitlines()[1:]))
     await night.local.until(lambda: "won the cup!" in night.posts()[-1].text)
     return standings
 
@@ -161,7 +161,7 @@ async def test_of_four_people_two_win_the_third_game(
 
 
 @pytest.mark.rule("E4", "E14")
-async def test_a_computer_takes_the_fourth_place_if_the_host_says_so(
+async def test_host_lets_a_computer_take_the_fourth_place(
     later: Later, local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     night = CupEvening.arrive(local, 3)
@@ -195,7 +195,7 @@ async def test_a_computer_takes_the_fourth_place_if_the_host_says_so(
 
 
 @pytest.mark.rule("E4", "E14")
-async def test_of_five_people_one_plays_with_a_computer_and_three_teams_meet(
+async def test_cup_of_five_people_has_three_teams_with_a_computer(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     night = CupEvening.arrive(local, 5, "pt-BR")
@@ -211,12 +211,12 @@ async def test_of_five_people_one_plays_with_a_computer_and_three_teams_meet(
 
     await local.until(lambda: night.posts()[-1].text.startswith("## 🏆 "))
     assert night.now.text.count(ada) == 1
-    told = await night.press(night.people[0], "button-standings")
-    assert night.says("cup-standings-note") in told.text
+    interaction = await night.press(night.people[0], "button-standings")
+    assert night.says("cup-standings-note") in interaction.text
 
 
 @pytest.mark.rule("E13")
-async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played_again(
+async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     later: Later,
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -250,7 +250,7 @@ async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played
     assert late.message.ephemeral
 
 
-async def test_a_cup_begins_only_where_it_can_be_held(
+async def test_cup_needs_a_host_thread_permission_and_enough_people(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
@@ -281,8 +281,8 @@ async def test_a_cup_begins_only_where_it_can_be_held(
     assert inside.text == night.says("refused-no-cup-here")
     watcher = await (await night.host.press(line, night.says("button-here"))).finished()
     assert watcher.text == night.says("refused-not-playing")
-    asked = await night.press(night.host, "button-call-off")
-    await (await night.host.press(asked.message, night.says("button-call-off-really"))).finished()
+    reply = await night.press(night.host, "button-call-off")
+    await (await night.host.press(reply.message, night.says("button-call-off-really"))).finished()
     await local.until(lambda: night.says("cup-called-off") in night.now.text)
     assert night.now.labels == []
     await local.until(lambda: night.says("cup-called-off") in line.now.text)

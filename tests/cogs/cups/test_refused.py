@@ -14,7 +14,7 @@ from tests.local_discord import LocalDiscord, MessageView, Person
 @every_failure
 @pytest.mark.rule("E11", "E12", "E13")
 @pytest.mark.usefixtures("running_bot")
-async def test_what_is_done_with_a_cup_is_seen_by_all(local: LocalDiscord, failure: str) -> None:
+async def test_cup_actions_update_the_public_message(local: LocalDiscord, failure: str) -> None:
     night = CupEvening.arrive(local, 4)
     await night.open()
 
@@ -35,16 +35,16 @@ async def test_what_is_done_with_a_cup_is_seen_by_all(local: LocalDiscord, failu
         assert night.says("button-sign-up") not in night.now.labels
         await night.players(line)[0].press(line, "We are here", wait=False)
         await local.until(lambda: "👋" in line.now.text)
-    asked = await night.press(night.host, "button-call-off")
+    interaction = await night.press(night.host, "button-call-off")
     with failing(local, failure):
-        await press(night.host, "button-call-off-really", asked.message)
+        await press(night.host, "button-call-off-really", interaction.message)
         await local.until(lambda: night.says("cup-called-off") in night.now.text)
         await local.until(lambda: not line.now.labels)
 
 
 @pytest.mark.rule("E12")
 @pytest.mark.usefixtures("running_bot")
-async def test_a_cup_whose_message_cannot_be_written_at_all_is_made_good_by_the_next_round(
+async def test_next_round_repairs_an_unwritable_cup_message(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cup_holding, "POLL_SECONDS", 0.05)

@@ -56,12 +56,12 @@ def screens(night: CupNight, language: str) -> Iterator[Screen]:
 
 
 @each("language", LANGUAGES)
-def test_every_screen_of_the_largest_cup_is_one_that_discord_takes(language: str) -> None:
+def test_discord_accepts_every_screen_of_the_largest_cup(language: str) -> None:
     for cup in moments(32):
         night = night_of(cup, language)
         for screen in screens(night, language):
-            told = "".join(texts(screen))
-            assert 0 < len(told) <= 4000
+            text = "".join(texts(screen))
+            assert 0 < len(text) <= 4000
             assert all(len(picture.alt) <= MAX_ALT_LENGTH for picture in screen.pictures)
             assert problems(screen) == answer_problems(screen) == []
 
@@ -75,8 +75,8 @@ def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
     (picture,) = result.pictures
     assert str(ACCOUNT)[:12] not in f"{picture.arguments} {picture.alt}"
     assert cup.winner is not None
-    told = "".join(texts(result))
-    assert all(f"<@{ACCOUNT + person}>" in told for person in cup.winner.people)
+    text = "".join(texts(result))
+    assert all(f"<@{ACCOUNT + person}>" in text for person in cup.winner.people)
     forgotten = {**night.people, cup.winner.people[0]: _forgotten(cup.winner.people[0])}
     again = cups.result_screen(
         CupNight(id=7, place=night.place, language="en", cup=cup, people=forgotten), voice("en")
@@ -85,15 +85,15 @@ def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
 
 
 @pytest.mark.rule("H8")
-def test_who_is_forgotten_is_somebody_at_every_moment_of_a_cup() -> None:
+def test_forgotten_people_stay_anonymous_throughout_a_cup() -> None:
     for cup in moments(5):
         night = night_of(cup)
         gone = _forgotten(Person(2))
         night = replace(night, people={**night.people, gone.person: gone})
         for screen in screens(night, "en"):
             assert str(ACCOUNT + gone.person) not in "".join(texts(screen))
-        told = "".join(texts(cups.cup_screen(night, voice("en"))))
-        assert cup.is_called_off or gone.person not in cup.people or "somebody" in told
+        text = "".join(texts(cups.cup_screen(night, voice("en"))))
+        assert cup.is_called_off or gone.person not in cup.people or "somebody" in text
 
 
 @pytest.mark.rule("E14")
@@ -127,8 +127,8 @@ def test_two_teams_alone_are_shown_whole_game_by_game(language: str) -> None:
         cup = settled(cup, (winner,))
         shown = _bracket(cup)
         assert [team.points for team in shown.teams] == points
-        told = "".join(texts(cups.standings_screen(night_of(cup, language), say)))
-        assert say("cup-standings-note") not in told
+        text = "".join(texts(cups.standings_screen(night_of(cup, language), say)))
+        assert say("cup-standings-note") not in text
 
     assert [team.name for team in shown.teams] == [shown.headline, "Foxes"]
     assert [held.title for held in shown.rounds] == [f"Final, game {game}" for game in (1, 2, 3)]
@@ -137,7 +137,7 @@ def test_two_teams_alone_are_shown_whole_game_by_game(language: str) -> None:
 
 
 @pytest.mark.rule("E14")
-def test_the_picture_of_few_teams_is_no_higher_than_what_is_on_it() -> None:
+def test_cup_picture_height_fits_few_teams() -> None:
     for people in (4, 6, 8, 10, 16):
         rng = random.Random(people)
         cup = played_out(drawn(people, rng), rng)
@@ -147,7 +147,7 @@ def test_the_picture_of_few_teams_is_no_higher_than_what_is_on_it() -> None:
 
 
 @pytest.mark.rule("E14")
-def test_the_wins_of_those_a_team_met_are_told_where_they_part_equals() -> None:
+def test_opponents_wins_are_shown_when_they_break_ties() -> None:
     cup = after(drawn(8, random.Random(3)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
     cup = settled(after(settled(cup, (1, 3)), BeginHeat((Pairing(1, 3), Pairing(2, 4)))), (1, 2))
 
@@ -158,7 +158,7 @@ def test_the_wins_of_those_a_team_met_are_told_where_they_part_equals() -> None:
 
 @pytest.mark.rule("E14")
 @each("language", LANGUAGES)
-def test_a_final_to_which_nobody_came_is_told_as_that(language: str) -> None:
+def test_final_without_players_is_shown_as_such(language: str) -> None:
     rng, say = random.Random(6), voice(language)
     cup = drawn(4, rng)
     cup = settled(after(cup, next_pair(cup, rng)), (None,), TableEnding.WALK_OVER)
@@ -194,5 +194,5 @@ def _forgotten(person: Person) -> Profile:
     return Profile(person=person, user_id=None, locale="", dms_closed=False)
 
 
-def test_in_portuguese_no_win_is_not_called_one() -> None:
+def test_portuguese_zero_wins_is_plural() -> None:
     assert "0 vitórias" in voice("pt-BR")("cup-standing", rank="2", team="Ursos", count=0)

@@ -30,8 +30,8 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many servers the bot saw each time it was ready; it waits no two seconds for more."""
     plainly, on_ready, seen = Bot.__init__, Bot.on_ready, list[int]()
 
-    def soon(bot: Bot, *given: Any, **options: Any) -> None:
-        plainly(bot, *given, **options)
+    def soon(bot: Bot, *args: Any, **options: Any) -> None:
+        plainly(bot, *args, **options)
         bot._connection.guild_ready_timeout = 0.05
 
     async def looked(bot: Bot) -> None:
@@ -53,7 +53,7 @@ def made(local: LocalDiscord, *, may: int = EVERYDAY) -> tuple[Guild, Channel]:
     return guild, channel
 
 
-async def test_it_is_said_once_and_opens_a_table_and_nothing_else_comes_in_a_week(
+async def test_hello_is_sent_once_and_opens_a_table(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,
@@ -85,7 +85,7 @@ async def test_it_is_said_once_and_opens_a_table_and_nothing_else_comes_in_a_wee
     assert refused.text == say("refused-not-a-manager")
 
 
-async def test_a_server_that_came_while_the_bot_was_away_is_greeted_by_the_next(
+async def test_server_added_during_downtime_is_greeted_after_restart(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     await running_bot.stop()
@@ -96,7 +96,7 @@ async def test_a_server_that_came_while_the_bot_was_away_is_greeted_by_the_next(
     assert ana.sees(channel)[0].text == voice("en")("hello")
 
 
-async def test_where_it_may_not_write_nothing_is_said(
+async def test_no_hello_without_send_permission(
     local: LocalDiscord, running_bot: RunningBot, ready: list[int]
 ) -> None:
     ana = local.person("Ana")

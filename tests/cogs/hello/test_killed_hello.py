@@ -19,7 +19,7 @@ GUILD = 100
 
 
 @pytest.mark.parametrize("away", AWAYS)
-async def test_whoever_is_killed_at_any_await_says_hello_once(
+async def test_hello_is_sent_once_when_killed_at_any_await(
     quiet: Database, clock: Clock, discord: Discord, away: int
 ) -> None:
     def kinds(client: Any, posts: ScheduledPosts, _agenda: Scheduler) -> dict[str, TaskHandler]:

@@ -110,9 +110,9 @@ def seen(on_pages: None, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:  #
     noted: list[list[str]] = []
     made = alike.played
 
-    async def noting(*given: object) -> alike.Played:
+    async def noting(*args: object) -> alike.Played:
         NOTED.clear()
-        played = await made(*given)  # type: ignore[arg-type]
+        played = await made(*args)  # type: ignore[arg-type]
         noted.append(NOTED[:])
         return played
 

@@ -145,15 +145,15 @@ class Around:
         await self._all(ended, lambda tab: tab.state["phase"] == "clue")
 
     async def _give(self) -> None:
-        given = self.who("give").give(played.CLUES[0], "3")
-        await self._all(given, lambda tab: tab.state["phase"] == "guess")
+        request = self.who("give").give(played.CLUES[0], "3")
+        await self._all(request, lambda tab: tab.state["phase"] == "guess")
 
     async def _all(
         self, deed: Awaitable[Mapping[str, object]], shown: Callable[[Tab], bool]
     ) -> None:
         """Wait until a deed is done and everybody sees it."""
-        told = await deed
-        assert told.get("ok"), told
+        answer = await deed
+        assert answer.get("ok"), answer
         for tab in self.tabs:
             await tab.until(lambda tab=tab: shown(tab))  # type: ignore[misc]
 
@@ -207,8 +207,8 @@ async def live_room(file: Path, tables: int) -> AsyncIterator[LiveRoom]:
 def _links(local: LocalDiscord, file: Path, address: str, tables: int) -> Iterator[list[str]]:
     """Have everybody at the last so many tables be somebody in this Discord, with a link."""
     with closing(sqlite3.connect(file)) as connection, connection:
-        found = "SELECT id, guild_id FROM matches ORDER BY id DESC LIMIT ?"
-        matches = connection.execute(found, [tables]).fetchall()[::-1]
+        query = "SELECT id, guild_id FROM matches ORDER BY id DESC LIMIT ?"
+        matches = connection.execute(query, [tables]).fetchall()[::-1]
         people = connection.execute("SELECT id, user_id FROM people ORDER BY id").fetchall()
         known = {person.id for person in local.people}
         sitting = iter(people[-tables * PEOPLE :])

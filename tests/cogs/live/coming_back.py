@@ -39,11 +39,11 @@ async def cut_off(tab: Tab, line: Line, press: str, when: Cut) -> str:
     return named
 
 
-def found(tab: Tab) -> list[int]:
+def found_cards(tab: Tab) -> list[int]:
     """List the cards that were guessed in the first turn, in their order."""
     return [card for card, _ in tab.state["log"]["0"]["got"]]
 
 
 def counts(tab: Tab, card: int) -> bool:
     """Tell whether a card is marked, or found."""
-    return str(card) in tab.state["marks"] or card in found(tab)
+    return str(card) in tab.state["marks"] or card in found_cards(tab)

@@ -80,7 +80,7 @@ async def link_at(board: MessageView, person: Person) -> str:
     return next(str(one.url) for one in whisper.buttons if one.url)
 
 
-async def asked(evening: Evening, person: Person) -> MessageView:
+async def press_live_table(evening: Evening, person: Person) -> MessageView:
     """Have somebody press *Live table*."""
     return await asked_at(evening.now, person)
 

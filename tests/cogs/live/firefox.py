@@ -43,20 +43,20 @@ class Firefox:
     async def read(self) -> None:
         """Hear what it answers, and which errors its pages have, until it ends."""
         async for message in self._socket:
-            told = json.loads(message.data)
-            if told.get("method") == "log.entryAdded" and told["params"]["level"] == "error":
-                self.errors.append(told["params"]["text"])
-            elif told.get("id") in self._asked:
-                self._asked.pop(told["id"]).set_result(told)
+            event = json.loads(message.data)
+            if event.get("method") == "log.entryAdded" and event["params"]["level"] == "error":
+                self.errors.append(event["params"]["text"])
+            elif event.get("id") in self._asked:
+                self._asked.pop(event["id"]).set_result(event)
 
     async def ask(self, method: str, **params: Any) -> dict[str, Any]:
         """Have it do something."""
         number = next(self._numbers)
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": params})
-        told = await asyncio.wait_for(answer, SECONDS)
-        assert told["type"] == "success", told
-        result: dict[str, Any] = told["result"]
+        response = await asyncio.wait_for(answer, SECONDS)
+        assert response["type"] == "success", response
+        result: dict[str, Any] = response["result"]
         return result
 
     async def open(self, url: str, size: tuple[int, int]) -> Tab:
@@ -85,14 +85,14 @@ class Tab:
 
     async def sees(self, script: str) -> Any:
         """Look at something of the page."""
-        told = await self._firefox.ask(
+        response = await self._firefox.ask(
             "script.evaluate",
             expression=f"(async () => JSON.stringify(({script}) ?? null))()",
             target={"context": self.context},
             awaitPromise=True,
         )
-        assert told["type"] == "success", told
-        return json.loads(told["result"]["value"])
+        assert response["type"] == "success", response
+        return json.loads(response["result"]["value"])
 
     async def until(self, so: str) -> None:
         """Wait until something is so of the page."""
@@ -100,9 +100,9 @@ class Tab:
 
     async def tap(self, selector: str) -> None:
         """Tap the middle of what a selector finds first."""
-        found = f"document.querySelector({json.dumps(selector)})"
-        await self.until(f"{found}?.offsetWidth")
-        box = await self.sees(f"{found}.getBoundingClientRect()")
+        element = f"document.querySelector({json.dumps(selector)})"
+        await self.until(f"{element}?.offsetWidth")
+        box = await self.sees(f"{element}.getBoundingClientRect()")
         x, y = (round(box[at] + box[long] / 2) for at, long in (("x", "width"), ("y", "height")))
         down, up = ({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))
         await self._act(
@@ -123,8 +123,8 @@ class Tab:
 
     async def picture(self, path: Path) -> None:
         """Keep what it shows."""
-        told = await self._firefox.ask("browsingContext.captureScreenshot", context=self.context)
-        _keep(path, base64.b64decode(told["data"]))
+        result = await self._firefox.ask("browsingContext.captureScreenshot", context=self.context)
+        _keep(path, base64.b64decode(result["data"]))
 
 
 def _keep(path: Path, picture: bytes) -> None:

@@ -22,17 +22,17 @@ async def guest_link(board: MessageView, host: Person) -> tuple[str, MessageView
 
 def url_in(brought: MessageView) -> str:
     """Read the link for guests in the whisper that brought it."""
-    found = _URL.search(brought.text)
-    assert found is not None
-    return found[0]
+    match = _URL.search(brought.text)
+    assert match is not None
+    return match[0]
 
 
 async def come(tab: Tab, url: str, name: str) -> Tab:
     """Come by a link for guests, under a name."""
     token = tab.at(url)
-    told = {"link": token, "table": tab.where, "lang": "en"}
-    assert (await tab.post("enter", told))[1]["ask"] == "name"
-    status, answer = await tab.post("enter", {**told, "name": name})
+    form = {"link": token, "table": tab.where, "lang": "en"}
+    assert (await tab.post("enter", form))[1]["ask"] == "name"
+    status, answer = await tab.post("enter", {**form, "name": name})
     assert (status, answer) == (200, {"ok": True})
     await tab.connect()
     await tab.until(lambda: bool(tab.state))

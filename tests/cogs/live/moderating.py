@@ -18,5 +18,5 @@ def ending(tab: Tab) -> list[str]:
 
 def lookups(evening: Evening, account: int) -> int:
     """Count how often Discord was asked who somebody is."""
-    asked = [one.url for one in evening.local.requests]
-    return sum(url.endswith(f"/members/{account}") for url in asked)
+    urls = [one.url for one in evening.local.requests]
+    return sum(url.endswith(f"/members/{account}") for url in urls)

@@ -43,17 +43,17 @@ class Tab:
     @property
     def may(self) -> dict[str, Any]:
         """What it may do now."""
-        found: dict[str, Any] = self.state.get("may", {})
-        return found
+        actions: dict[str, Any] = self.state.get("may", {})
+        return actions
 
     def origin(self) -> str:
         """Where the page comes from."""
         return str(self.base.origin()).rstrip("/")
 
-    async def post(self, path: str, told: Any, **headers: str) -> tuple[int, Any]:
+    async def post(self, path: str, body: Any, **headers: str) -> tuple[int, Any]:
         """Send something, as a script of the page does."""
-        given = {"Origin": self.origin(), **headers}
-        async with self._session.post(self.base / path, json=told, headers=given) as answer:
+        all_headers = {"Origin": self.origin(), **headers}
+        async with self._session.post(self.base / path, json=body, headers=all_headers) as answer:
             text = await answer.text()
             return answer.status, json.loads(text) if text else None
 
@@ -75,11 +75,11 @@ class Tab:
     async def connect(self, where: str = "", *, patient: bool = True, **headers: str) -> None:
         """Open a table's socket, and read from then on; a `patient` one is tried until it may."""
         url = self.base.with_path(f"/t/{where or self.where}/socket")
-        given = {"Origin": self.origin(), **headers}
+        all_headers = {"Origin": self.origin(), **headers}
         socket: aiohttp.ClientWebSocketResponse | None = None
         while socket is None:
             try:
-                socket = await self._session.ws_connect(url, headers=given)
+                socket = await self._session.ws_connect(url, headers=all_headers)
             except aiohttp.WSServerHandshakeError as refused:
                 if refused.status != TOO_OFTEN or not patient:
                     raise
@@ -92,16 +92,16 @@ class Tab:
         url = self.base.with_path(f"/t/{self.where}/socket")
         reader, writer = await asyncio.open_connection(url.host, url.port)
         cookies = self._session.cookie_jar.filter_cookies(url).output(header="Cookie:")
-        asked = f"GET {url.path} HTTP/1.1\r\nHost: x\r\nOrigin: {self.origin()}\r\n{cookies}\r\n"
-        asked += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        writer.write(f"{asked}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
+        request = f"GET {url.path} HTTP/1.1\r\nHost: x\r\nOrigin: {self.origin()}\r\n{cookies}\r\n"
+        request += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        writer.write(f"{request}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
         await writer.drain()
         return reader, writer
 
     async def open(self, link: str) -> Self:
         """Open a link, and wait for the table."""
-        status, told = await self.enter(link)
-        assert status == 200, told
+        status, answer = await self.enter(link)
+        assert status == 200, answer
         await self.connect()
         await self.until(lambda: bool(self.state))
         return self
@@ -117,12 +117,12 @@ class Tab:
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
             self.raw.append(message.data)
-            told = json.loads(message.data)
-            if told["t"] == "table":
-                self.state = told["state"]
-            elif told["t"] == "now":
-                self.state = apply_patch(self.state, told["patch"])
-            self.letters.append(told)
+            letter = json.loads(message.data)
+            if letter["t"] == "table":
+                self.state = letter["state"]
+            elif letter["t"] == "now":
+                self.state = apply_patch(self.state, letter["patch"])
+            self.letters.append(letter)
             self._news.set()
         self.letters.append({"t": "closed", "code": socket.close_code})
         self._news.set()
@@ -146,10 +146,10 @@ class Tab:
         await self.until(lambda: bool(self.of("closed")))
         return "".join(one["why"] for one in self.of("bye"))
 
-    async def send(self, told: Any) -> None:
+    async def send(self, letter: Any) -> None:
         """Send anything."""
         assert self._socket is not None
-        await self._socket.send_str(told if isinstance(told, str) else json.dumps(told))
+        await self._socket.send_str(letter if isinstance(letter, str) else json.dumps(letter))
 
     async def deed(self, press: str, id: str = "", **more: Any) -> dict[str, Any]:
         """Do something, and give how it went; what else came with it is in `sheets`."""

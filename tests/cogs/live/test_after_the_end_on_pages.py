@@ -42,9 +42,7 @@ async def picks_a_card(window: Window, named: str) -> None:
 
 
 @pytest.mark.rule("H4", "E5", "E6")
-async def test_what_has_a_picture_in_discord_has_it_on_the_page(
-    evening: Evening, windows: Windows
-) -> None:
+async def test_page_shows_the_same_pictures_as_discord(evening: Evening, windows: Windows) -> None:
     for person in evening.local.people:
         person.account.locale = "en-US"
     await evening.deal()
@@ -72,7 +70,7 @@ async def test_what_has_a_picture_in_discord_has_it_on_the_page(
 
 
 @pytest.mark.rule("A9", "H9")
-async def test_a_guest_comes_along_to_the_next_game_by_one_tap(
+async def test_guest_follows_to_the_next_game_with_one_tap(
     evening: Evening, windows: Windows
 ) -> None:
     for person in evening.local.people:

@@ -20,15 +20,13 @@ from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
 from tests.cogs.live.spoiling import position, spoil, spoil_hugely
 from tests.cogs.live.tabs import SECONDS, Tab
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 Tabs = Callable[[], Awaitable[Tab]]
 pytestmark = pytest.mark.rule("A5")
 
 
-async def test_a_link_is_opened_once_and_whoever_comes_later_learns_nothing(
-    evening: Evening, tabs: Tabs
-) -> None:
+async def test_link_opens_once_and_reveals_nothing_afterwards(evening: Evening, tabs: Tabs) -> None:
     await evening.open()
     url, thief, guesser = (
         await link(evening, evening.teams[0].spymaster),
@@ -46,7 +44,7 @@ async def test_a_link_is_opened_once_and_whoever_comes_later_learns_nothing(
     assert not thief.of("table")
 
 
-async def test_a_link_that_is_old_or_of_another_table_opens_nothing(
+async def test_expired_or_foreign_link_is_refused(
     evening: Evening, tabs: Tabs, later: Callable[[int], None]
 ) -> None:
     await evening.open()
@@ -68,7 +66,7 @@ async def test_a_second_link_ends_the_first(evening: Evening, tabs: Tabs) -> Non
     assert (await tab.enter(second))[0] == 200
 
 
-async def test_a_table_in_a_channel_that_discord_hides_from_somebody_has_no_page_for_them(
+async def test_page_is_refused_without_view_channel_permission(
     evening: Evening, sits: Opens
 ) -> None:
     await evening.deal()
@@ -93,21 +91,21 @@ async def test_another_origin_is_served_no_socket_and_enters_nowhere(
 ) -> None:
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
-    asked = {"link": "x" * 22, "table": tab.where}
-    assert (await tab.post("enter", asked, Origin="https://evil.example"))[0] == 400
+    form = {"link": "x" * 22, "table": tab.where}
+    assert (await tab.post("enter", form, Origin="https://evil.example"))[0] == 400
     with pytest.raises(Exception, match="403"):
         await tab.connect(Origin="https://evil.example")
 
 
-async def test_who_is_shown_out_or_not_let_in_is_counted_by_why(
+async def test_disconnects_and_rejections_are_counted_by_reason(
     evening: Evening, tabs: Tabs, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.open()
     tab, thief = await sits(evening.teams[0].spymaster), await tabs()
     thief.at(await link(evening, evening.teams[1].spymaster))
-    told = {"link": "x" * 22, "table": tab.where}
-    await thief.post("enter", told)
-    await thief.post("enter", told, Origin="https://evil.example")
+    form = {"link": "x" * 22, "table": tab.where}
+    await thief.post("enter", form)
+    await thief.post("enter", form, Origin="https://evil.example")
     await thief.connect()
     assert await thief.bye() == "session"
     await tab.send("no message of ours")
@@ -122,7 +120,7 @@ async def test_who_is_shown_out_or_not_let_in_is_counted_by_why(
     assert counted("live_closed") == {"session": 1, "old": 1}
 
 
-async def test_a_session_is_of_one_server_and_one_person(evening: Evening, sits: Opens) -> None:
+async def test_session_belongs_to_one_server_and_person(evening: Evening, sits: Opens) -> None:
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
     guild, match = tab.where.split("/")
@@ -141,8 +139,8 @@ async def test_forget_me_ends_every_page(evening: Evening, sits: Opens) -> None:
     person = evening.teams[0].operative
     tab = await sits(person)
     opened = await person.slash(evening.channel, "codenames privacy")
-    asked = await person.press((await opened.finished()).message, said(person, "button-forget"))
-    await (await person.press((await asked.finished()).message, lambda _: True)).finished()
+    reply = await person.press((await opened.finished()).message, text_for(person, "button-forget"))
+    await (await person.press((await reply.finished()).message, lambda _: True)).finished()
     press = tab.state["at"] + ":more"
     await tab.send({"t": "deed", "id": "after-all", "press": press})
     assert await tab.bye() == "session"
@@ -173,13 +171,13 @@ async def test_the_page_is_the_same_for_everybody_and_lets_nothing_in(
     assert (await stranger.get("pictures/" + "0" * 24))[0] == 404
 
 
-async def test_what_no_page_sends_closes_it_and_changes_nothing(
+async def test_malformed_page_messages_close_it_without_effect(
     evening: Evening, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.deal()
     tab = await sits(evening.team.operative)
-    for told in ("[]", "{", '{"t":"deed"}', "[" * 10_000, json.dumps({"t": "x"})):
-        await tab.send(told)
+    for letter in ("[]", "{", '{"t":"deed"}', "[" * 10_000, json.dumps({"t": "x"})):
+        await tab.send(letter)
         assert await tab.bye() == "old"
         tab.letters.clear()
         await tab.connect()
@@ -196,7 +194,7 @@ async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
     assert await tab.bye() == "fast"
 
 
-async def test_a_page_whose_deeds_pile_up_is_closed(
+async def test_page_with_too_many_pending_actions_is_closed(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "MOST_DEEDS", 1)
@@ -207,7 +205,7 @@ async def test_a_page_whose_deeds_pile_up_is_closed(
     assert await tab.bye() == "fast"
 
 
-async def test_of_five_pages_of_one_person_the_oldest_goes(evening: Evening, sits: Opens) -> None:
+async def test_fifth_page_of_a_person_closes_the_oldest(evening: Evening, sits: Opens) -> None:
     await evening.open()
     opener = evening.teams[0].spymaster
     first, *others = [await sits(opener) for _ in range(5)]
@@ -242,8 +240,8 @@ async def test_forged_presses_are_refused_and_change_nothing(
         of = rng.choice((match, "999", "-1", "x"))
         detail = rng.choice(("", ":99", ":-1", ":red-spymaster", ":" + "9" * 40, ":<b>"))
         press, values = f"cn1:{of}:{moment}:{action}{detail}", rng.choice(([], ["99"], ["x" * 90]))
-        told = await tab.deed(press, id=f"forged-{number:04}", values=values)
-        assert "no" in told or action == "key"
+        answer = await tab.deed(press, id=f"forged-{number:04}", values=values)
+        assert "no" in answer or action == "key"
     assert open_cards(spymaster) == before
     assert running_bot.meters.errors["mishap"] == 0
 
@@ -268,13 +266,15 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
     assert "no" in await stranger.deed(":stay")  # once a mishap
     assert position(spymaster) == before
     assert running_bot.meters.errors["mishap"] == 0
-    told = {one.name: one.values for each in running_bot.meters.feature_metrics for one in each()}
-    assert told["live_pages"] == {(): 2}
-    counted = {outcome for (outcome,) in told["live_deed_seconds"]}
+    samples = {
+        one.name: one.values for each in running_bot.meters.feature_metrics for one in each()
+    }
+    assert samples["live_pages"] == {(): 2}
+    counted = {outcome for (outcome,) in samples["live_deed_seconds"]}
     assert counted == {"done", "refused"}
 
 
-async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
+async def test_half_open_socket_is_closed_and_presence_ends(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "HEARTBEAT_SECONDS", 2 * pages.PRESENCE_SECONDS)
@@ -304,7 +304,7 @@ async def test_a_table_has_so_many_pages_at_most(
     assert await late.bye() == "many"
 
 
-async def test_what_one_of_two_houses_did_is_seen_on_the_others_page_within_two_looks(
+async def test_move_reaches_another_processs_page_within_two_polls(
     evening: Evening, sits: Opens, games: Path
 ) -> None:
     await evening.deal()
@@ -331,7 +331,7 @@ async def test_what_one_of_two_houses_did_is_seen_on_the_others_page_within_two_
 
 
 @pytest.mark.rule("A5")
-async def test_a_spymasters_page_is_emptied_of_the_key_once_it_is_an_operatives(
+async def test_key_leaves_the_page_when_a_spymaster_becomes_operative(
     evening: Evening, sits: Opens
 ) -> None:
     await evening.deal()
@@ -343,7 +343,7 @@ async def test_a_spymasters_page_is_emptied_of_the_key_once_it_is_an_operatives(
     assert "give" not in tab.may
 
 
-def test_only_what_a_page_of_ours_sends_is_heard() -> None:
+def test_only_well_formed_page_messages_are_accepted() -> None:
     good = {"t": "deed", "id": "a" * 8, "press": "cn1:1:1:mark:3", "values": ["1"], "fields": {}}
     parse_message(json.dumps(good))
     spoilt: tuple[dict[str, object], ...] = (
@@ -364,7 +364,7 @@ def test_only_what_a_page_of_ours_sends_is_heard() -> None:
             parse_message(json.dumps(good | wrong))
 
 
-async def test_whoever_comes_while_sessions_are_looked_through_stays(
+async def test_session_created_during_cleanup_survives(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[Tab] = []
@@ -372,11 +372,11 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
     living = SessionService.list_valid
 
     async def slowly(entering: SessionService, hashed: Collection[bytes]) -> frozenset[bytes]:
-        found = await living(entering, hashed)
+        session = await living(entering, hashed)
         if not came:
             came.append(await sits(evening.teams[0].operative))
             arrived.set()
-        return found
+        return session
 
     await evening.deal()
     await sits(evening.teams[0].spymaster)
@@ -388,7 +388,7 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
     assert not came[0].of("bye")
 
 
-async def test_whoever_has_left_the_server_is_shown_out(
+async def test_member_who_left_the_server_is_disconnected(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ttl_cache, "FRESH_SECONDS", 0)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import arrive
-from tests.cogs.live.coming_back import Tabs, back, counts, cut_off, found, two
+from tests.cogs.live.coming_back import Tabs, back, counts, cut_off, found_cards, two
 from tests.cogs.live.conftest import LiveBot
 from tests.cogs.live.lines import Cut, Line
 from tests.local_discord import LocalDiscord
@@ -17,7 +17,7 @@ from tests.local_discord import LocalDiscord
 pytestmark = pytest.mark.rule("G4")
 
 
-async def test_what_is_sent_over_a_line_that_is_cut_counts_once(
+async def test_message_over_a_dropped_connection_counts_once(
     local: LocalDiscord, games: Path, tabs: Tabs
 ) -> None:
     async with Line() as line, AsyncExitStack() as stack:
@@ -34,10 +34,10 @@ async def test_what_is_sent_over_a_line_that_is_cut_counts_once(
                 await back(guesser)
                 assert (await guesser.deed(at + press, id=named))["ok"]
                 await guesser.until(lambda card=card: counts(guesser, card))  # type: ignore[misc]
-        await guesser.until(lambda: found(guesser) == cards)
+        await guesser.until(lambda: found_cards(guesser) == cards)
 
 
-async def test_a_deed_counts_once_where_the_bot_is_killed_in_the_middle_of_it(
+async def test_action_counts_once_when_the_bot_is_killed_during_it(
     tmp_path: Path, tabs: Tabs
 ) -> None:
     async with LocalDiscord() as local, Line() as line, AsyncExitStack() as stack:
@@ -56,4 +56,4 @@ async def test_a_deed_counts_once_where_the_bot_is_killed_in_the_middle_of_it(
             await back(guesser)
             assert (await guesser.deed(at + press, id=named))["ok"]
             await guesser.until(lambda: counts(guesser, card))
-        await guesser.until(lambda: found(guesser) == [card])
+        await guesser.until(lambda: found_cards(guesser) == [card])

@@ -30,7 +30,7 @@ async def tapped(page: Page, name: str) -> Page:
     return await opened.value
 
 
-async def test_one_tap_opens_anybodys_own_page(games: Path) -> None:
+async def test_one_tap_opens_ones_own_page(games: Path) -> None:
     local = LocalDiscord()
     bot = LiveBot(local, games)
     away, doors = BotProcess(local, Path("never started")), Doors(bot.address)

@@ -15,7 +15,7 @@ from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.guesting import come, guest_link
 from tests.cogs.live.tabs import Tab
 from tests.cogs.live.web_interactions import Hand
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 Tabs = Callable[[], Awaitable[Tab]]
 ENDS = {"halt", "leave_really", "give_up", "abandon_really", "rematch"}
@@ -43,7 +43,7 @@ async def no_mishap(evening: Evening, running: LiveBot) -> AsyncIterator[None]:
 
 
 @pytest.mark.rule("H9")
-async def test_whatever_is_pressed_on_a_page_shows_there_what_it_did(
+async def test_every_page_button_shows_its_result(
     evening: Evening, sits: Opens, tabs: Tabs, running_bot: LiveBot
 ) -> None:
     await evening.deal()
@@ -65,7 +65,7 @@ async def test_whatever_is_pressed_on_a_page_shows_there_what_it_did(
     async with no_mishap(evening, running_bot):
         for tab in (watching, guest, host):
             await tab.until(lambda tab=tab: "next" in tab.may)  # type: ignore[misc]
-            pressed = frozenset(kind for hand in hands for kind in hand.told)
+            pressed = frozenset(kind for hand in hands for kind in hand.answers)
             hands.append(Hand(tab, partial(keeps, besides=pressed)))
             await hands[-1].press_all()
             assert not hands[-1].refused
@@ -73,10 +73,10 @@ async def test_whatever_is_pressed_on_a_page_shows_there_what_it_did(
     first = hands[0]
     assert first.parts("replay", "picture")
     assert first.parts("daily", "picture")
-    (kept,) = first.parts("keepsake", "file")
-    kind, _, body = kept["href"].partition(",")
-    assert (kind, kept["download"]) == ("data:text/html;base64", "codenames-1.html")
+    (keepsake,) = first.parts("keepsake", "file")
+    kind, _, body = keepsake["href"].partition(",")
+    assert (kind, keepsake["download"]) == ("data:text/html;base64", "codenames-1.html")
     assert b"<html" in b64decode(body)
-    assert first.told["film"][-1]["say"] == said(eva, "live-in-channel")
+    assert first.answers["film"][-1]["say"] == text_for(eva, "live-in-channel")
     (film,) = [one for one in eva.sees(evening.channel) if "film-1.gif" in str(one.files)]
     assert film.images[0].alt == film.file().description

@@ -51,7 +51,7 @@ async def feels(window: Window) -> dict[str, Any]:
 
 
 @pytest.mark.rule("B19")
-async def test_a_card_flips_buzzes_and_sounds_once_that_is_on_and_never_where_motion_is_less(
+async def test_card_effects_respect_settings_and_reduced_motion(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, TEAMS)

@@ -53,11 +53,11 @@ async def test_three_play_and_an_objection_is_defended_voted_upon_and_covered_fo
     await rival.sheet.get_by_role("radio", name="One word").check()
     await rival.does("Object", within=rival.sheet)
     await giver.sees("called")
-    await expect(giver.said).to_contain_text("no answer defends it")
+    await expect(giver.status).to_contain_text("no answer defends it")
     await giver.moment("three-called")
     await giver.keeps_nobody_out()
     await giver.does("Defend the clue")
-    await expect(both.said).to_contain_text("its giver defends it")
+    await expect(both.status).to_contain_text("its giver defends it")
     await sees_no_key(both)
     await both.moment("three-vote")
     await both.does("The clue is invalid")
@@ -75,7 +75,7 @@ async def test_three_play_and_an_objection_is_defended_voted_upon_and_covered_fo
 
 
 @pytest.mark.rule("E2", "E3", "B11", "B16")
-async def test_one_team_covers_for_its_opponent_wins_looks_back_and_plays_again(
+async def test_one_team_game_covers_wins_and_plays_again(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, (RED, GUESSER))
@@ -161,7 +161,7 @@ async def test_a_clue_is_asked_about_refused_and_changed_and_slips_are_caught(
 ) -> None:
     table = a_round(local, TEAMS)
     await table.deal()
-    giver, asked, guesser = await two_teams(
+    giver, rival, guesser = await two_teams(
         table, windows, giver=SMALL, rival=PHONE, guesser=DESKTOP
     )
     form = giver.dock.get_by_role("textbox")
@@ -176,22 +176,22 @@ async def test_a_clue_is_asked_about_refused_and_changed_and_slips_are_caught(
     await expect(giver.dock.get_by_role("button", name="FEBRUARY?")).to_be_hidden()
     await giver.does("Ask the other spymaster")
     await expect(giver.dock.get_by_role("button", name="Take the question back")).to_be_visible()
-    await expect(asked.said).to_contain_text("SUSHI KARAOKE")
-    await asked.moment("ask-asked")
+    await expect(rival.status).to_contain_text("SUSHI KARAOKE")
+    await rival.moment("ask-asked")
     await expect(guesser.page.locator("body")).not_to_contain_text("SUSHI")
-    await asked.does("Refuse")
-    await expect(giver.said).to_contain_text("refuses")
+    await rival.does("Refuse")
+    await expect(giver.status).to_contain_text("refuses")
     await giver.moment("ask-refused")
     await form.fill("zeppelin")
     await giver.dock.get_by_role("checkbox").check()
     await giver.does("Give clue")
-    await asked.does("Allow")
+    await rival.does("Allow")
     await guesser.sees("guess")
     await sees_no_key(guesser)
 
 
 @pytest.mark.rule("B19", "G1", "H4")
-async def test_a_table_is_set_up_on_pages_and_a_majority_guesses_and_resigns(
+async def test_page_table_is_set_up_guessed_and_resigned_by_majority(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, (RED, GUESSER))
@@ -236,7 +236,7 @@ async def test_a_table_is_set_up_on_pages_and_a_majority_guesses_and_resigns(
     await host.moment("sand")
     await third.under_more("Resign")
     await third.does("Yes, resign", within=third.sheet)
-    await expect(second.said).to_contain_text("Gil wants to resign")
+    await expect(second.status).to_contain_text("Gil wants to resign")
     await second.under_more("Resign")
     await second.does("Yes, resign", within=second.sheet)
     await host.sees("over")
@@ -253,7 +253,7 @@ async def test_pauses_are_agreed_upon_and_seats_change_hands_with_the_key(
         table, windows, giver=SMALL, guesser=PHONE, other=DESKTOP
     )
     await rival.under_more("Pause")
-    await expect(giver.said).to_contain_text("asks for a pause")
+    await expect(giver.status).to_contain_text("asks for a pause")
     await giver.moment("pause-asked")
     await giver.under_more("Agree to a pause")
     await guesser.moment("paused")
@@ -270,7 +270,7 @@ async def test_pauses_are_agreed_upon_and_seats_change_hands_with_the_key(
 
 
 @pytest.mark.rule("E4", "G2")
-async def test_computers_play_beside_one_person_by_strict_limits_and_keys_to_the_end(
+async def test_strict_game_with_computers_is_played_by_keyboard(
     later: Callable[[int], None], local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, (RED, GUESSER))
@@ -310,7 +310,7 @@ async def test_computers_play_beside_one_person_by_strict_limits_and_keys_to_the
 
 
 @pytest.mark.rule("B19")
-async def test_a_mark_shows_at_once_is_taken_back_if_refused_and_only_the_named_card_is_guessed(
+async def test_optimistic_mark_is_reverted_when_refused(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, TEAMS)
@@ -338,7 +338,7 @@ async def test_a_mark_shows_at_once_is_taken_back_if_refused_and_only_the_named_
 
 
 @pytest.mark.rule("G4")
-async def test_an_older_page_reloads_when_idle_and_a_bot_killed_in_mid_press_guesses_once(
+async def test_older_page_reloads_and_kill_during_press_guesses_once(
     local: LocalDiscord, running_bot: LiveBot, windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = a_round(local, TEAMS)

@@ -11,7 +11,7 @@ from cogs.live import pages
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action
 from tests.cogs.evening import Evening
-from tests.cogs.live.conftest import LiveBot, Opens, asked
+from tests.cogs.live.conftest import LiveBot, Opens, press_live_table
 from tests.cogs.live.guesting import come, guest_link
 from tests.cogs.live.tabs import Tab
 
@@ -25,13 +25,13 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     await evening.open()
     host, rival = evening.teams[0].spymaster, evening.teams[1].spymaster
     url, _ = await guest_link(evening.now, host)
-    other = (await asked(evening, rival)).buttons
+    other = (await press_live_table(evening, rival)).buttons
     assert not [one for one in other if "guests" in str(one.custom_id)]
     zoe = await tabs()
-    told = {"link": zoe.at(url), "table": zoe.where, "lang": "en"}
-    assert (await zoe.post("enter", {**told, "table": "1/1"}))[0] == 403
+    form = {"link": zoe.at(url), "table": zoe.where, "lang": "en"}
+    assert (await zoe.post("enter", {**form, "table": "1/1"}))[0] == 403
     for bad in ("@everyone", host.name.upper()):
-        status, answer = await zoe.post("enter", {**told, "name": bad})
+        status, answer = await zoe.post("enter", {**form, "name": bad})
         assert (status, answer["ask"]) == (403, "name")
     await come(zoe, url, "Zoe")
     assert zoe.state["people"][zoe.state["you"]]["as"] == "guest"
@@ -74,7 +74,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     assert not [one for one in evening.local.people if int(one.id) < 0]
 
 
-async def test_a_guests_link_is_of_one_table_and_is_ended_by_a_press(
+async def test_guest_link_is_for_one_table_and_can_be_revoked(
     evening: Evening, tabs: Tabs, sits: Opens
 ) -> None:
     await evening.deal()
@@ -85,8 +85,8 @@ async def test_a_guests_link_is_of_one_table_and_is_ended_by_a_press(
         await come(await tabs(), url, "Zoe"),
         await tabs(),
     )
-    told = {"link": member.at(url), "table": member.where, "lang": "en"}
-    assert await member.post("enter", told) == (200, {"ok": True})  # they come as who they are
+    form = {"link": member.at(url), "table": member.where, "lang": "en"}
+    assert await member.post("enter", form) == (200, {"ok": True})  # they come as who they are
     await zoe.close()
     guild, match = zoe.where.split("/")
     zoe.letters.clear()
@@ -117,7 +117,7 @@ def again(tab: Tab) -> str:
     return next(str(one["press"]) for one in tab.may["next"] if ":rematch:again" in one["press"])
 
 
-async def test_the_host_who_plays_again_invites_the_guests_whose_pages_are_open(
+async def test_hosts_rematch_invites_guests_with_open_pages(
     evening: Evening, tabs: Tabs, sits: Opens
 ) -> None:
     await evening.deal()
@@ -130,18 +130,18 @@ async def test_the_host_who_plays_again_invites_the_guests_whose_pages_are_open(
 
     await zoe.until(lambda: bool(zoe.of("go")))
     await member.until(lambda: bool(member.of("go")))
-    (told,) = zoe.of("go")
-    assert told["table"] == member.of("go")[0]["table"]
+    (go,) = zoe.of("go")
+    assert go["table"] == member.of("go")[0]["table"]
     assert not any("link" in one for tab in (host, member) for one in tab.of("go"))
     await zoe.close()
-    later = URL(url).with_path(f"/t/{told['table']}").with_fragment(told["link"])
+    later = URL(url).with_path(f"/t/{go['table']}").with_fragment(go["link"])
     zoe.state, zoe.letters = {}, []
     await come(zoe, str(later), "Zoe")
     assert zoe.state["phase"] == "clue"
     assert zoe.state["people"][zoe.state["you"]]["name"] == "Zoe"
 
 
-async def test_guests_whose_line_breaks_after_the_end_have_the_one_link_that_lets_in_so_many(
+async def test_reconnecting_guest_keeps_one_link_to_the_next_game(
     evening: Evening, tabs: Tabs, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "SLOW_POLL_EVERY", 1)
@@ -160,7 +160,7 @@ async def test_guests_whose_line_breaks_after_the_end_have_the_one_link_that_let
     assert len({one["link"] for one in zoe.of("go")}) == 1
 
 
-async def test_nobody_invites_guests_again_but_their_host_while_their_link_stands(
+async def test_only_the_host_reinvites_guests_with_a_valid_link(
     evening: Evening, tabs: Tabs, sits: Opens
 ) -> None:
     await evening.deal()

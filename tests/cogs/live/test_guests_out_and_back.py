@@ -58,13 +58,13 @@ async def stays_out(guest: Tab, url: str) -> None:
     guest.letters.clear()
     await guest.connect()
     assert await guest.bye() == "session"
-    told = {"link": guest.at(url), "table": guest.where, "lang": "en", "name": "Yara"}
-    status, answer = await guest.post("enter", told)
+    form = {"link": guest.at(url), "table": guest.where, "lang": "en", "name": "Yara"}
+    status, answer = await guest.post("enter", form)
     assert (status, "no" in answer) == (403, True)
 
 
 @pytest.mark.parametrize("seated", [True, False])
-async def test_removed_guest_is_told_and_stays_out_until_a_new_link(
+async def test_removed_guest_is_notified_and_needs_a_new_link(
     evening: Evening, tabs: Tabs, sits: Opens, running_bot: LiveBot, *, seated: bool
 ) -> None:
     await evening.open()
@@ -89,9 +89,7 @@ async def test_removed_guest_is_told_and_stays_out_until_a_new_link(
     assert running_bot.meters.errors["mishap"] == 0
 
 
-async def test_guest_who_watches_is_seated_by_the_host(
-    evening: Evening, tabs: Tabs, sits: Opens
-) -> None:
+async def test_host_seats_a_watching_guest(evening: Evening, tabs: Tabs, sits: Opens) -> None:
     await evening.open()
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
@@ -99,7 +97,7 @@ async def test_guest_who_watches_is_seated_by_the_host(
     await zoe.until(lambda: zoe.state["people"][zoe.state["you"]].get("seat") == "red")
 
 
-async def test_nobody_but_host_or_moderator_removes_or_brings_back_a_guest(
+async def test_only_host_or_moderator_removes_or_restores_a_guest(
     evening: Evening, tabs: Tabs, sits: Opens
 ) -> None:
     await evening.open()
@@ -124,7 +122,7 @@ async def test_guest_of_another_table_is_neither_removed_nor_brought_back(
     assert not zoe.of("bye")
 
 
-async def test_guest_whose_browser_forgot_is_brought_back_by_the_host_to_their_seat(
+async def test_host_restores_a_guest_who_lost_their_session(
     evening: Evening, tabs: Tabs, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.open()
@@ -136,8 +134,8 @@ async def test_guest_whose_browser_forgot_is_brought_back_by_the_host_to_their_s
     await zoe.close()
 
     other = await tabs()
-    told = {"link": other.at(url), "table": other.where, "lang": "en", "name": "zoé"}
-    status, answer = await other.post("enter", told)
+    form = {"link": other.at(url), "table": other.where, "lang": "en", "name": "zoé"}
+    status, answer = await other.post("enter", form)
     assert (status, answer["ask"]) == (403, "name")
     assert "link to come back" in answer["say"]
 
@@ -159,7 +157,7 @@ async def test_guest_whose_browser_forgot_is_brought_back_by_the_host_to_their_s
     assert running_bot.meters.errors["mishap"] == 0
 
 
-async def test_guest_keeps_a_link_of_their_own_which_ends_where_they_are_removed(
+async def test_guests_own_link_ends_when_they_are_removed(
     evening: Evening, tabs: Tabs, sits: Opens
 ) -> None:
     await evening.open()

@@ -34,7 +34,7 @@ async def looked_at(tab: Tab, name: str) -> None:
 
 
 @pytest.mark.rule("A9", "G4")
-async def test_a_turn_is_played_on_a_phone_and_a_desktop_and_the_line_is_lost(
+async def test_firefox_turn_on_phone_and_desktop_survives_a_disconnect(
     local: LocalDiscord, games: Path
 ) -> None:
     async with Line() as line, firefox() as browser, AsyncExitStack() as stack:

@@ -15,7 +15,7 @@ from tests.local_discord.world import Permission
 
 
 @pytest.mark.rule("H1", "H4")
-async def test_a_moderator_has_a_page_until_discord_says_otherwise(
+async def test_moderator_powers_on_a_page_end_with_the_role(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     passed = [0.0]
@@ -61,10 +61,10 @@ async def test_a_moderator_has_a_page_until_discord_says_otherwise(
     assert tab.state["phase"] == "clue"
 
     await host.deed(ending(host)[0])
-    asked = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
-    assert [one["press"].endswith(":halt") for one in asked] == [True]
+    ways = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
+    assert [one["press"].endswith(":halt") for one in ways] == [True]
     assert host.state["phase"] == "clue"
-    assert (await host.deed(asked[0]["press"], sheet=True))["ok"]
+    assert (await host.deed(ways[0]["press"], sheet=True))["ok"]
     await other.until(lambda: other.state["phase"] == "over")
     assert "winner" not in other.state["over"]
     await host.until(lambda: not ending(host))

@@ -44,7 +44,7 @@ async def sits_in_sight(window: Window) -> None:
 
 @pytest.mark.rule("E4", "H1", "H2")
 @pytest.mark.usefixtures("later")
-async def test_a_computer_comes_in_mid_game_and_a_person_takes_the_seat_back(
+async def test_computer_joins_mid_game_and_a_person_retakes_the_seat(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, TEAMS)
@@ -70,11 +70,11 @@ async def test_a_computer_comes_in_mid_game_and_a_person_takes_the_seat_back(
     await leaver.knows("() => may().mark")
     await leaver.page.keyboard.press("Escape")
     await leaver.guess(own[0])
-    await expect(rival.said).not_to_contain_text("🤖")
+    await expect(rival.status).not_to_contain_text("🤖")
 
 
 @pytest.mark.rule("G3", "H2")
-async def test_a_slow_game_offers_the_seat_of_who_is_away_sleeps_and_is_woken(
+async def test_slow_game_offers_idle_seats_sleeps_and_wakes(
     later: Callable[[int], None],
     local: LocalDiscord,
     windows: Windows,
@@ -98,7 +98,7 @@ async def test_a_slow_game_offers_the_seat_of_who_is_away_sleeps_and_is_woken(
 
     later(14 * DAY)
     await expect(eva.dock).to_contain_text("Asleep")
-    await expect(eva.said).to_contain_text("Otherwise the game closes")
+    await expect(eva.status).to_contain_text("Otherwise the game closes")
     await guesser.moment("asleep")
     await guesser.does("Wake")
     own = await giver.cards((await giver.state())["team"])
@@ -131,13 +131,13 @@ async def test_two_vote_on_an_objection_over_broken_lines_and_a_killed_bot(
     await running_bot.restart()
     for one in (guesser, rival, other):
         await one.is_back()
-    await expect(guesser.said).to_contain_text("You said: the clue is invalid")
-    await expect(other.said).to_contain_text("1 of 2")
-    await expect(other.said).not_to_contain_text("You said")
+    await expect(guesser.status).to_contain_text("You said: the clue is invalid")
+    await expect(other.status).to_contain_text("1 of 2")
+    await expect(other.status).not_to_contain_text("You said")
     await other.moment("second-vote")
     await other.does("The clue stands")
     await guesser.knows("() => may().mark")
-    await expect(rival.said).to_contain_text("ZEPPELIN 1 stands")
+    await expect(rival.status).to_contain_text("ZEPPELIN 1 stands")
     assert "object" not in (await rival.state())["may"]
     assert len((await rival.state())["log"]) == 1
 
@@ -147,7 +147,7 @@ class Mixed:
 
     def __init__(self, table: Round, apart: Seated, windows: list[Window]) -> None:
         self.table, self.apart, self.windows = table, apart, windows
-        self.given: list[str] = []
+        self.clue_words: list[str] = []
 
     async def turn(self, word: str, end: str = "") -> None:
         """Give a clue and guess an agent or, to `end` it, that; in Discord wherever they may."""
@@ -158,12 +158,12 @@ class Mixed:
         if role != OPERATIVE and team == playing:
             key = await self.table.key(self.apart)
             at = key[end or (agent if agent in key else "agent")][0] - 1
-            self.given.append(await self.table.give(self.apart, "1"))
+            self.clue_words.append(await self.table.give(self.apart, "1"))
         else:
             giver = await self.who("give", playing)
             at = (await giver.cards(end or agent))[0]
             await giver.give(word, [] if end else [at])
-            self.given.append(word.upper())
+            self.clue_words.append(word.upper())
         await some.knows("() => state.phase === 'guess'")
         if role != SPYMASTER and (team == playing) is (role == OPERATIVE):
             await self.table.touch(self.apart, at + 1)
@@ -206,7 +206,7 @@ ONE_IN_DISCORD: dict[str, tuple[tuple[Seated, ...], int]] = {
 
 @pytest.mark.rule("E1", "E2", "D4", "B7")
 @pytest.mark.parametrize("played", ONE_IN_DISCORD)
-async def test_four_people_play_and_one_of_them_has_no_page(
+async def test_four_player_game_with_one_player_without_page(
     played: str, local: LocalDiscord, windows: Windows
 ) -> None:
     seats, more = ONE_IN_DISCORD[played]
@@ -231,4 +231,4 @@ async def test_four_people_play_and_one_of_them_has_no_page(
     for window in sitting:
         await window.sees("over")
         await window.fits()
-    await sitting[0].reads_the_recap(mixed.given[0])
+    await sitting[0].reads_the_recap(mixed.clue_words[0])

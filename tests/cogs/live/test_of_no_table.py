@@ -12,7 +12,7 @@ POST = "/channels/{channel_id}/messages"
 
 
 @pytest.mark.rule("G3")
-async def test_who_chooses_direct_messages_is_sent_one_though_its_answer_is_lost(
+async def test_direct_message_is_sent_when_the_response_is_lost(
     evening: Evening, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.deal()
@@ -25,7 +25,7 @@ async def test_who_chooses_direct_messages_is_sent_one_though_its_answer_is_lost
 
 
 @pytest.mark.rule("E5")
-async def test_who_manages_a_server_finds_the_posts_of_cases_on_a_page(
+async def test_manager_finds_the_case_posts_on_a_page(
     evening: Evening, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.deal()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cogs.bots import free_port, in_a_process
 from tests.cogs.evening import arrive
-from tests.cogs.live.coming_back import Tabs, back, found, two
+from tests.cogs.live.coming_back import Tabs, back, found_cards, two
 from tests.engine import postgres
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
@@ -32,7 +32,7 @@ async def looks(port: int) -> float:
 
 @pytest.mark.postgres
 @pytest.mark.skipif(not postgres.ASKED_FOR, reason="of Postgres: make test-postgres")
-async def test_on_postgres_what_one_process_plays_is_seen_on_the_others_page_within_two_looks(
+async def test_postgres_move_reaches_another_processs_page_within_two_polls(
     tabs: Tabs,
 ) -> None:
     with postgres.server() as server:
@@ -65,4 +65,4 @@ async def test_on_postgres_what_one_process_plays_is_seen_on_the_others_page_wit
                 await giver.until(lambda card=card: str(card) in giver.state["marks"])  # type: ignore[misc]
                 assert await looks(metrics) - before <= MOST_LOOKS
                 assert (await guesser.deed(":touch"))["ok"]
-                await giver.until(lambda card=card: card in found(giver))  # type: ignore[misc]
+                await giver.until(lambda card=card: card in found_cards(giver))  # type: ignore[misc]

@@ -25,7 +25,7 @@ async def connects(tab: Tab) -> bool:
     return True
 
 
-async def test_session_connects_so_often_and_no_more_with_all_its_pages(
+async def test_connections_of_a_session_are_rate_limited(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "STATE_SECONDS", 1000)
@@ -38,7 +38,7 @@ async def test_session_connects_so_often_and_no_more_with_all_its_pages(
     assert measured["live_refused"].values["often",] == 3
 
 
-async def test_whole_states_are_asked_for_at_the_cost_of_the_session(
+async def test_full_state_requests_are_charged_to_the_session(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "STATE_SECONDS", 1000)
@@ -57,13 +57,13 @@ async def test_whole_states_are_asked_for_at_the_cost_of_the_session(
     assert not await connects(tab)
 
 
-async def test_who_is_here_is_told_once_for_all_who_come_and_go_meanwhile(
+async def test_presence_updates_are_batched(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "STATE_BURST", 100)
     monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
     await evening.deal()
-    told, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    spymaster, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)
     own = guest.state["you"]
     made: list[str] = []
     send = PageSocket.send_state
@@ -79,14 +79,14 @@ async def test_who_is_here_is_told_once_for_all_who_come_and_go_meanwhile(
         assert await connects(guest)
         await guest.until(lambda: bool(guest.of("table")))
     await guest.close()
-    await told.until(lambda: "here" not in told.state["people"][own])
+    await spymaster.until(lambda: "here" not in spymaster.state["people"][own])
     seconds = loop.time() - began
     others = [one for one in made if one != own]
     assert len(others) <= seconds / pages.PRESENCE_SECONDS + 2
 
 
-async def test_who_comes_is_seen_by_the_others_at_once(evening: Evening, sits: Opens) -> None:
+async def test_arrival_is_shown_to_others_at_once(evening: Evening, sits: Opens) -> None:
     await evening.deal()
-    told = await sits(evening.team.spymaster)
+    spymaster = await sits(evening.team.spymaster)
     guest = await sits(evening.team.operative)
-    await told.until(lambda: "here" in told.state["people"][guest.state["you"]])
+    await spymaster.until(lambda: "here" in spymaster.state["people"][guest.state["you"]])

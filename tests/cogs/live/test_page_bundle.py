@@ -23,14 +23,14 @@ def _hashed(kind: str) -> str:
     return f"'sha256-{b64encode(sha256(inner.encode()).digest()).decode()}'"
 
 
-def test_its_policy_names_its_own_script_and_style_and_one_origin_for_sockets() -> None:
+def test_policy_allows_only_own_script_style_and_socket_origin() -> None:
     assert f"script-src {_hashed('script')};" in PAGE.policy
     assert f"style-src {_hashed('style')};" in PAGE.policy
     assert "connect-src 'self' wss://play.example;" in PAGE.policy
     assert f'data-page="{PAGE.version}"' in TEXT
 
 
-def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None:
+def test_page_respects_its_policy_and_loads_nothing_external() -> None:
     assert not re.search(r"<[a-z][^>]* (style|on[a-z]+)=", TEXT)
     assert not re.search(r"<!-- (styles|scripts|drawings)", TEXT)
     outside = set(re.findall(r"https?://[\w./-]+", TEXT)) - {"http://www.w3.org/2000/svg"}
@@ -38,17 +38,17 @@ def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None
     assert "innerHTML" not in TEXT
 
 
-def test_browsers_are_told_not_to_translate_codenames() -> None:
+def test_page_disables_browser_translation_of_codenames() -> None:
     assert re.search(r'<html [^>]*translate="no"', TEXT)
     assert '<meta name="google" content="notranslate">' in TEXT
 
 
-def test_it_is_small() -> None:
+def test_page_is_small() -> None:
     assert gzip.decompress(PAGE.gzipped) == PAGE.body
     assert len(PAGE.gzipped) <= MOST_PACKED
 
 
-def test_its_people_are_those_of_the_pictures(
+def test_page_uses_the_people_of_the_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(ASSETS.parent / "build")

@@ -28,7 +28,7 @@ TAKES_LONG = True
     ],
     ids=str,
 )
-async def test_a_page_is_sent_the_same_whatever_is_hidden(
+async def test_page_messages_do_not_depend_on_the_key(
     way: Way,
     blank: Path,
     tmp_path: Path,

@@ -34,7 +34,7 @@ def english(local: LocalDiscord) -> None:
 
 
 @pytest.mark.rule("A9", "B16", "C18")
-async def test_a_game_is_played_on_phones_a_desktop_and_in_discord_and_again(
+async def test_game_is_played_on_phones_desktop_and_discord(
     evening: Evening, windows: Windows
 ) -> None:
     english(evening.local)
@@ -75,7 +75,7 @@ async def test_a_game_is_played_on_phones_a_desktop_and_in_discord_and_again(
     await evening.mark(second.operative, named)
     await expect(guesser.board.locator(".chip")).to_have_count(1)
     await evening.press(second.operative, Says.GUESS)
-    await expect(guesser.said).to_contain_text(named)
+    await expect(guesser.status).to_contain_text(named)
     await evening.stop()
 
     await giver.sees("clue")
@@ -96,7 +96,7 @@ async def test_a_game_is_played_on_phones_a_desktop_and_in_discord_and_again(
 
 
 @pytest.mark.rule("G4")
-async def test_what_is_pressed_when_the_line_breaks_counts_once_and_a_restart_loses_nobody(
+async def test_press_during_disconnect_counts_once_and_restart_keeps_everyone(
     evening: Evening, windows: Windows, running_bot: LiveBot
 ) -> None:
     english(evening.local)
@@ -184,7 +184,7 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     await zoe.does("Join")
     await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
     own = await giver.cards((await giver.state())["team"])
-    await expect(giver.said).to_contain_text("Tap the cards that you mean.")
+    await expect(giver.status).to_contain_text("Tap the cards that you mean.")
     await giver.give("panorama", own[:1])
     await expect(zoe.page.locator("#who")).to_have_text(re.compile("^(Red|Blue) · 2 guesses left$"))
     await zoe.page.wait_for_function("() => state.may.mark")
@@ -197,7 +197,7 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
 
 @pytest.mark.rule("F1", "H3")
 @pytest.mark.usefixtures("running_bot")
-async def test_pictures_are_played_on_a_page_stand_four_in_a_row_on_phones_and_are_predicted(
+async def test_pictures_are_played_on_phones_and_predicted(
     local: LocalDiscord, windows: Windows
 ) -> None:
     table = Round(local, "en", TEAMS)
@@ -223,7 +223,7 @@ async def test_pictures_are_played_on_a_page_stand_four_in_a_row_on_phones_and_a
         await eva.card(at).tap()
         await expect(eva.card(at)).to_have_class(re.compile("ticked"))
     await eva.knows("() => !choosing && may().choose.on.length === 2")
-    await expect(eva.said).to_contain_text("📌")
+    await expect(eva.status).to_contain_text("📌")
     await expect(guesser.board.locator(".tick, .chip")).to_have_count(0)
     await eva.moment("pictures-predicted")
     await eva.resize(SIDEWAYS)

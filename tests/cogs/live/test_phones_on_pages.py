@@ -47,7 +47,7 @@ SHARED = "navigator.share = async (what) => { window.shared = what }"
 
 @pytest.mark.rule("B4")
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-async def test_clue_is_in_sight_of_who_guesses_in_short_windows(
+async def test_clue_stays_visible_in_short_windows(
     evening: Evening, windows: Windows, scheme: str
 ) -> None:
     await evening.deal()
@@ -65,9 +65,7 @@ async def test_clue_is_in_sight_of_who_guesses_in_short_windows(
         await guesser.moment(f"short-{scheme}-{size['width']}x{size['height']}")
 
 
-async def test_who_types_a_clue_has_the_room_of_the_head(
-    evening: Evening, windows: Windows
-) -> None:
+async def test_clue_input_uses_the_space_of_the_header(evening: Evening, windows: Windows) -> None:
     await evening.deal()
     giver = await windows.open(await link(evening, evening.team.spymaster), "short-giver")
     await giver.resize(SHORT[1])
@@ -81,7 +79,7 @@ async def test_who_types_a_clue_has_the_room_of_the_head(
 
 
 @pytest.mark.parametrize("event", ["window online", "window pageshow", "document visibilitychange"])
-async def test_dead_line_is_given_up_within_two_seconds_of_waking(
+async def test_dead_connection_is_dropped_within_two_seconds_of_waking(
     evening: Evening, windows: Windows, event: str
 ) -> None:
     await evening.deal()
@@ -94,7 +92,7 @@ async def test_dead_line_is_given_up_within_two_seconds_of_waking(
     await guesser.mark(0)
 
 
-async def test_press_while_the_line_is_tried_again_late_tries_it_at_once(
+async def test_press_during_reconnect_backoff_reconnects_at_once(
     evening: Evening, windows: Windows, running_bot: LiveBot
 ) -> None:
     await evening.deal()
@@ -159,7 +157,7 @@ async def test_share_that_is_called_off_is_no_error(evening: Evening, windows: W
 
 
 @pytest.mark.rule("H9")
-async def test_guest_who_wakes_before_they_have_a_name_is_still_asked_for_it(
+async def test_reconnected_guest_without_a_name_is_asked_for_it(
     evening: Evening, windows: Windows
 ) -> None:
     host, field = await guest_link_of(evening, windows, "")
@@ -175,9 +173,7 @@ async def test_guest_who_wakes_before_they_have_a_name_is_still_asked_for_it(
 
 
 @pytest.mark.rule("H9")
-async def test_host_removes_a_guest_who_watches_and_reads_so_on_their_page(
-    evening: Evening, windows: Windows
-) -> None:
+async def test_host_removes_a_watching_guest(evening: Evening, windows: Windows) -> None:
     evening.teams[0].spymaster.account.locale = "en-US"
     await evening.open()
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)

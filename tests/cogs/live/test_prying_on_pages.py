@@ -64,8 +64,8 @@ class PryingOnPages(AlikeOnPages):
 async def _try(tab: Tab, door: str) -> None:
     named = f"deed-{next(tab._numbers)}"
     press = f"{tab.state['at']}:{door}"
-    told = {"t": "deed", "id": named, "press": press, "values": ["1"], "sheet": ":" not in door}
-    await tab.send(told)
+    letter = {"t": "deed", "id": named, "press": press, "values": ["1"], "sheet": ":" not in door}
+    await tab.send(letter)
     await tab.until(partial(_answered, tab.letters, named))
     tab.letters.clear()
 
@@ -84,7 +84,7 @@ def _answered(letters: Collection[dict[str, object]], named: str) -> bool:
     ],
     ids=str,
 )
-async def test_whatever_is_pressed_on_a_page_tells_the_same_whatever_is_hidden(
+async def test_page_answers_do_not_depend_on_the_key(
     way: Way,
     blank: Path,
     tmp_path: Path,

@@ -35,7 +35,7 @@ def is_live(button: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_it_stands_first_under_more_and_leaves_room_there(scene: str, rows: ButtonSlots) -> None:
+def test_page_button_is_first_under_more(scene: str, rows: ButtonSlots) -> None:
     table = SCENES[scene]("en")
     for person in (*table.match.people, EVE):
         shown = buttons(more_screen(table, person, voice("en"), rows=rows))
@@ -45,7 +45,7 @@ def test_it_stands_first_under_more_and_leaves_room_there(scene: str, rows: Butt
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_it_stands_under_the_key_in_a_row_of_five_at_most(scene: str, rows: ButtonSlots) -> None:
+def test_page_button_is_under_the_key(scene: str, rows: ButtonSlots) -> None:
     table, say = SCENES[scene]("en"), voice("en")
     offers = [*rows.more_turn, *rows.more_first]
     for seat in table.match.seats:
@@ -58,14 +58,14 @@ def test_it_stands_under_the_key_in_a_row_of_five_at_most(scene: str, rows: Butt
 
 
 @pytest.mark.parametrize("lobby", LOBBIES)
-def test_it_stands_in_the_lobby(lobby: str, rows: ButtonSlots) -> None:
+def test_page_button_is_in_the_lobby(lobby: str, rows: ButtonSlots) -> None:
     table = LOBBIES[lobby]("en")
     if not table.match.closed:
         shown = buttons(public_screen(table, None, rows.lobby))
         assert any(is_live(one) for one in shown)
 
 
-def test_it_stands_under_what_calls_people_to_a_table(rows: ButtonSlots) -> None:
+def test_page_button_is_under_notifications(rows: ButtonSlots) -> None:
     (table,) = [scene("en") for scene in list(GUESSING.values())[:1]]
     (button,) = build_buttons(rows.call_messages, table, voice("en"))
     assert is_live(dict(button.to_component_dict()))

@@ -71,7 +71,7 @@ def sits_elsewhere(
     return sit
 
 
-def asked(night: Evening, path: str) -> int:
+def count_requests(night: Evening, path: str) -> int:
     """Count how often Discord was asked for something by one of both processes."""
     return sum(one.method == "GET" and one.url.endswith(path) for one in night.local.requests)
 
@@ -99,8 +99,8 @@ async def test_people_have_their_names_and_powers_and_each_is_asked_for_once(
     assert (await tab.deed(seating(tab)[0]))["ok"]
     assert any("select" in one for one in tab.of("sheet")[-1]["parts"])
     assert "no" in await member.deed(":halt")
-    assert asked(night, f"/guilds/{night.channel.guild_id}") == 1
-    assert asked(night, f"/channels/{night.channel.id}") == 1
+    assert count_requests(night, f"/guilds/{night.channel.guild_id}") == 1
+    assert count_requests(night, f"/channels/{night.channel.id}") == 1
     assert [lookups(night, one.id) for one in (mo, finn)] == [1, 1]
 
     await lose(night)
@@ -112,7 +112,7 @@ async def test_people_have_their_names_and_powers_and_each_is_asked_for_once(
 
 
 @pytest.mark.rule("H1")
-async def test_in_a_thread_a_moderator_has_their_powers_and_the_bot_says_what_it_lacks(
+async def test_thread_respects_moderators_and_names_missing_permissions(
     night: Evening, sits_elsewhere: Sits
 ) -> None:
     world = night.local.world

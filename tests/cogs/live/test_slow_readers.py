@@ -36,7 +36,7 @@ def page_at(line: Line) -> PageSocket:
     return PageSocket(cast("Any", line), session, 1, "en")
 
 
-async def test_who_is_slow_is_told_the_newest_state_and_none_between() -> None:
+async def test_slow_reader_skips_intermediate_states() -> None:
     line, newest = Line(), {"n": 0}
     slow = page_at(line)
     slow.mark_stale()
@@ -53,13 +53,13 @@ async def test_who_is_slow_is_told_the_newest_state_and_none_between() -> None:
     assert [one.get("state", one.get("patch")) for one in line.sent] == [{"n": 0}, {"n": 100}]
 
 
-async def test_who_takes_nothing_is_too_slow_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_stalled_reader_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_socket, "SEND_TIMEOUT_SECONDS", 0.01)
     with pytest.raises(TooSlow):
         await page_at(Line()).send_state({"n": 0}, {})
 
 
-async def test_whoever_is_owed_too_many_letters_is_shown_out() -> None:
+async def test_reader_with_too_many_pending_messages_is_disconnected() -> None:
     line = Line()
     slow = page_at(line)
     for _ in range(page_socket.MAX_QUEUED_MESSAGES + 5):
@@ -70,7 +70,7 @@ async def test_whoever_is_owed_too_many_letters_is_shown_out() -> None:
     assert line.closed
 
 
-async def test_of_sheets_that_wait_only_the_newest_is_kept() -> None:
+async def test_only_the_newest_pending_sheet_is_kept() -> None:
     line = Line()
     slow = page_at(line)
     for number in range(page_socket.MAX_QUEUED_MESSAGES * 2):
@@ -82,7 +82,7 @@ async def test_of_sheets_that_wait_only_the_newest_is_kept() -> None:
     assert [one["id"] for one in line.sent] == ["0", str(page_socket.MAX_QUEUED_MESSAGES * 2 - 1)]
 
 
-async def test_a_page_says_so_much_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_page_messages_are_rate_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("cogs.live.page_socket.time.monotonic", lambda: now[0])
     heard = page_at(Line())

@@ -112,7 +112,7 @@ async def test_idle_connection_of_a_proxy_is_kept_between_requests(
     writer.close()
 
 
-async def test_error_of_ours_is_recorded_once_and_told_as_500(
+async def test_internal_error_is_logged_once_and_returns_500(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "choose_language", lambda _: 1 / 0)

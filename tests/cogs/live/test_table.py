@@ -14,7 +14,7 @@ from tests.cogs.evening import Evening, Says, codenames, dealt
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
 from tests.cogs.losing import recaps
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 
 WORDS = iter(
     ("panorama", "soprano", "karaoke", "quasar", "jujitsu", "federal", "sushi", "drama") * 3
@@ -38,7 +38,7 @@ async def turn(giver: Tab, guesser: Tab) -> None:
 
 
 @pytest.mark.rule("A9", "B16")
-async def test_a_game_is_played_half_on_pages_and_half_in_discord_over_a_restart(
+async def test_game_mixes_pages_and_discord_over_a_restart(
     evening: Evening, sits: Opens, running_bot: LiveBot
 ) -> None:
     await evening.deal()
@@ -71,8 +71,8 @@ async def test_a_game_is_played_half_on_pages_and_half_in_discord_over_a_restart
     assert giver.state["log"]["0"].keys() >= {"w", "n", "by", "got", "say"}
     await giver.until(lambda: "next" in giver.may)
     assert (await giver.deed(giver.may["every"]["press"]))["ok"]
-    told = [part.get("text", "") for part in giver.of("sheet")[-1]["parts"]]
-    assert giver.state["log"]["0"]["w"].upper() in "".join(told).upper()
+    texts = [part.get("text", "") for part in giver.of("sheet")[-1]["parts"]]
+    assert giver.state["log"]["0"]["w"].upper() in "".join(texts).upper()
     await evening.local.until(lambda: bool(recaps(evening)))
     again = next(one for one in giver.may["next"] if one["press"].endswith(":again"))
     assert (await giver.deed(again["press"]))["ok"]
@@ -86,9 +86,7 @@ async def test_a_game_is_played_half_on_pages_and_half_in_discord_over_a_restart
     assert giver_go != giver.where
 
 
-async def test_a_mark_is_seen_by_others_at_once_and_a_press_in_discord_on_the_page(
-    evening: Evening, sits: Opens
-) -> None:
+async def test_marks_and_discord_presses_reach_pages_at_once(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
     await spymaster.give("panorama", "2")
@@ -104,9 +102,7 @@ async def test_a_mark_is_seen_by_others_at_once_and_a_press_in_discord_on_the_pa
     await spymaster.until(lambda: "3" not in spymaster.state["marks"])
 
 
-async def test_what_marks_change_is_what_somebody_is_shown_who_comes_now(
-    evening: Evening, sits: Opens
-) -> None:
+async def test_patched_state_equals_a_fresh_state(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
     await spymaster.give("panorama", "2")
@@ -122,7 +118,7 @@ async def test_what_marks_change_is_what_somebody_is_shown_who_comes_now(
             assert tab.state == shown
 
 
-async def test_a_deed_that_is_sent_again_counts_once(evening: Evening, sits: Opens) -> None:
+async def test_resent_action_counts_once(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
     card = spymaster.own()[0]
@@ -143,7 +139,7 @@ async def test_a_deed_that_is_sent_again_counts_once(evening: Evening, sits: Ope
     assert len(operative.state["log"]["0"]["got"]) == 1
 
 
-async def test_deeds_of_one_page_are_done_in_the_order_of_its_taps(
+async def test_actions_of_a_page_run_in_order(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.deal()
@@ -169,7 +165,7 @@ async def test_deeds_of_one_page_are_done_in_the_order_of_its_taps(
     assert [card for card, _ in operative.state["log"]["0"]["got"]] == [second]
 
 
-async def test_a_tap_is_the_guess_where_people_guess_at_once(evening: Evening, sits: Opens) -> None:
+async def test_tap_guesses_immediately_with_touch_at_once(evening: Evening, sits: Opens) -> None:
     await evening.gather()
     host = await sits(evening.teams[0].spymaster)
     assert (await host.deed(":set:marking", values=["at_once"], sheet=True))["ok"]
@@ -193,22 +189,22 @@ async def test_the_referees_word_and_the_other_spymasters_come_to_the_page(
 ) -> None:
     await evening.deal()
     rival = next(team for team in evening.teams if team is not evening.team)
-    giver, asked = await sits(evening.team.spymaster), await sits(rival.spymaster)
+    giver, opponent = await sits(evening.team.spymaster), await sits(rival.spymaster)
     onlooker = await sits(evening.team.operative)
     board = next(card["w"] for card in giver.state["cards"].values() if "\u00ad" not in card["w"])
     refused = await giver.give(board, "1")
     assert board in refused["no"]
     await giver.until(lambda: "question" in giver.may)
 
-    told = len(onlooker.raw)
+    count = len(onlooker.raw)
     fields = {"word": "panorama", "number": "1", "ask": True}
     assert (await giver.deed(giver.may["give"]["press"], fields=fields))["ok"]
-    await asked.until(lambda: "question" in asked.may)
-    assert "PANORAMA" in asked.may["question"]["lines"][0]
+    await opponent.until(lambda: "question" in opponent.may)
+    assert "PANORAMA" in opponent.may["question"]["lines"][0]
     assert "give" not in giver.may
-    assert onlooker.raw[told:] == []
-    allow = asked.may["question"]["ways"][0]
-    assert (await asked.deed(allow["press"]))["ok"]
+    assert onlooker.raw[count:] == []
+    allow = opponent.may["question"]["ways"][0]
+    assert (await opponent.deed(allow["press"]))["ok"]
     await onlooker.until(lambda: onlooker.state["phase"] == "guess")
     await giver.until(lambda: "question" not in giver.may)
 
@@ -252,7 +248,7 @@ async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Ope
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
     assert any(
-        said(evening.teams[0].spymaster, "button-join") in one
+        text_for(evening.teams[0].spymaster, "button-join") in one
         for one in tab.state["lobby"]["lines"]
     )
     assert any(one["press"].endswith(":ask_halt") for one in tab.may["more"])
@@ -279,9 +275,7 @@ async def test_a_clock_runs_on_the_page_and_pauses(evening: Evening, sits: Opens
     await tab.until(lambda: any(one["press"].endswith(":unpause") for one in tab.may["clocks"]))
 
 
-async def test_a_page_speaks_the_language_that_it_is_asked_to(
-    evening: Evening, sits: Opens
-) -> None:
+async def test_page_uses_the_requested_language(evening: Evening, sits: Opens) -> None:
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
     await tab.send({"t": "lang", "lang": "es"})
@@ -290,9 +284,7 @@ async def test_a_page_speaks_the_language_that_it_is_asked_to(
 
 
 @pytest.mark.rule("H3")
-async def test_a_spectator_predicts_by_tapping_and_nobody_else_is_told(
-    evening: Evening, sits: Opens
-) -> None:
+async def test_spectator_prediction_is_private(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     eva, finn = (evening.local.person(name, locale="en-US") for name in ("Eva", "Finn"))
     giver, guesser = await sits(evening.team.spymaster), await sits(evening.team.operative)
@@ -302,7 +294,7 @@ async def test_a_spectator_predicts_by_tapping_and_nobody_else_is_told(
     for one in (tab, other, guesser):
         await one.until(lambda one=one: one.state["phase"] == "guess")  # type: ignore[misc]
     assert "choose" not in guesser.may
-    told = [len(one.raw) for one in (other, guesser, giver)]
+    counts = [len(one.raw) for one in (other, guesser, giver)]
 
     assert (await tab.deed(tab.may["choose"]["press"], values=["3", "4"]))["ok"]
     await tab.until(lambda: tab.may["choose"]["on"] == [3, 4])
@@ -316,14 +308,14 @@ async def test_a_spectator_predicts_by_tapping_and_nobody_else_is_told(
     await tab.until(lambda: tab.may["choose"]["on"] == [5])
 
     assert other.may["choose"]["on"] == []
-    assert told == [len(one.raw) for one in (other, guesser, giver)]
+    assert counts == [len(one.raw) for one in (other, guesser, giver)]
     await guesser.tap(giver.own()[0])
     await guesser.until(lambda: "guess" in guesser.may)
     await guesser.deed(guesser.may["guess"]["press"])
     await tab.until(lambda: "choose" not in tab.may)
 
 
-async def test_what_a_page_is_told_is_small(evening: Evening, sits: Opens) -> None:
+async def test_page_messages_are_small(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     giver, guesser = await sits(evening.team.spymaster), await sits(evening.team.operative)
     giver.raw.clear()

@@ -40,9 +40,7 @@ async def runs_nothing(window: Window) -> None:
 
 
 @pytest.mark.rule("A5", "C12", "H9")
-async def test_what_people_type_is_text_on_every_page_and_runs_nowhere(
-    local: LocalDiscord, windows: Windows
-) -> None:
+async def test_user_text_is_escaped_on_every_page(local: LocalDiscord, windows: Windows) -> None:
     table = a_round(local, (RED, GUESSER))
     giver, guesser = table.people.values()
     giver.account.name, guesser.account.name = IMAGE, SCRIPT + TURNS
@@ -65,7 +63,7 @@ async def test_what_people_type_is_text_on_every_page_and_runs_nowhere(
     own = await host.cards("red")
     await host.dock.get_by_role("textbox").fill(IMAGE)
     await host.does("Give clue")
-    await expect(host.said).to_contain_text(IMAGE.upper())
+    await expect(host.status).to_contain_text(IMAGE.upper())
     await host.give("zeppelin", own[:1])
     await second.guess(own[0])
     for one in (host, second, zoe):

@@ -11,15 +11,15 @@ SHOWS = {"sheet", "form", "go", "now", "table"}
 """The letters that show what was done, beside a sentence of its own."""
 
 
-def offered(told: Any) -> Iterator[dict[str, Any]]:
+def offered(value: Any) -> Iterator[dict[str, Any]]:
     """Give every button and select in what a page was told, however deep."""
-    if isinstance(told, list):
-        for one in told:
+    if isinstance(value, list):
+        for one in value:
             yield from offered(one)
-    elif isinstance(told, dict):
-        if isinstance(told.get("press"), str):
-            yield told
-        for one in told.values():
+    elif isinstance(value, dict):
+        if isinstance(value.get("press"), str):
+            yield value
+        for one in value.values():
             yield from offered(one)
 
 
@@ -40,7 +40,7 @@ class Hand:
         self._tab = tab
         self._keeps = keeps
         self._deep = deep
-        self.told: dict[str, list[dict[str, Any]]] = {}
+        self.answers: dict[str, list[dict[str, Any]]] = {}
 
     async def press_all(self) -> None:
         """Press everything."""
@@ -52,18 +52,18 @@ class Hand:
         """What was refused, and how."""
         return {
             kind: one["no"]
-            for kind, letters in self.told.items()
+            for kind, letters in self.answers.items()
             for one in letters
             if one["t"] == "done" and "no" in one
         }
 
     def parts(self, kind: str, part: str) -> list[Any]:
         """List the parts of a kind in the sheets that a button has brought."""
-        sheets = [one for one in self.told[kind] if one["t"] == "sheet"]
+        sheets = [one for one in self.answers[kind] if one["t"] == "sheet"]
         return [each[part] for one in sheets for each in one["parts"] if part in each]
 
     def _next(self, ways: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
-        new = (one for one in ways if kind_of(one) not in self.told)
+        new = (one for one in ways if kind_of(one) not in self.answers)
         return next((one for one in new if not self._keeps(kind_of(one))), None)
 
     async def _follow(self, way: dict[str, Any], depth: int) -> None:
@@ -81,7 +81,7 @@ class Hand:
         if not answer.keys() & {"no", "say", "close"}:
             await self._tab.until(lambda: self._shown(before))
         letters = self._tab.letters[before:]
-        self.told[kind_of(way)] = letters
+        self.answers[kind_of(way)] = letters
         return letters
 
     def _shown(self, before: int) -> bool:

@@ -62,7 +62,7 @@ class Window:
         return self.page.get_by_role("heading", level=1)
 
     @property
-    def said(self) -> Locator:
+    def status(self) -> Locator:
         """The sentence under the board."""
         return self.page.locator("#say")
 
@@ -205,7 +205,7 @@ class Window:
         for wide, high in ((390, 380), (844, 190)):
             await self.resize({"width": wide, "height": high})
             await self.dock.get_by_role("textbox").focus()
-            for part in (self.said, self.card(0), self.card(24), self.dock):
+            for part in (self.status, self.card(0), self.card(24), self.dock):
                 await expect(part).to_be_in_viewport(ratio=1)
             await self.fits()
         await self.resize(PHONE)
@@ -267,8 +267,8 @@ class Windows:
 
         The script `before` runs in each before the page's own.
         """
-        given = {**self._ways, **ways}
-        return Windows(self._browser, self._stack, before or self._before, **given)
+        options = {**self._ways, **ways}
+        return Windows(self._browser, self._stack, before or self._before, **options)
 
     async def _context(self, size: ViewportSize) -> BrowserContext:
         context = await self._browser.new_context(viewport=size, **self._ways)

@@ -22,8 +22,8 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.05)
     plainly = Bot.__init__
 
-    def hurried(bot: Bot, *given: Any, **options: Any) -> None:
-        plainly(bot, *given, **options)
+    def hurried(bot: Bot, *args: Any, **options: Any) -> None:
+        plainly(bot, *args, **options)
         bot._connection.guild_ready_timeout = 0.05
 
     monkeypatch.setattr(Bot, "__init__", hurried)

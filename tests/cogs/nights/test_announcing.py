@@ -17,7 +17,7 @@ from tests.local_discord.wire import Json
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_of_two_hosts_who_announce_at_once_one_has_a_night(
+async def test_simultaneous_announcements_create_one_night(
     local: LocalDiscord, channel: Channel, zoe: Person
 ) -> None:
     yan = local.person("Yan", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
@@ -29,7 +29,7 @@ async def test_of_two_hosts_who_announce_at_once_one_has_a_night(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_own(
+async def test_reannounced_night_gets_an_event_of_its_own(
     local: LocalDiscord,
     later: Later,
     channel: Channel,
@@ -39,13 +39,13 @@ async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_o
     first = await announced(zoe, channel)
     plainly, late = Session.dispatch, list[tuple[Session, str, Json]]()
 
-    def told(session: Session, name: str, data: Json) -> None:
+    def record_dispatch(session: Session, name: str, data: Json) -> None:
         if name == "GUILD_SCHEDULED_EVENT_DELETE":
             late.append((session, name, data))
         else:
             plainly(session, name, data)
 
-    monkeypatch.setattr(Session, "dispatch", told)
+    monkeypatch.setattr(Session, "dispatch", record_dispatch)
     night = await announced(zoe, channel, format="duet")
     for one in late:
         plainly(*one)
@@ -58,7 +58,7 @@ async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_o
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_a_night_that_cannot_be_announced_is_none(
+async def test_failed_announcement_creates_no_night(
     local: LocalDiscord, channel: Channel, zoe: Person, everybodys: Database
 ) -> None:
     local.faults.next("POST", CALLBACK, status=403, code=50013)

@@ -34,13 +34,13 @@ from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Pe
 ACTIVE, OVER = 2, 3
 
 
-async def asked(zoe: Person, night: MessageView) -> MessageView:
+async def press_call_off(zoe: Person, night: MessageView) -> MessageView:
     """Press *Call it off*, and give the question."""
     return (await (await zoe.press(night, SAY("button-call-off-night"))).finished()).message
 
 
 @pytest.mark.usefixtures("eventful")
-async def test_after_a_night_that_nobody_could_open_the_next_one_is_announced_once(
+async def test_next_night_is_announced_once_after_an_unopened_one(
     local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -60,7 +60,7 @@ async def test_after_a_night_that_nobody_could_open_the_next_one_is_announced_on
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_after_a_clock_that_was_a_year_ahead_the_night_opens_on_its_day(
+async def test_night_opens_on_its_day_after_a_clock_error(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night, year = await announced(zoe, channel), 365 * DAY_SECONDS
@@ -76,13 +76,13 @@ async def test_after_a_clock_that_was_a_year_ahead_the_night_opens_on_its_day(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by_a_button(
+async def test_one_night_is_cancelled_by_button_or_event_the_series_by_button(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
     first = begins(night)
 
-    question = await asked(zoe, night)
+    question = await press_call_off(zoe, night)
     assert len(question.labels) == 2
     off = await (await zoe.press(question, SAY("button-skip-night"))).finished()
     assert off.text == SAY("night-skipped")
@@ -105,7 +105,7 @@ async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by
     assert events(local) == [begins(last)]
 
     every = SAY("button-call-off-really-night", night="weekly")
-    ended = await (await zoe.press(await asked(zoe, last), every)).finished()
+    ended = await (await zoe.press(await press_call_off(zoe, last), every)).finished()
     assert ended.text == SAY("night-called-off")
     await local.until(lambda: events(local) == [])
     assert waiting(zoe, channel) == []
@@ -113,7 +113,7 @@ async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by
 
 @pytest.mark.usefixtures("eventful", "running_bot")
 @pytest.mark.parametrize("moved", [True, False])
-async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
+async def test_night_moved_or_cancelled_while_opening_calls_nobody(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, *, moved: bool
 ) -> None:
     night = await announced(zoe, channel)
@@ -126,7 +126,7 @@ async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
         await local.until(lambda: begins(night) == event.begins + 3_600)
     else:
         every = SAY("button-call-off-really-night", night="weekly")
-        await (await zoe.press(await asked(zoe, night), every)).finished()
+        await (await zoe.press(await press_call_off(zoe, night), every)).finished()
         await local.until(lambda: SAY("night-called-off") in night.now.text)
     release()
     lobbies = SAY("button-join")
@@ -138,7 +138,7 @@ async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_an_event_that_somebody_starts_early_opens_its_night_which_calls_once(
+async def test_event_started_early_opens_its_night_once(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -155,7 +155,7 @@ async def test_an_event_that_somebody_starts_early_opens_its_night_which_calls_o
 
 
 @pytest.mark.usefixtures("eventful")
-async def test_an_event_that_is_moved_while_the_bot_is_away_moves_its_night(
+async def test_event_moved_during_downtime_moves_its_night(
     local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -170,7 +170,7 @@ async def test_an_event_that_is_moved_while_the_bot_is_away_moves_its_night(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_told_once(
+async def test_nights_end_with_their_channel_and_notify_the_host_once(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
 ) -> None:
     yan = local.person("Yan", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
@@ -192,7 +192,7 @@ async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_
 
 
 @pytest.mark.usefixtures("running_bot")
-async def test_a_night_that_cannot_be_read_can_be_announced_anew_and_its_host_hears_of_it_once(
+async def test_unreadable_night_notifies_its_host_once_and_can_be_replaced(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
 ) -> None:
     night = await announced(zoe, channel)
@@ -211,7 +211,7 @@ async def test_a_night_that_cannot_be_read_can_be_announced_anew_and_its_host_he
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_the_next_one(
+async def test_channel_closed_during_a_night_leaves_no_event(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -224,7 +224,7 @@ async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_t
 
 
 @pytest.mark.usefixtures("running_bot")
-async def test_all_who_come_are_called_as_far_as_discord_calls_by_one_message(
+async def test_night_call_mentions_as_many_people_as_discord_allows(
     local: LocalDiscord,
     later: Later,
     channel: Channel,
@@ -252,7 +252,7 @@ def soon(local: LocalDiscord) -> dict[str, str | int]:
     return {"day": moment.weekday(), "hour": f"{moment:%H:%M}", "zone": "UTC"}
 
 
-async def test_where_a_game_is_on_a_night_opens_in_a_thread_or_says_that_it_cannot(
+async def test_night_in_a_busy_channel_opens_a_thread_or_explains(
     evening: Evening, later: Later, zoe: Person
 ) -> None:
     local, channel = evening.local, evening.channel
@@ -281,7 +281,7 @@ async def test_where_a_game_is_on_a_night_opens_in_a_thread_or_says_that_it_cann
     assert evening.label(Says.CLUE) in evening.now.labels  # and the game goes on
 
 
-async def test_a_lobby_that_waits_in_its_channel_is_the_nights_table(
+async def test_open_lobby_becomes_the_nights_table(
     evening: Evening, later: Later, zoe: Person
 ) -> None:
     local, channel = evening.local, evening.channel

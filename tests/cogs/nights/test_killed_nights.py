@@ -58,7 +58,7 @@ async def announced(processes: Processes, channel: Channel, zoe: Person) -> Nigh
 
 
 @pytest.mark.usefixtures("eventful")
-async def test_every_night_opens_calls_and_is_followed_once_whenever_a_bot_is_killed(
+async def test_night_opens_calls_and_is_followed_once_despite_kills(
     processes: Processes, local: LocalDiscord, channel: Channel, zoe: Person
 ) -> None:
     agenda = Scheduler(Store(processes.database), processes.now)
@@ -85,7 +85,7 @@ async def test_every_night_opens_calls_and_is_followed_once_whenever_a_bot_is_ki
     assert opens > KILLS
 
 
-async def test_of_two_processes_one_opens_a_night_and_one_announces_the_next(
+async def test_two_processes_open_and_announce_a_night_once(
     processes: Processes, local: LocalDiscord, channel: Channel, zoe: Person
 ) -> None:
     await announced(processes, channel, zoe)

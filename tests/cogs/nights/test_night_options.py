@@ -18,7 +18,7 @@ READ = {
 
 
 @each("hour", READ)
-def test_an_hour_is_read_as_people_write_it(hour: str) -> None:
+def test_parse_typed_hours(hour: str) -> None:
     assert {f"{parse_hour(typed):%H:%M}" for typed in READ[hour]} == {hour}
 
 

@@ -23,7 +23,7 @@ from tests.cogs.nights.night_tasks import (
 from tests.local_discord import Channel, LocalDiscord, Permission, Person
 
 
-async def test_a_weekly_night_opens_by_itself_calls_once_and_rests_after_three_empty_ones(
+async def test_weekly_night_pauses_after_three_empty_ones(
     local: LocalDiscord,
     running_bot: RunningBot,
     later: Later,
@@ -65,7 +65,7 @@ async def test_a_weekly_night_opens_by_itself_calls_once_and_rests_after_three_e
     assert len(saying(zoe, channel, CALL)) == 3
 
 
-async def test_people_join_what_opens_and_a_night_that_is_once_is_over_then(
+async def test_one_time_night_is_joined_and_then_over(
     local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel, once=True, format="cup")
@@ -76,7 +76,7 @@ async def test_people_join_what_opens_and_a_night_that_is_once_is_over_then(
     await local.until(lambda: len(saying(zoe, channel, CALL)) == 1)
 
 
-async def test_discords_event_tells_of_it_moves_it_and_calls_it_off(
+async def test_discord_event_announces_moves_and_cancels_a_night(
     local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -108,7 +108,7 @@ async def test_discords_event_tells_of_it_moves_it_and_calls_it_off(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_who_is_interested_is_called_unless_they_said_not_this_time(
+async def test_interested_people_are_called_unless_they_declined(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
 ) -> None:
     night = await announced(zoe, channel)
@@ -126,7 +126,7 @@ async def test_who_is_interested_is_called_unless_they_said_not_this_time(
 
 
 @pytest.mark.usefixtures("running_bot")
-async def test_a_zone_is_read_as_typed_and_an_unclear_one_loses_no_other_option(
+async def test_ambiguous_time_zone_keeps_the_other_options(
     local: LocalDiscord, channel: Channel, zoe: Person
 ) -> None:
     plain = await announced(zoe, channel, zone="berlin")
@@ -141,10 +141,10 @@ async def test_a_zone_is_read_as_typed_and_an_unclear_one_loses_no_other_option(
         "role": role,
         "format": "duet",
     }
-    asked = await (await zoe.slash(channel, "codenames night", once=True, **typed)).finished()
-    assert asked.text == SAY("refused-unknown-zone")
-    (dublin,) = (one for one in asked.message.labels if one.startswith("Europe/Dublin · "))
-    await (await zoe.press(asked.message, dublin)).finished()
+    interaction = await (await zoe.slash(channel, "codenames night", once=True, **typed)).finished()
+    assert interaction.text == SAY("refused-unknown-zone")
+    (dublin,) = (one for one in interaction.message.labels if one.startswith("Europe/Dublin · "))
+    await (await zoe.press(interaction.message, dublin)).finished()
     await local.until(lambda: len(saying(zoe, channel, SAY("night-once"))) == 1)
     (night,) = saying(zoe, channel, SAY("night-once"))
     assert f"<@&{role}>" in night.text
@@ -152,7 +152,7 @@ async def test_a_zone_is_read_as_typed_and_an_unclear_one_loses_no_other_option(
     assert begins(night) == begins(plain) + 3_600
 
 
-async def test_a_night_that_cannot_be_is_refused_with_a_sentence(
+async def test_impossible_night_is_refused_with_a_sentence(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     channel: Channel,

@@ -15,7 +15,7 @@ from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codenames
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import (
     EVERYDAY,
     Channel,
@@ -48,7 +48,7 @@ async def listed(person: Person, channel: Channel) -> MessageView:
     """Open the list of a server's own packs."""
     settings = (await (await person.slash(channel, "codenames server")).finished()).message
     return (
-        await (await person.press(settings, said(person, "server-packs"))).finished()
+        await (await person.press(settings, text_for(person, "server-packs"))).finished()
     ).message.now
 
 
@@ -57,8 +57,8 @@ async def sent(
 ) -> Interaction:
     """Fill in the form for a new pack, and send it."""
     opened = await person.press(panel, SAY("button-pack-add"))
-    given = {"title": "Our street", "language": ["English"], **fields}
-    typed = given if file is None else {**given, "file": file}
+    fields_typed = {"title": "Our street", "language": ["English"], **fields}
+    typed = fields_typed if file is None else {**fields_typed, "file": file}
     return await (await person.submit(opened.modal, typed)).finished()
 
 
@@ -121,7 +121,7 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
 
 
 @pytest.mark.rule("A10")
-async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
+async def test_invalid_word_list_is_refused_and_not_stored(
     local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = local.guild("Friday").channel("games")
@@ -139,9 +139,9 @@ async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
         "refused-pack-too-many": "\n".join(_numbered(501)).encode(),
     }
     for number, (refusal, content) in enumerate(files.items()):
-        told = await sent(*both[number % 2], SentFile("list.txt", content))
-        assert SAY(refusal) in told.text, refusal
-        assert told.text.count("\n") <= 2
+        interaction = await sent(*both[number % 2], SentFile("list.txt", content))
+        assert SAY(refusal) in interaction.text, refusal
+        assert interaction.text.count("\n") <= 2
     with monkeypatch.context() as nothing_is_fetched:
         nothing_is_fetched.setattr("discord.http.HTTPClient.get_from_cdn", None)
         huge = SentFile("list.txt", b"word\n" * 4_000_000)
@@ -183,8 +183,8 @@ async def test_a_file_that_discord_hands_out_no_more_is_asked_for_again(
     monkeypatch.setattr(HTTPClient, "get_from_cdn", gone)
     with capture_logs() as logged:
         while errors:
-            told = await sent(boss, panel, SentFile("list.txt", LIST.encode()))
-            assert told.text == SAY("refused-file-not-there")
+            interaction = await sent(boss, panel, SentFile("list.txt", LIST.encode()))
+            assert interaction.text == SAY("refused-file-not-there")
     assert [line for line in logged if line["log_level"] in {"error", "warning"}] == []
     monkeypatch.setattr(HTTPClient, "get_from_cdn", fetched)
     clerk = local.person("Clerk", permissions=MANAGER)
@@ -193,7 +193,7 @@ async def test_a_file_that_discord_hands_out_no_more_is_asked_for_again(
 
 
 @pytest.mark.rule("A10", "A9")
-async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_alone(
+async def test_pack_is_renamed_shared_imported_and_limited_to_adult_channels(
     local: LocalDiscord, running_bot: RunningBot
 ) -> None:
     guild = local.guild("Friday")
@@ -218,8 +218,8 @@ async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_a
     panel = await listed(boss, elsewhere)
     for typed, text in (("WRONG", SAY("refused-no-such-code")), (code.lower(), "After ten")):
         opened = await boss.press(panel, SAY("button-pack-import"))
-        told = await (await boss.submit(opened.modal, {"code": typed})).finished()
-        assert text in told.text
+        interaction = await (await boss.submit(opened.modal, {"code": typed})).finished()
+        assert text in interaction.text
     assert "After ten" in (await listed(boss, elsewhere)).text
 
 
@@ -248,8 +248,8 @@ async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
     giver = table.people[spymaster]
     opened = await table.press(giver, "button-clue")
     fields = [field.label for field in opened.modal.fields]
-    asked = await (await giver.submit(opened.modal, {fields[0]: half, fields[1]: "1"})).finished()
-    assert any(word in asked.text for word in words)
+    reply = await (await giver.submit(opened.modal, {fields[0]: half, fields[1]: "1"})).finished()
+    assert any(word in reply.text for word in words)
     assert half not in table.now.text.split()
     await table.give(spymaster, "1")
 

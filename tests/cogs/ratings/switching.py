@@ -13,8 +13,8 @@ async def rating_on(evening: Evening) -> tuple[Person, MessageView]:
     manager = evening.local.person(
         "Marta", locale="es-ES", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
-    asked = await manager.slash(evening.channel, "codenames server")
-    settings = (await asked.finished()).message
+    interaction = await manager.slash(evening.channel, "codenames server")
+    settings = (await interaction.finished()).message
     assert settings is not None
     await choose(manager, settings, "rating", "yes")
     return manager, settings

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cogs.evening import Evening
 from tests.cogs.ratings.switching import rating_on
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.settling import choose
 
 
@@ -15,13 +15,15 @@ async def test_a_server_that_keeps_ratings_has_fair_teams(evening: Evening) -> N
     await evening.gather()
     host, other = evening.teams[0].spymaster, evening.teams[1].operative
     before = await evening.seats(host)
-    assert said(host, "button-fair") not in before.labels
+    assert text_for(host, "button-fair") not in before.labels
 
     manager, settings = await rating_on(evening)
     panel = await evening.seats(host)
-    await host.press(panel, said(host, "button-fair"))
-    assert said(other, "button-fair") not in (await evening.seats(other)).labels
+    await host.press(panel, text_for(host, "button-fair"))
+    assert text_for(other, "button-fair") not in (await evening.seats(other)).labels
 
     await choose(manager, settings, "rating", "no")
-    late = await host.press(panel.now, said(host, "button-fair"))
-    assert (await late.finished()).message.text.startswith(said(host, "refused-no-ratings")[:30])
+    late = await host.press(panel.now, text_for(host, "button-fair"))
+    assert (await late.finished()).message.text.startswith(
+        text_for(host, "refused-no-ratings")[:30]
+    )

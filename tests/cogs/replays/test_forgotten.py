@@ -8,12 +8,12 @@ from tests.cogs.evening import Evening
 from tests.cogs.forgetting import forgotten, require_nowhere
 from tests.cogs.losing import lose, recaps
 from tests.cogs.replays.looking import films, replayed
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.local_discord import MessageView
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_forgotten_stands_in_nothing_that_is_looked_at_again(
+async def test_replays_never_name_forgotten_people(
     evening: Evening,
 ) -> None:
     await evening.deal()
@@ -24,11 +24,11 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_looked_at_again(
     whisper = await replayed(evening, reader)
 
     async def press(text_id: str) -> MessageView:
-        return (await (await reader.press(whisper, said(reader, text_id))).finished()).message
+        return (await (await reader.press(whisper, text_for(reader, text_id))).finished()).message
 
-    told = [whisper, await press("button-replay-last"), await press("button-keepsake")]
-    await reader.press(whisper, said(reader, "button-film"))
+    interactions = [whisper, await press("button-replay-last"), await press("button-keepsake")]
+    await reader.press(whisper, text_for(reader, "button-film"))
     await evening.local.until(lambda: films(evening, reader))
 
-    require_nowhere(person, [*told, *films(evening, reader)])
-    assert any(said(reader, "somebody") in message.text for message in told)
+    require_nowhere(person, [*interactions, *films(evening, reader)])
+    assert any(text_for(reader, "somebody") in message.text for message in interactions)

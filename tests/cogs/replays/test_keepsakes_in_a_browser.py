@@ -73,7 +73,7 @@ async def opened(
             wrong.append(request.url)
 
     shown.on("request", ask)
-    shown.on("console", lambda told: wrong.append(told.text))
+    shown.on("console", lambda message: wrong.append(message.text))
     shown.on("pageerror", lambda error: wrong.append(str(error)))
     if before:
         await shown.add_init_script(before)
@@ -86,7 +86,7 @@ async def opened(
 
 @pytest.mark.rule("A5", "H4")
 @pytest.mark.parametrize("language", GAMES)
-async def test_the_page_of_a_game_agrees_on_every_window_and_names_are_only_words(
+async def test_keepsake_verifies_in_every_window_and_escapes_names(
     browser: Browser, tmp_path: Path, language: str
 ) -> None:
     file = tmp_path / "game.html"
@@ -103,7 +103,7 @@ async def test_the_page_of_a_game_agrees_on_every_window_and_names_are_only_word
 
 
 @pytest.mark.rule("A5")
-async def test_one_changed_byte_fails_the_check_and_without_web_crypto_it_says_so(
+async def test_keepsake_check_detects_changes_and_missing_web_crypto(
     browser: Browser, tmp_path: Path
 ) -> None:
     whole, file = written("pt-BR"), tmp_path / "game.html"

@@ -7,7 +7,7 @@ import pytest
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
 from tests.cogs.replays.looking import films, replayed
-from tests.cogs.sayings import said
+from tests.cogs.sayings import text_for
 from tests.cogs.unanswered import every_failure, failing
 
 
@@ -18,6 +18,6 @@ async def test_a_film_is_posted_once(evening: Evening, failure: str) -> None:
     person = evening.local.person("Eva", locale="en-US")
     whisper = await replayed(evening, person)
     with failing(evening.local, failure):
-        await person.press(whisper.now, said(person, "button-film"), wait=False)
+        await person.press(whisper.now, text_for(person, "button-film"), wait=False)
         await evening.local.until(lambda: films(evening, person))
     assert len(films(evening, person)) == 1

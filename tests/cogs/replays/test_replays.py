@@ -13,40 +13,44 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
 from tests.cogs.replays.looking import films, replayed
-from tests.cogs.sayings import said, said_to_all
+from tests.cogs.sayings import public_text, text_for
 from tests.local_discord import Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("H4")
 PLAYED_IN = "pt-BR"
 
 
-async def asked(person: Person, whisper: MessageView, text_id: str) -> Interaction:
-    return await (await person.press(whisper.now, said(person, text_id))).finished()
+async def press_private(person: Person, whisper: MessageView, text_id: str) -> Interaction:
+    return await (await person.press(whisper.now, text_for(person, text_id))).finished()
 
 
-async def test_anybody_steps_through_a_game_in_a_whisper_also_after_a_restart(
+async def test_anyone_steps_through_a_game_in_private_after_a_restart(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await lost(evening)
     stranger = evening.local.person("Eva", locale="en-US")
     whisper = await replayed(evening, stranger)
-    assert whisper.text.splitlines()[0] == said(stranger, "replay-deal")
+    assert whisper.text.splitlines()[0] == text_for(stranger, "replay-deal")
     assert "zeppelin" not in whisper.text.lower()
 
-    turned = await stranger.press(whisper, said(stranger, "button-replay-on"))
+    turned = await stranger.press(whisper, text_for(stranger, "button-replay-on"))
     assert turned.ack is Ack.UPDATE
     assert "**ZEPPELIN 2** · <@" in whisper.now.text
     assert whisper.now.text.count("❔") == 2
     await running_bot.restart()
-    await stranger.press(whisper.now, said(stranger, "button-replay-last"))
-    assert whisper.now.text.splitlines()[0] == said(stranger, "replay-step", place="2", last="2")
+    await stranger.press(whisper.now, text_for(stranger, "button-replay-last"))
+    assert whisper.now.text.splitlines()[0] == text_for(
+        stranger, "replay-step", place="2", last="2"
+    )
     (select,) = whisper.now.selects
     await stranger.choose(whisper.now, select.custom_id, [select.options[0].label])
-    assert whisper.now.text.splitlines()[0] == said(stranger, "replay-step", place="1", last="2")
+    assert whisper.now.text.splitlines()[0] == text_for(
+        stranger, "replay-step", place="1", last="2"
+    )
     assert len(recaps(evening)) == 1
 
 
-async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_the_recap(
+async def test_anyone_posts_a_film_once_even_without_the_recap(
     evening: Evening,
 ) -> None:
     await lost(evening)
@@ -54,10 +58,10 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     evening.local.world.remove(evening.local.world.message(recaps(evening)[-1].id))
     listed = (await (await stranger.slash(evening.channel, "codenames club")).finished()).message
     recap = (await (await stranger.press(listed, "1")).finished()).message
-    whisper = (await asked(stranger, recap, "button-replay")).message
+    whisper = (await press_private(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []
 
-    film_of_it = said(stranger, "button-film")
+    film_of_it = text_for(stranger, "button-film")
     await asyncio.gather(*(stranger.press(whisper, film_of_it, stale=True) for _ in range(3)))
     await evening.local.until(lambda: films(evening, stranger))
     (film,) = films(evening, stranger)
@@ -68,10 +72,10 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     for person in (stranger, evening.teams[0].operative):
         mine = whisper
         if person is not stranger:
-            pressed = await person.press(film, said_to_all(evening, "button-replay"))
+            pressed = await person.press(film, public_text(evening, "button-replay"))
             mine = (await pressed.finished()).message
-        refused = await asked(person, mine, "button-film")
-        assert said(person, "too-often-film", again="")[:20] in refused.text
+        refused = await press_private(person, mine, "button-film")
+        assert text_for(person, "too-often-film", again="")[:20] in refused.text
     assert films(evening, stranger) == [film]
 
 
@@ -80,13 +84,13 @@ async def test_without_leave_to_attach_files_nothing_is_posted(evening: Evening)
     person = evening.teams[0].operative
     whisper = await replayed(evening, person)
     evening.channel.bot_permissions &= ~Permission.ATTACH_FILES
-    refused = await asked(person, whisper, "button-film")
-    assert said(person, "permission-attach-files") in refused.text
+    refused = await press_private(person, whisper, "button-film")
+    assert text_for(person, "permission-attach-files") in refused.text
     assert films(evening, person) == []
 
 
 @pytest.mark.rule("H8")
-async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves(
+async def test_keepsake_uses_current_names_and_ends_with_the_moves(
     evening: Evening, tmp_path: Path
 ) -> None:
     await lost(evening)
@@ -95,23 +99,25 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     gone.leaves(evening.local.world.guild(evening.channel.guild_id or 0))
     whisper = await replayed(evening, stranger)
 
-    handed = (await asked(stranger, whisper, "button-keepsake")).message
+    handed = (await press_private(stranger, whisper, "button-keepsake")).message
     for _ in range(KEEPSAKE.person.burst):
-        refused = (await asked(stranger, whisper, "button-keepsake")).message
+        refused = (await press_private(stranger, whisper, "button-keepsake")).message
 
-    assert said(stranger, "too-often-keepsake", again="")[:20] in refused.text
+    assert text_for(stranger, "too-often-keepsake", again="")[:20] in refused.text
     assert handed is not None
     assert handed.ephemeral
-    assert handed.text == said(stranger, "keepsake-ready")
+    assert handed.text == text_for(stranger, "keepsake-ready")
     (file,) = handed.files
     assert file.filename == "codenames-1.html"
     page = file.content.decode()
     assert f"<bdi>{there.name}</bdi>" in page
     assert f"<bdi>{gone.name}</bdi>" not in page
-    assert said(stranger, "somebody") in page
+    assert text_for(stranger, "somebody") in page
 
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     assert await Store(database).keeping.purge_before(2**40)
     await database.close()
     for way in ("button-replay-on", "button-film", "button-keepsake"):
-        assert (await asked(stranger, whisper, way)).text == said(stranger, "refused-moves-gone")
+        assert (await press_private(stranger, whisper, way)).text == text_for(
+            stranger, "refused-moves-gone"
+        )

@@ -27,7 +27,7 @@ both = each("language", LANGUAGES)
 
 @pytest.mark.rule("H4")
 @each("ending", OVER)
-def test_every_step_shows_the_whole_key_and_says_what_was_done_so_far(ending: str) -> None:
+def test_replay_step_shows_the_key_and_moves_so_far(ending: str) -> None:
     table, say = OVER[ending]("en"), voice("en")
     taken = list_steps(table.match)
     last = len(taken) - 1
@@ -38,17 +38,17 @@ def test_every_step_shows_the_whole_key_and_says_what_was_done_so_far(ending: st
         faces, _ = picture.arguments
         assert all(isinstance(face.identity, Identity) for face in faces)
         assert [face.covered for face in faces].count(True) == len(step.game.tiles)
-        (told,) = texts(screen)
+        (text,) = texts(screen)
         if step.game.turns and not step.game.sudden:
             clue = step.game.turns[-1].clue
-            assert clue is None or f"**{clue.word} " in told
-    assert told.splitlines()[0] == say("replay-step", place=str(last), last=str(last))
+            assert clue is None or f"**{clue.word} " in text
+    assert text.splitlines()[0] == say("replay-step", place=str(last), last=str(last))
     shown = film_screen(table, say)
     assert texts(shown)[0].removeprefix("### 🎞️ ") in shown.pictures[0].alt
 
 
 @pytest.mark.rule("H4")
-def test_the_steps_of_a_turn_tell_who_gave_what_it_meant_and_what_was_met() -> None:
+def test_turn_steps_name_giver_meaning_and_touched_cards() -> None:
     game = recorded("zero_finds_the_last_agents")
     table = laid(dealt(game.start(game.start_deal), "en", *game.moves, meant=(Position(1),)))
     say = voice("en")
@@ -82,7 +82,7 @@ def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -
         ]
 
 
-def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
+def test_replay_select_offers_turns_around_the_shown_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = laid(dealt(longest().start(longest().start_deal), "en", *longest().moves))
@@ -101,7 +101,7 @@ def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
 
 
 @both
-def test_a_game_that_is_not_over_has_no_replay_no_film_and_no_page(language: str) -> None:
+def test_unfinished_game_has_no_replay_film_or_page(language: str) -> None:
     table, say = next(iter(GUESSING.values()))(language), voice(language)
     for show in (
         partial(replay_screen, table, 0),
@@ -113,7 +113,7 @@ def test_a_game_that_is_not_over_has_no_replay_no_film_and_no_page(language: str
 
 
 @both
-def test_a_step_that_is_not_there_is_refused(language: str) -> None:
+def test_unknown_step_is_refused(language: str) -> None:
     table = next(iter(OVER.values()))(language)
     with pytest.raises(UnknownButton):
         replay_screen(table, len(list_steps(table.match)), voice(language))
@@ -123,8 +123,8 @@ def test_a_step_that_is_not_there_is_refused(language: str) -> None:
 
 
 @each(
-    "seconds, told",
+    "seconds, expected",
     [(0, "0 s"), (59, "59 s"), (61, "1 min 1 s"), (7_260, "2 h 1 min"), (183_600, "2 d 3 h")],
 )
-def test_a_span_is_told_in_two_units_at_most(seconds: int, told: str) -> None:
-    assert {format_duration(seconds, voice(language)) for language in LANGUAGES} == {told}
+def test_duration_text_has_at_most_two_units(seconds: int, expected: str) -> None:
+    assert {format_duration(seconds, voice(language)) for language in LANGUAGES} == {expected}

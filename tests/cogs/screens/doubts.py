@@ -59,8 +59,8 @@ def _doubted() -> Iterator[tuple[str, ClueNotPublished]]:
                 yield f"refused {reason}, {word[:3]}, {may_ask}", refused
             for reason in ASKABLE:
                 ruling = Ruling.question(reason, "C7", CODENAME)
-                asked = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
-                yield f"asked {reason}, {word[:3]}, {may_ask}", asked
+                question = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
+                yield f"asked {reason}, {word[:3]}, {may_ask}", question
 
 
 def questions(table: Table) -> Iterator[Question]:
@@ -68,7 +68,7 @@ def questions(table: Table) -> Iterator[Question]:
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     typed = TypedClue(LONGEST_CLUE * 2, "9", (Position(0),))
-    kept = Question(
+    base = Question(
         match=table.id,
         moment=game.moment,
         giver=giver.person,
@@ -76,15 +76,15 @@ def questions(table: Table) -> Iterator[Question]:
         stage=Stage.KEPT,
         typed=typed,
     )
-    yield kept
+    yield base
     for ruling in RULINGS:
         refused = ruling.verdict is Verdict.REFUSED
-        ruled = replace(kept, ruling=ruling, clue=Clue.parse(f"{LONGEST_CLUE}:9"), may_send=True)
+        ruled = replace(base, ruling=ruling, clue=Clue.parse(f"{LONGEST_CLUE}:9"), may_send=True)
         yield replace(ruled, stage=Stage.RULED, may_ask=True, may_send=not refused)
-        asked = replace(ruled, asked_person=rival.person, may_send=not refused)
-        yield replace(asked, stage=Stage.OPEN, may_send=False)
-        yield replace(asked, stage=Stage.REFUSED)
-        yield replace(asked, stage=Stage.UNANSWERED)
+        pending = replace(ruled, asked_person=rival.person, may_send=not refused)
+        yield replace(pending, stage=Stage.OPEN, may_send=False)
+        yield replace(pending, stage=Stage.REFUSED)
+        yield replace(pending, stage=Stage.UNANSWERED)
 
 
 def ticked(table: Table) -> Question:
@@ -108,17 +108,17 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     yield f"own key, ticked: {name}", key_screen(table, game, giver, say, ticked(table))
     yield f"own key message: {name}", key_screen(table, game, giver, say, is_dm=True)
-    for number, asked in enumerate(questions(table)):
-        title = f"{asked.stage.value} {number}: {name}"
-        yield f"own {title}", doubts.question_screen(table, asked, asked.giver, say)
-        yield f"own key {title}", key_screen(table, game, giver, say, asked)
-        if asked.stage is Stage.OPEN:
-            for_them = asked.for_asked_person()
+    for number, question in enumerate(questions(table)):
+        title = f"{question.stage.value} {number}: {name}"
+        yield f"own {title}", doubts.question_screen(table, question, question.giver, say)
+        yield f"own key {title}", key_screen(table, game, giver, say, question)
+        if question.stage is Stage.OPEN:
+            for_them = question.for_asked_person()
             yield f"asked {title}", doubts.question_screen(table, for_them, rival.person, say)
             yield f"asked key {title}", key_screen(table, game, rival, say, for_them)
-            yield f"message {title}", doubts.question_dm(table, asked, say)
-        elif asked.stage in {Stage.REFUSED, Stage.UNANSWERED}:
-            yield f"ended {title}", doubts.refused_question_dm(table, asked, say)
+            yield f"message {title}", doubts.question_dm(table, question, say)
+        elif question.stage in {Stage.REFUSED, Stage.UNANSWERED}:
+            yield f"ended {title}", doubts.refused_question_dm(table, question, say)
 
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:

@@ -40,6 +40,6 @@ def all_pages(table: Table, language: str) -> list[Screen]:
     ]
 
 
-def told(table: Table, language: str) -> str:
+def recap_words(table: Table, language: str) -> str:
     """Give a recap's words, and those of all that it tells."""
     return "\n".join(text for screen in all_pages(table, language) for text in texts(screen))

@@ -19,9 +19,9 @@ from tests.engine.rules.people import EVE, TABLES
 def everything_public(table: Table) -> list[str]:
     """Spell out all that is shown to everybody, and to an operative and a stranger."""
     position = table.match.require_dealt()
-    told = [shown(public_screen(table), table)]
+    texts = [shown(public_screen(table), table)]
     say = voice(table.match.language)
-    told += [
+    texts += [
         format_message(table, one, say)
         for one in (
             build_notice(table, say, every_row().spectator_texts),
@@ -31,17 +31,17 @@ def everything_public(table: Table) -> list[str]:
     guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
     for tongue in LANGUAGES:
         say = voice(tongue)
-        told += [
+        texts += [
             shown(more_screen(table, person, say, page=page, rows=every_row()), table)
             for person in (*guessers, EVE)
             for page in MorePage
         ]
-        told += [
+        texts += [
             shown(panel_screen(table, position, person, say), table) for person in (*guessers, EVE)
         ]
-        told.append(shown(clues_screen(table, say), table))
-        told.append(shown(text_board_screen(table, position, say), table))
-    return told
+        texts.append(shown(clues_screen(table, say), table))
+        texts.append(shown(text_board_screen(table, position, say), table))
+    return texts
 
 
 def shown(screen: Screen, table: Table) -> str:

@@ -105,9 +105,9 @@ def with_buttons(table: Table) -> Table:
     return replace(table, match=replace(table.match, settings=settings))
 
 
-def said_of(asked: int, needed: int, language: str) -> str:
+def said_of(count: int, needed: int, language: str) -> str:
     """Say how many of how many: `1 of 2`."""
-    return f"{asked} {'of' if language == 'en' else 'de'} {needed}"
+    return f"{count} {'of' if language == 'en' else 'de'} {needed}"
 
 
 def manned(table: Table, *people: int) -> Table:
@@ -126,7 +126,7 @@ def under_the_board(scene: str, language: str) -> list[Json]:
 
 
 @both
-def test_the_moment_has_its_buttons_and_at_most_four(language: str) -> None:
+def test_board_row_has_at_most_four_buttons(language: str) -> None:
     rows = {
         scene: [press(button).action for button in under_the_board(scene, language)]
         for scene in BOARDS
@@ -139,7 +139,7 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str) -> None:
 
 @both
 @each("scene", BOARDS)
-def test_a_button_says_what_its_action_is_called(language: str, scene: str) -> None:
+def test_button_labels_match_their_actions(language: str, scene: str) -> None:
     moment, say = under_the_board(scene, language), voice(language)
 
     assert [button["label"] for button in moment] == [
@@ -161,9 +161,7 @@ def test_before_the_clue_and_while_called_there_is_no_card_to_pick(
 @pytest.mark.rule("B13", "D5", "D8")
 @both
 @each("scene", GUESSING | SUDDEN_DEATH)
-def test_the_cards_that_somebody_may_guess_are_listed_and_have_buttons_if_chosen(
-    language: str, scene: str
-) -> None:
+def test_guessable_cards_are_listed_with_optional_buttons(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
     position = game_of(table)
 
@@ -179,9 +177,7 @@ def test_the_cards_that_somebody_may_guess_are_listed_and_have_buttons_if_chosen
 
 @both
 @each("scene", GUESSING | SUDDEN_DEATH)
-def test_one_lands_on_picture_list_and_row_in_this_order_and_buttons_come_last(
-    language: str, scene: str
-) -> None:
+def test_component_order_of_the_board(language: str, scene: str) -> None:
     screen = public_screen(with_buttons(BOARDS[scene](language)))
 
     (box,) = body(screen)["components"]
@@ -213,16 +209,16 @@ def test_nothing_is_offered_to_press_while_only_computers_may(language: str) -> 
 def test_before_as_many_guesses_as_the_number_a_stop_is_asked_about(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
 
-    asked = confirm_end_turn_screen(table, say)
+    screen = confirm_end_turn_screen(table, say)
 
-    assert texts(asked) == [say("end-turn-really", count="1", number="2")]
-    (again,) = buttons(asked)
+    assert texts(screen) == [say("end-turn-really", count="1", number="2")]
+    (again,) = buttons(screen)
     assert again["label"] == say("button-end-turn")
     assert press(again) == Press(table.id, table.match.moment, Action.END_TURN_REALLY)
 
 
 @pytest.mark.rule("D5")
-def test_a_side_is_shut_out_from_its_own_misses_and_not_from_the_others() -> None:
+def test_side_is_barred_only_from_its_own_misses() -> None:
     table = OTHERWISE["card buttons, guessing"]("en")
     pressable = {int(press(button).detail) + 1 for button in cards(table)}
 
@@ -232,7 +228,7 @@ def test_a_side_is_shut_out_from_its_own_misses_and_not_from_the_others() -> Non
     assert {*range(1, 26)} - set(listed(own)) == {17}
 
 
-def test_a_panel_offers_nothing_to_who_may_not_guess_now() -> None:
+def test_panel_is_empty_for_people_who_cannot_guess() -> None:
     table = OTHERWISE["card buttons, guessing"]("en")
 
     screen = panel_screen(table, game_of(table), BEN, voice("en"))
@@ -241,7 +237,7 @@ def test_a_panel_offers_nothing_to_who_may_not_guess_now() -> None:
 
 
 @pytest.mark.rule("D5", "D8")
-def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
+def test_sudden_death_miss_stays_guessable_for_the_other_side() -> None:
     table = SUDDEN_DEATH["sudden death"]("en")
     shut = {card + 1 for card in open_cards(game_of(table))} - set(listed(public_screen(table)))
 
@@ -346,7 +342,7 @@ def test_the_public_message_speaks_the_matchs_language(language: str) -> None:
 
 
 @both
-def test_the_alt_text_says_the_whole_board(language: str) -> None:
+def test_alt_text_describes_the_whole_board(language: str) -> None:
     table = BOARDS["after a bystander"](language)
     (picture,) = public_screen(table).pictures
 
@@ -386,8 +382,8 @@ def test_start_is_there_once_there_are_enough_people(language: str, scene: str) 
     text = texts(public_screen(table))[0]
     lacking = table.match.settings.format.rules.min_people - len(table.match.seats)
     plays = "fill" if Action.FILL in shown else "yes" if is_spoken(language) else "no"
-    told = say("lobby-lacking", count=lacking, computers=plays)
-    assert (told in text) is (scene in WAITING)
+    expected = say("lobby-lacking", count=lacking, computers=plays)
+    assert (expected in text) is (scene in WAITING)
     assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
     assert (say("lobby-ready") in text) is (scene in READY)
     assert (say("lobby-uneven") in text) is scene.startswith("uneven")
@@ -395,7 +391,7 @@ def test_start_is_there_once_there_are_enough_people(language: str, scene: str) 
 
 @both
 @each("scene", WAITING | BY_LOT | READY)
-def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, scene: str) -> None:
+def test_lobby_offers_the_start_and_small_lobbies_more(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
     actions = [press(button).action for button in buttons(public_screen(table))]
     few, waits = len(table.match.seats.people) <= 2, scene in WAITING
@@ -413,7 +409,7 @@ def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, s
 
 
 @both
-def test_the_seats_that_somebody_may_take_are_offered_and_no_others(language: str) -> None:
+def test_only_available_seats_are_offered(language: str) -> None:
     table = LOBBIES["half full"](language)
     shown = buttons(seats_panel(table, voice(language), BEN, manages=False))
     seats = [press(button).detail for button in shown if press(button).action is Action.SIT]
@@ -423,15 +419,15 @@ def test_the_seats_that_somebody_may_take_are_offered_and_no_others(language: st
 
 
 @both
-def test_who_sits_where_stands_in_the_lobby_and_not_once_more_among_its_seats(
+def test_lobby_lists_the_roster_only_once(
     language: str,
 ) -> None:
     table, say = LOBBIES["half full"](language), voice(language)
-    told = texts(seats_panel(table, say, BEN, manages=True))[0]
+    text = texts(seats_panel(table, say, BEN, manages=True))[0]
 
     assert "<@" in texts(public_screen(table))[0]
-    assert "<@" not in told
-    assert say("seats-own", team="blue", role="operative") in told
+    assert "<@" not in text
+    assert say("seats-own", team="blue", role="operative") in text
     assert say("seats-sit") in texts(seats_panel(table, say, None, manages=False))[0]
 
 
@@ -447,7 +443,7 @@ def test_a_seat_that_a_computer_holds_is_offered_to_people() -> None:
 
 @pytest.mark.rule("H1")
 @both
-def test_the_host_alone_finds_what_moves_others_among_the_seats(language: str) -> None:
+def test_only_the_host_can_move_others(language: str) -> None:
     table, say = LOBBIES["complete"](language), voice(language)
     moving = {Action.SHUFFLE, Action.ROTATE}
 
@@ -488,7 +484,7 @@ def test_the_longest_history_stands_whole_under_more(language: str) -> None:
 
 
 @both
-def test_the_double_agent_is_named_to_who_is_new_and_in_the_help(language: str) -> None:
+def test_double_agent_is_explained_to_newcomers_and_in_the_help(language: str) -> None:
     say = voice(language)
     for name, agents in {
         "before the first clue": 9,
@@ -522,14 +518,14 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
 
 @pytest.mark.rule("B19")
 @both
-def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
+def test_stop_requests_are_named_and_counted(language: str) -> None:
     table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     quiet = replace(table, all_marks=())
     for screen in (public_screen(table), panel_screen(table, game_of(table), Person(3), say)):
         stops = [one["label"] for one in buttons(screen) if press(one).action is Action.END_TURN]
         assert stops == [f"{say('button-end-turn')} ({said_of(4, 5, language)})"]
-    asked = next(line for line in texts(public_screen(table))[0].splitlines() if "✋" in line)
-    assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
+    stop_line = next(line for line in texts(public_screen(table))[0].splitlines() if "✋" in line)
+    assert all(f"<@{ACCOUNT + who}>" in stop_line for who in range(3, 10, 2))
     assert "✋" not in texts(public_screen(quiet))[0]
     plain = [
         one["label"]

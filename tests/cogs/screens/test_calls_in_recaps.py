@@ -11,7 +11,7 @@ from engine.rules import Call, Clue, Cover, Entry, Give, Position, Role
 from engine.tables import Table
 from engine.texts import LANGUAGES
 from tests.cases import each
-from tests.cogs.screens.pages import all_pages, told
+from tests.cogs.screens.pages import all_pages, recap_words
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import BEN
 from tests.engine.telling.deeds import clue_move
@@ -24,14 +24,12 @@ both = each("language", LANGUAGES)
 @pytest.mark.rule("C18")
 @both
 @each("passage", ["anyway ask C7", "allowed ask C7", "silence ask C7"])
-def test_nothing_of_how_a_clue_passed_is_public_while_the_game_is_on(
-    language: str, passage: str
-) -> None:
+def test_how_a_clue_passed_stays_private_during_the_game(language: str, passage: str) -> None:
     say = voice(language)
 
-    def shown(said: str) -> list[str]:
+    def shown(passed: str) -> list[str]:
         match = dealt(game(language), language)
-        person, change = clue_move(said)
+        person, change = clue_move(passed)
         table = laid(match.play(Entry(person, change, 3_000)))
         return [*texts(public_screen(table)), *texts(more_screen(table, BEN, say))]
 
@@ -48,7 +46,7 @@ def test_discord_takes_the_longest_recap_of_doubts_and_calls(language: str) -> N
     for screen in drawn:
         assert problems(screen) == []
         assert sum(map(len, texts(screen))) <= MOST_TEXT
-    assert told(table, language).count("❗") == len(table.match.require_dealt().turns)
+    assert recap_words(table, language).count("❗") == len(table.match.require_dealt().turns)
 
 
 def all_called(language: str) -> Table:

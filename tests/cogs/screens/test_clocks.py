@@ -66,7 +66,7 @@ def offered(table: Table, person: Person, *idle: Seat) -> set[AnyAction]:
 @both
 @pytest.mark.rule("G2", "G3")
 @each("name", RESTING)
-def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> None:
+def test_sleeping_game_has_one_button(name: str, language: str) -> None:
     table = RESTING[name](language)
     goes_on = Action.RESUME if "paused" in name else Action.WAKE
     assert actions(public_screen(table)) == {goes_on, Action.KEY, Action.MORE}
@@ -82,7 +82,7 @@ def test_a_game_that_rests_has_one_thing_to_press(name: str, language: str) -> N
 @both
 @pytest.mark.rule("G2", "G3")
 @each("name", RESTING)
-def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> None:
+def test_picture_of_a_sleeping_game_shows_it(name: str, language: str) -> None:
     table, say = RESTING[name](language), voice(language)
     (picture,) = public_screen(table).pictures
     _, header = picture.arguments
@@ -92,24 +92,24 @@ def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> N
 
 
 @pytest.mark.rule("G5")
-def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
-    before, asked = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")
+def test_pause_needs_a_request_and_the_other_sides_agreement() -> None:
+    before, pause = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")
     assert [Action.PAUSE in offered(before, who) for who in (ANA, DORA, EVE)] == [True, True, False]
-    assert Action.PAUSE not in offered(asked, ANA)
+    assert Action.PAUSE not in offered(pause, ANA)
     labels = [
         one["label"]
         for who in (BEN, CAI)
-        for one in under_more(asked, who)
+        for one in under_more(pause, who)
         if action(one) is Action.PAUSE
     ]
     assert labels == ["Pause", "Agree to a pause"]
-    assert [Action.UNPAUSE in offered(asked, who) for who in (ANA, BEN, CAI)] == [
+    assert [Action.UNPAUSE in offered(pause, who) for who in (ANA, BEN, CAI)] == [
         *(True, False, False)
     ]
 
 
 @pytest.mark.rule("H1")
-def test_people_who_change_places_are_told_of_and_somebody_else_is_asked_to_guess() -> None:
+def test_seat_swap_is_announced_and_another_player_must_guess() -> None:
     changed, waiting = (
         RUNNING[name]("en") for name in ("people change places", "nobody may guess")
     )
@@ -120,7 +120,7 @@ def test_people_who_change_places_are_told_of_and_somebody_else_is_asked_to_gues
 
 
 @pytest.mark.rule("G1")
-def test_everybody_who_plays_is_offered_the_sand_once_a_phase() -> None:
+def test_each_player_is_offered_the_sand_timer_once_a_phase() -> None:
     table = RUNNING["sand runs"]("en")
     assert [Action.SAND in offered(table, who) for who in (ANA, CAI, DORA, EVE)] == [
         *(True, True),
@@ -131,7 +131,7 @@ def test_everybody_who_plays_is_offered_the_sand_once_a_phase() -> None:
 
 
 @pytest.mark.rule("H1", "H2")
-def test_an_idle_seat_is_offered_to_whoever_may_have_it() -> None:
+def test_idle_seat_is_offered_to_eligible_people() -> None:
     table = RUNNING["strict, guessing"]("en")
     spymaster = offered(table, EVE, RED_SPYMASTER)
     assert spymaster == {Action.TAKE_OVER}
@@ -143,7 +143,7 @@ def test_an_idle_seat_is_offered_to_whoever_may_have_it() -> None:
 
 
 @pytest.mark.rule("H2")
-def test_the_end_without_a_result_is_offered_to_those_who_are_left() -> None:
+def test_remaining_players_are_offered_to_end_without_result() -> None:
     table = RUNNING["a side is missing"]("en")
     assert f"<t:{NOW + 600}:t>" in headline(table)
     assert [Action.ABANDON in offered(table, who) for who in (ANA, BEN, EVE)] == [True, True, False]
@@ -152,7 +152,7 @@ def test_the_end_without_a_result_is_offered_to_those_who_are_left() -> None:
 
 @both
 @pytest.mark.rule("G3")
-def test_a_reminder_after_a_day_calls_who_was_called_and_a_strict_one_nobody(language: str) -> None:
+def test_daily_reminder_repeats_mentions_and_strict_one_has_none(language: str) -> None:
     say = voice(language)
     by_post, strict = RUNNING["by correspondence"](language), RUNNING["strict, guessing"](language)
     assert (
@@ -166,7 +166,7 @@ def test_a_reminder_after_a_day_calls_who_was_called_and_a_strict_one_nobody(lan
 
 
 @both
-def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_one(
+def test_lobby_shows_pace_and_settings_offer_strict_limits(
     language: str,
 ) -> None:
     for timing in (FREE, SAND, STRICT, BY_POST):
@@ -182,8 +182,8 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
             if part["type"] == STRING_SELECT
         ]
         assert ("limits" in kinds) is (timing is STRICT)
-        told = "".join(unusual_lines(settings, say))
-        assert (say(f"pace-{timing.pace.value}") in told) is (timing is not FREE)
+        text = "".join(unusual_lines(settings, say))
+        assert (say(f"pace-{timing.pace.value}") in text) is (timing is not FREE)
 
 
 @pytest.mark.rule("G2")
@@ -204,7 +204,7 @@ def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
 
 @both
 @pytest.mark.rule("G2")
-def test_a_summary_tells_turns_that_were_lost_and_that_were_late(language: str) -> None:
+def test_summary_shows_lost_and_late_turns(language: str) -> None:
     say = voice(language)
     games = (
         drawn("pass >", "OCEAN:2 > 10 late", "halt"),
@@ -253,8 +253,8 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
     states = ("games-lobby", "games-theirs", "games-asleep", "games-paused", "games-vacant")
     for state, line in zip(states, others, strict=True):
         who = f"<@{ACCOUNT + BEN}> {say('and', first='', last='').strip()} <@{ACCOUNT + DORA}>"
-        said = say(state, who=who) if state == "games-theirs" else say(state)
-        assert said in line
+        expected = say(state, who=who) if state == "games-theirs" else say(state)
+        assert expected in line
     assert problems(screen) == []
 
 

@@ -21,7 +21,7 @@ presses = st.builds(
 
 
 @given(press=presses)
-def test_a_press_reads_back_as_it_was_written(press: Press) -> None:
+def test_press_round_trips(press: Press) -> None:
     assert Press.parse(str(press)) == press
     assert len(str(press)) <= MAX_CUSTOM_ID_LENGTH
 
@@ -38,13 +38,13 @@ def test_a_detail_that_is_too_long_is_cut_and_the_rest_stands(press: Press, more
 
 
 @given(garbage=st.text())
-def test_whatever_else_is_pressed_is_an_unknown_button(garbage: str) -> None:
+def test_unparsable_custom_id_is_an_unknown_button(garbage: str) -> None:
     with pytest.raises(UnknownButton):
         Press.parse(garbage)
 
 
 @given(fields=st.lists(st.sampled_from(["cn1", "cn2", "", "1", "0", "mark", "fly", "1.5", "x"])))
-def test_what_is_nearly_a_press_is_one_or_an_unknown_button(fields: list[str]) -> None:
+def test_near_custom_ids_parse_or_raise_unknown_button(fields: list[str]) -> None:
     written = ":".join(fields)
     try:
         press = Press.parse(written)
@@ -67,7 +67,7 @@ def test_no_two_actions_are_written_alike() -> None:
         ("cn1:1:0:set:language", Press(1, 0, Action.SET, "language")),
     ],
 )
-def test_a_servers_panel_of_1_1_sets_what_a_server_starts_with(old: str, press: Press) -> None:
+def test_server_panel_of_1_1_still_sets_the_defaults(old: str, press: Press) -> None:
     assert Press.parse(old) == press
 
 

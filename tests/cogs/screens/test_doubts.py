@@ -80,76 +80,74 @@ def offered(screen: Screen) -> list[list[str]]:
 
 @pytest.mark.rule("C14")
 @both
-def test_a_doubt_offers_to_ask_only_where_there_is_somebody(language: str) -> None:
+def test_doubtful_clue_offers_a_question_only_with_a_rival(language: str) -> None:
     say, risk = voice(language), voice(language)("clue-risk")
     ruling, typed = Ruling.question(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
-    asked, alone = (
+    with_rival, alone = (
         doubts.doubt_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
         for may_ask in (True, False)
     )
 
-    assert actions(asked) == [Action.CLUE, Action.ASK, Action.SEND]
+    assert actions(with_rival) == [Action.CLUE, Action.ASK, Action.SEND]
     assert actions(alone) == [Action.CLUE, Action.SEND]
-    assert risk in texts(asked)[0]
+    assert risk in texts(with_rival)[0]
     assert risk not in texts(alone)[0]
-    assert "BROKEN" in texts(asked)[0]
+    assert "BROKEN" in texts(with_rival)[0]
     assert "BREAK" in texts(alone)[0]
 
 
 @pytest.mark.rule("C14", "C18")
 @both
-def test_the_asked_spymaster_sees_the_rule_but_not_what_the_clue_means(language: str) -> None:
+def test_questioned_spymaster_sees_the_rule_but_no_meant_cards(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
-    for asked in questions(table):
-        if asked.stage is not Stage.OPEN or asked.asked_person is None:
+    for question in questions(table):
+        if question.stage is not Stage.OPEN or question.asked_person is None:
             continue
-        other = replace(asked, typed=replace(asked.typed, meant=(Position(5), Position(6))))
-        shown = [doubts.question_dm(table, one, say) for one in (asked, other)]
+        other = replace(question, typed=replace(question.typed, meant=(Position(5), Position(6))))
+        shown = [doubts.question_dm(table, one, say) for one in (question, other)]
 
         assert printed(shown[0]) == printed(shown[1])
         assert actions(shown[0]) == [Action.ALLOW, Action.REFUSE]
-        assert asked.ruling is not None
-        if asked.ruling.rule is not None:
-            assert say(f"rule-{asked.ruling.rule.lower()}") in texts(shown[0])[0]
+        assert question.ruling is not None
+        if question.ruling.rule is not None:
+            assert say(f"rule-{question.ruling.rule.lower()}") in texts(shown[0])[0]
 
 
 @pytest.mark.rule("C14")
 @both
-def test_a_giver_may_do_what_the_stage_allows(language: str) -> None:
+def test_giver_actions_follow_the_stage_of_the_question(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
     giver, _ = keyholders(table)
-    for asked in questions(table):
-        shown = actions(doubts.question_screen(table, asked, asked.giver, say))
-        at_the_key = actions(key_screen(table, game(language), giver, say, asked))
+    for question in questions(table):
+        shown = actions(doubts.question_screen(table, question, question.giver, say))
+        at_the_key = actions(key_screen(table, game(language), giver, say, question))
 
-        assert (Action.UNASK in shown) is (asked.stage is Stage.OPEN)
-        assert (Action.SEND in shown) is asked.may_send
-        assert (Action.ASK in shown) is asked.may_ask
+        assert (Action.UNASK in shown) is (question.stage is Stage.OPEN)
+        assert (Action.SEND in shown) is question.may_send
+        assert (Action.ASK in shown) is question.may_ask
         assert at_the_key == (shown or [Action.CLUE])
 
 
 @pytest.mark.rule("C14")
 @both
-def test_a_giver_is_told_how_a_question_ended_and_what_they_may_do_now(language: str) -> None:
+def test_giver_sees_the_outcome_of_a_question_and_next_actions(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
-    for asked in questions(table):
-        if asked.stage not in {Stage.REFUSED, Stage.UNANSWERED}:
+    for question in questions(table):
+        if question.stage not in {Stage.REFUSED, Stage.UNANSWERED}:
             continue
-        told = doubts.refused_question_dm(table, asked, say)
-        assert actions(told) == [Action.CLUE, *([Action.SEND] if asked.may_send else [])]
-        assert LONGEST_CLUE in texts(told)[0]
+        ending = doubts.refused_question_dm(table, question, say)
+        assert actions(ending) == [Action.CLUE, *([Action.SEND] if question.may_send else [])]
+        assert LONGEST_CLUE in texts(ending)[0]
     for passed in ("allowed", "silence"):
-        given = laid(dealt(game(language), language, Clue.parse(f"OCEAN:2 {passed}")))
-        screen = doubts.accepted_question_dm(given, say)
+        table_after = laid(dealt(game(language), language, Clue.parse(f"OCEAN:2 {passed}")))
+        screen = doubts.accepted_question_dm(table_after, say)
         assert (actions(screen), "OCEAN 2" in texts(screen)[0]) == ([], True)
 
 
 @pytest.mark.rule("C14", "C15")
 @both
 @each("rule, text", [("C3", "clue-risk"), *((f"C{n}", "clue-risk-doubt") for n in (7, 9, 13))])
-def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
-    language: str, rule: str, text: str
-) -> None:
+def test_risk_of_an_invalid_clue_is_explained(language: str, rule: str, text: str) -> None:
     say, typed = voice(language), TypedClue("broken", "2")
     error = ClueAsked(Ruling.question(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
 
@@ -159,16 +157,16 @@ def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
 @both
 def test_a_clue_that_nothing_speaks_against_is_simply_sent(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
-    for asked in questions(table):
-        screen = doubts.question_screen(table, asked, asked.giver, say)
+    for question in questions(table):
+        screen = doubts.question_screen(table, question, question.giver, say)
         plain = any(button["label"] == say("button-send-plain") for button in buttons(screen))
-        allowed = asked.ruling is not None and asked.ruling.verdict is Verdict.ALLOWED
-        assert plain is (asked.stage is Stage.RULED and allowed)
+        allowed = question.ruling is not None and question.ruling.verdict is Verdict.ALLOWED
+        assert plain is (question.stage is Stage.RULED and allowed)
 
 
 @pytest.mark.rule("C15")
 @both
-def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: str) -> None:
+def test_call_may_name_any_word_uncovered_at_its_clue(language: str) -> None:
     table = GUESSING["after an own agent"](language)
     position = table.match.require_dealt()
 
@@ -180,7 +178,7 @@ def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: s
 
 @pytest.mark.rule("C15", "C20")
 @both
-def test_where_only_pictures_lie_no_call_names_a_codename(language: str) -> None:
+def test_picture_boards_have_no_codename_calls(language: str) -> None:
     table = GUESSING["pictures, guessing"](language)
     position = table.match.require_dealt()
 
@@ -232,16 +230,16 @@ def test_an_everyday_reason_names_its_rule(
 
 @pytest.mark.rule("C15", "C18")
 @both
-def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
+def test_call_panel_does_not_depend_on_the_key(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
     position = table.match.require_dealt()
     rekeyed = replace(position, key_card=game(language, Team.BLUE).key_card)
     assert rekeyed != position
-    asked = [
+    reasons = [
         *((one, None) for one in Objection),
         *((Objection.OTHER, rule) for rule in CALLABLE_RULES),
     ]
-    for objection, rule in asked:
+    for objection, rule in reasons:
         shown = [doubts.call_panel(table, one, say, objection, rule) for one in (position, rekeyed)]
 
         assert printed(shown[0]) == printed(shown[1])
@@ -249,7 +247,7 @@ def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
 
 @pytest.mark.rule("C15a")
 @both
-def test_who_may_cover_an_own_agent_may_decline_or_give_the_clue(language: str) -> None:
+def test_cover_can_be_declined_by_button_or_clue(language: str) -> None:
     table = AFTER_A_CALL["upheld at once"](language)
     giver, caller = keyholders(table)
     position = table.match.require_dealt()
@@ -278,7 +276,7 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
 @pytest.mark.rule("C15a")
 @both
 @each("scene", [name for name in GUESSING if name.startswith(("duet", "one"))])
-def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, scene: str) -> None:
+def test_no_call_is_offered_without_opponents(language: str, scene: str) -> None:
     table, say = GUESSING[scene](language), voice(language)
     for person in (*table.match.people, EVE):
         assert Action.OBJECT not in {action(one) for one in under_more(table, person)}
@@ -297,13 +295,11 @@ def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, sce
         Admission(AdmissionKind.ALLOWED, Judgement.REFUSED, "C3"),
     ],
 )
-def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
-    language: str, passage: Admission
-) -> None:
+def test_how_a_clue_passed_is_private_until_the_end(language: str, passage: Admission) -> None:
     start = game(language)
-    given = Clue("OCEAN", 2)
+    clue = Clue("OCEAN", 2)
     plain, other = (
-        laid(dealt(start, language, replace(given, passage=way), touch(1)))
+        laid(dealt(start, language, replace(clue, passage=way), touch(1)))
         for way in (Admission(), passage)
     )
 
@@ -312,29 +308,29 @@ def test_how_a_clue_passed_is_public_before_the_end_to_nobody(
 
 @pytest.mark.rule("C14", "C15")
 @both
-def test_the_others_operatives_are_told_to_whom_they_may_point_an_invalid_clue_out(
+def test_opposing_operatives_learn_whom_to_tell_of_an_invalid_clue(
     language: str,
 ) -> None:
-    say, start, given = voice(language), game(language), Clue("OCEAN", 2)
+    say, start, clue = voice(language), game(language), Clue("OCEAN", 2)
     line = say("more-point-out", spymaster="own")
     for passage in (
         Admission(),
         Admission(AdmissionKind.ALLOWED),
         Admission(AdmissionKind.ANYWAY, Judgement.DOUBT, "C7"),
     ):
-        table = laid(dealt(start, language, replace(given, passage=passage), touch(1)))
-        told = [
+        table = laid(dealt(start, language, replace(clue, passage=passage), touch(1)))
+        shown = [
             line in texts(more_screen(table, who, say))[0] for who in (ANA, BEN, CAI, DORA, EVE)
         ]
-        assert told == [False, False, False, True, False]
-    for moves in ((), (given, touch(18)), (given, Call("C7")), (given, Call("C7"), Withdraw())):
+        assert shown == [False, False, False, True, False]
+    for moves in ((), (clue, touch(18)), (clue, Call("C7")), (clue, Call("C7"), Withdraw())):
         table = laid(dealt(start, language, *moves))
         assert line not in texts(more_screen(table, DORA, say))[0]
 
 
 @pytest.mark.rule("C15", "E4")
 @both
-def test_nobody_is_sent_to_a_computer_with_an_invalid_clue(language: str) -> None:
+def test_invalid_clue_is_never_reported_to_a_computer(language: str) -> None:
     against = Seat(COMPUTERS[0], Team.BLUE, Role.SPYMASTER)
     seats = Seats((RED_SPYMASTER, RED_OPERATIVE, against, BLUE_OPERATIVE))
     table = laid(dealt(game(language), language, Clue("OCEAN", 2), seats=seats))
@@ -345,15 +341,15 @@ def test_nobody_is_sent_to_a_computer_with_an_invalid_clue(language: str) -> Non
 
 @pytest.mark.rule("C15", "E1")
 @both
-def test_the_operative_of_both_teams_may_point_an_invalid_clue_out_to_the_other_spymaster(
+def test_shared_operative_may_report_an_invalid_clue(
     language: str,
 ) -> None:
     say, table = voice(language), GUESSING["three players, blue's guessing"](language)
     line = say("more-point-out", spymaster="other")
 
-    told = [line in texts(more_screen(table, who, say))[0] for who in (ANA, BEN, Person(3), EVE)]
+    shown = [line in texts(more_screen(table, who, say))[0] for who in (ANA, BEN, Person(3), EVE)]
 
-    assert told.count(True) == 1
+    assert shown.count(True) == 1
 
 
 def voted(table: Table, *choices: Choice) -> Table:
@@ -364,7 +360,7 @@ def voted(table: Table, *choices: Choice) -> Table:
 @pytest.mark.rule("C15", "C18")
 @both
 @each("scene_of", ["contested among a crowd", "pictures, contested"])
-def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene_of: str) -> None:
+def test_votes_are_secret(language: str, scene_of: str) -> None:
     table, say = CALLED[scene_of](language), voice(language)
     tables = [voted(table, choice) for choice in Choice]
 
@@ -372,25 +368,25 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
         assert everything_public(one) == everything_public(table)
         for seat in keyholders(one):
             shown = [
-                key_screen(kept, kept.match.require_dealt(), seat, say) for kept in (one, table)
+                key_screen(scene, scene.match.require_dealt(), seat, say) for scene in (one, table)
             ]
             assert printed(shown[0]) == printed(shown[1])
     voter, *others = list_voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [doubts.call_screen(one, get_call_view(one.match, person), say) for one in tables]
-        assert printed(told[0]) == printed(told[1])
+        answers = [doubts.call_screen(one, get_call_view(one.match, person), say) for one in tables]
+        assert printed(answers[0]) == printed(answers[1])
     own = [doubts.call_screen(one, get_call_view(one.match, voter), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
 @pytest.mark.rule("C7", "C15")
 @both
-def test_a_call_upheld_at_once_says_nothing_of_a_ruling(language: str) -> None:
+def test_call_upheld_at_once_mentions_no_ruling(language: str) -> None:
     say = voice(language)
-    told = say("call-at-once", clue="OCEAN", number="2", rule=say("rule-c7"))
+    expected = say("call-at-once", clue="OCEAN", number="2", rule=say("rule-c7"))
 
-    assert "juiz" not in told
-    assert "referee" not in told
+    assert "juiz" not in expected
+    assert "referee" not in expected
 
 
 @pytest.mark.rule("C15", "E1")
@@ -406,7 +402,7 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
 
 @pytest.mark.rule("C15a")
 @both
-def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
+def test_my_panel_shows_a_cover_after_a_call(language: str) -> None:
     table = AFTER_A_CALL["upheld at once"](language)
     shown = panel_screen(table, table.match.require_dealt(), Person(4), voice(language))
 
@@ -417,7 +413,7 @@ def test_my_panel_tells_of_a_cover_after_a_call(language: str) -> None:
 
 @pytest.mark.rule("B3")
 @both
-def test_my_panel_offers_no_guess_to_who_does_not_guess_now(language: str) -> None:
+def test_my_panel_offers_guesses_only_on_ones_turn(language: str) -> None:
     table = GUESSING["guessing with 9"](language)
     position = table.match.require_dealt()
     guessing, rival = (
@@ -431,17 +427,17 @@ def test_my_panel_offers_no_guess_to_who_does_not_guess_now(language: str) -> No
 
 @pytest.mark.rule("C15")
 @both
-def test_who_is_to_answer_a_call_is_told_so_and_the_others_by_name(language: str) -> None:
+def test_call_prompts_its_answerer_and_names_them_to_others(language: str) -> None:
     table, say = CALLED["called"](language), voice(language)
-    told = say("call-awaits-you", span=span_text(60, say))
+    expected = say("call-awaits-you", span=span_text(60, say))
     for person in (ANA, BEN, CAI, DORA):
         shown = doubts.call_screen(table, get_call_view(table.match, person), say)
-        assert (told in texts(shown)[0]) is (person == ANA)
+        assert (expected in texts(shown)[0]) is (person == ANA)
 
 
 @pytest.mark.rule("C19", "D3")
 @both
-def test_a_clue_that_came_too_late_is_told_as_it_was_typed(language: str) -> None:
+def test_late_clue_is_shown_as_typed(language: str) -> None:
     shown = error_handler.build_error_screen(
         StaleAction(TypedClue("*a* `b`", "2_")), voice(language)
     )

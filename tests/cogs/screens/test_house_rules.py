@@ -49,7 +49,7 @@ def chosen(select: Json) -> list[str]:
 
 
 @both
-def test_with_the_pictures_deck_word_play_is_on_and_stays_as_it_was_chosen(language: str) -> None:
+def test_pictures_deck_enables_word_play_without_losing_the_choice(language: str) -> None:
     say, play = voice(language), voice(language)("house-wordplay")
     assert play in shown(language, HouseRules(), Deck.PICTURES)
     assert play not in shown(language, HouseRules(), Deck.BOTH)
@@ -71,7 +71,7 @@ def test_the_select_has_all_switches_with_those_marked_that_are_on(language: str
     assert all(option["description"] for option in select["options"])
 
 
-def test_what_is_not_chosen_is_off_and_the_agreement_stays() -> None:
+def test_unselected_rules_are_off_and_the_agreement_stays() -> None:
     before = HouseRules(foreign=True, agreement="no verbs")
 
     assert house_rules.set_switches(before, ["rhymes", "expert"]) == HouseRules(
@@ -81,7 +81,7 @@ def test_what_is_not_chosen_is_off_and_the_agreement_stays() -> None:
 
 
 @each("forged", ["agreement", "secret", ""])
-def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
+def test_unknown_house_rule_is_an_unknown_button(forged: str) -> None:
     with pytest.raises(UnknownButton):
         house_rules.set_switches(HouseRules(), ["foreign", forged])
 
@@ -98,7 +98,7 @@ def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
         ("\u200b", ""),
     ],
 )
-def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> None:
+def test_agreement_is_one_visible_line(typed: str, line: str) -> None:
     field = {"component": {"custom_id": AGREEMENT, "value": typed}}
     sent = cast("Any", SimpleNamespace(data={"components": [field]}))
 

@@ -231,7 +231,7 @@ def test_the_published_schema_is_at_hand() -> None:
 def test_discord_takes_every_screen(language: str) -> None:
     screens = every_screen(language)
     assert len(screens) > 400
-    wrong = {name: found for name, screen in screens.items() if (found := problems(screen))}
+    wrong = {name: errors for name, screen in screens.items() if (errors := problems(screen))}
     assert wrong == {}
 
 
@@ -258,7 +258,7 @@ def test_labels_fit_a_phone(screens: dict[str, Screen]) -> None:
             assert 1 <= len(button["label"]) <= LONGEST_LABEL, name
 
 
-def test_lists_have_options_that_fit_and_no_more_are_chosen_than_may_be(
+def test_select_options_fit_and_defaults_respect_the_maximum(
     screens: dict[str, Screen],
 ) -> None:
     for name, screen in screens.items():
@@ -274,12 +274,12 @@ def test_lists_have_options_that_fit_and_no_more_are_chosen_than_may_be(
                 assert len(option.get("description") or "") <= LONGEST_OPTION, name
 
 
-def test_what_a_select_asks_stands_whole_on_a_phone(screens: dict[str, Screen]) -> None:
+def test_select_placeholders_fit_a_phone(screens: dict[str, Screen]) -> None:
     for name, screen in screens.items():
         selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
         open_ones = [one for one in selects if not any(o.get("default") for o in one["options"])]
-        asked = [one["placeholder"] for one in open_ones]
-        assert max(map(len, asked), default=0) <= ROOM_TO_ASK, (name, asked)
+        placeholders = [one["placeholder"] for one in open_ones]
+        assert max(map(len, placeholders), default=0) <= ROOM_TO_ASK, (name, placeholders)
 
 
 def test_custom_ids_are_unique_short_and_read_back(screens: dict[str, Screen]) -> None:
@@ -331,7 +331,7 @@ def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: For
 
 @both
 @each("scene", [scene for scene in EVERY_BOARD if scene not in OVER | RESTING])
-def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, scene: str) -> None:
+def test_notice_mentions_the_players_who_must_act(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = build_notice(table, say)
 
@@ -381,7 +381,7 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
 
 
 @pytest.mark.rule("C18")
-def test_a_form_with_other_ticks_is_another_one_to_a_client_that_remembers_forms() -> None:
+def test_form_id_changes_with_its_ticks() -> None:
     table = next(iter(BEFORE_THE_CLUE.values()))("en")
     position = table.match.require_dealt()
     giver = position.givers[0]
@@ -407,7 +407,7 @@ def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) 
 
 
 @both
-def test_a_board_without_anybody_known_still_names_somebody(language: str) -> None:
+def test_board_without_known_people_names_a_placeholder(language: str) -> None:
     table = laid(dealt(game(language), language))
     forgotten = replace(table, people={}, all_marks=(), marks_count=0)
 

@@ -25,14 +25,14 @@ def test_people_roles_channels_and_times_are_written_as_discord_reads_them() -> 
 
 
 @each("message", [None, 3])
-def test_a_place_has_the_address_of_its_message_once_that_is_posted(message: int | None) -> None:
+def test_place_has_a_message_url_once_posted(message: int | None) -> None:
     address = place_url(MessageLocation(guild=1, channel=2, message=message))
 
     assert address == "https://discord.com/channels/1/2" + ("/3" if message else "")
     assert address == DISCORD.address(1, 2, message)
 
 
-def test_what_somebody_typed_formats_nothing() -> None:
+def test_user_text_is_escaped() -> None:
     assert DISCORD.escape("*A*_B_") == r"\*A\*\_B\_"
 
 

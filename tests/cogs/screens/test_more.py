@@ -40,7 +40,7 @@ def test_there_are_at_most_five_buttons_in_every_state_for_everybody(scene: str)
 
 
 @each("scene", RUN)
-def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) -> None:
+def test_every_allowed_action_is_at_most_one_page_away(scene: str) -> None:
     table = RUN[scene]("en")
     for person in (*table.match.people, EVE):
         at_once = {one["custom_id"] for one in first(table, person, idle(table))}
@@ -56,16 +56,16 @@ def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) ->
 
 @pytest.mark.rule("B16", "H6")
 @both
-def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: str) -> None:
+def test_more_starts_with_the_roster_and_all_clues(language: str) -> None:
     table, say = GUESSING["guessing with 9"](language), voice(language)
-    (told,) = texts(more_screen(table, BEN, say))
+    (text,) = texts(more_screen(table, BEN, say))
 
     clues = clue_lines(table.match.game, say)
-    assert told == "\n".join([*list_sides(table, say), say("more-list"), *clues])
-    assert say("key-conduct") not in told
+    assert text == "\n".join([*list_sides(table, say), say("more-list"), *clues])
+    assert say("key-conduct") not in text
 
 
-def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() -> None:
+def test_temporary_actions_replace_permanent_ones() -> None:
     say = voice("en")
     plain = buttons(more_screen(GUESSING["after an own agent"]("en"), BEN, say))
     rival = buttons(more_screen(GUESSING["after an own agent"]("en"), CAI, say))
@@ -78,7 +78,7 @@ def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() ->
 
 
 @both
-def test_other_views_are_a_page_in_the_same_whisper_with_the_way_back(language: str) -> None:
+def test_other_views_open_in_the_same_message_with_back_button(language: str) -> None:
     table, say = GUESSING["guessing with 9"](language), voice(language)
     for person in (ANA, BEN, EVE):
         shown = buttons(more_screen(table, person, say, page=MorePage.VIEWS))
@@ -100,32 +100,32 @@ def test_a_game_that_is_over_has_large_print_text_and_fair_play(language: str) -
     assert labels == [say(f"button-{one}") for one in ("large", "text", "fair-play")]
 
 
-def test_the_table_page_says_which_table_it_is_and_house_rules_stay_where_they_were() -> None:
+def test_table_page_names_its_table_and_keeps_house_rules() -> None:
     table, say = GUESSING["guessing with 9"]("en"), voice("en")
-    (told,) = texts(more_screen(table, BEN, say, page=MorePage.TABLE))
-    assert told.splitlines()[0] == say("more-title", match=str(table.id))
+    (text,) = texts(more_screen(table, BEN, say, page=MorePage.TABLE))
+    assert text.splitlines()[0] == say("more-title", match=str(table.id))
     slow = RUNNING["strict, guessing"]("en")
     assert "⏱️" in texts(more_screen(slow, BEN, say))[0].splitlines()[-1]
 
 
 def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
     say, rows = voice("en"), every_row()
-    asked = (RUNNING["by correspondence"]("en"), RUNNING["strict, guessing"]("en"))
-    own = [one.label for offer in rows.reminder for one in offer(asked[0], say)]
-    told = [
+    tables = (RUNNING["by correspondence"]("en"), RUNNING["strict, guessing"]("en"))
+    own = [one.label for offer in rows.reminder for one in offer(tables[0], say)]
+    offers = [
         [
             one["label"]
             for one in buttons(more_screen(table, BEN, say, page=MorePage.TABLE, rows=rows))
         ]
-        for table in asked
+        for table in tables
     ]
 
     assert own
-    assert [label in told[0] for label in own] == [True] * len(own)
-    assert not set(own) & set(told[1])
+    assert [label in offers[0] for label in own] == [True] * len(own)
+    assert not set(own) & set(offers[1])
 
 
-def test_an_older_button_still_opens_more_and_a_page_that_never_was_is_refused() -> None:
+def test_older_button_opens_more_and_unknown_page_is_refused() -> None:
     assert parse_page(Press(1, 2, Action.MORE)) is MorePage.FIRST
     with pytest.raises(UnknownButton):
         parse_page(Press(1, 2, Action.MORE, "manners"))

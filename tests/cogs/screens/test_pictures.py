@@ -142,7 +142,7 @@ def test_a_side_has_its_own_key_card() -> None:
     assert head(pictures.board_picture(duet(), SAY)).side is None
 
 
-def test_cards_step_back_only_for_who_sees_the_key_of_a_running_game() -> None:
+def test_cards_are_dimmed_only_for_keyholders_of_a_running_game() -> None:
     played = game((0,))
     assert head(pictures.board_picture(played, SAY, SPYMASTER)).dimmed
     assert not head(pictures.board_picture(played, SAY, OPERATIVE)).dimmed
@@ -154,7 +154,7 @@ def test_every_phase_has_its_status() -> None:
     alone = dealt(Format.ONE_TEAM, Layout.PICTURES)
     covering = alone.play(Clue("OCEAN", UNLIMITED)).play(Guess(own(alone))).play(Stop())
     assert covering.phase is Phase.COVER
-    told = {
+    statuses = {
         "RED IS THINKING…": game(),
         "EITHER SIDE MAY BEGIN": duet(),
         "ORANGE COVERS AN ENEMY AGENT…": covering,
@@ -164,18 +164,20 @@ def test_every_phase_has_its_status() -> None:
         "ALL AGENTS FOUND!": won_together(),
         "STOPPED": duet().play(Halt()),
     }
-    seen = {head(pictures.board_picture(played, SAY)).status: played for played in told.values()}
-    assert seen == told
+    seen = {
+        head(pictures.board_picture(played, SAY)).status: played for played in statuses.values()
+    }
+    assert seen == statuses
 
 
 @each("language", LANGUAGES)
 def test_every_status_fits_between_the_plates(language: str) -> None:
     say = voice(language)
     ids = ["status-first", "status-sudden-death", "status-won-together", "status-lost-together"]
-    told = [say(one) for one in [*ids, "status-lost-alone", "status-stopped"]]
+    statuses = [say(one) for one in [*ids, "status-lost-alone", "status-stopped"]]
     for one in ("status-clue", "status-cover", "status-cover-own", "status-won"):
-        told += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
-    for status in told:
+        statuses += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
+    for status in statuses:
         assert typeset(status, STATUS.field).cap >= MIN_SHARE * STATUS.field.cap
 
 
@@ -196,7 +198,7 @@ def sudden_death() -> Game:
     return played
 
 
-def test_boards_that_everybody_sees_have_one_name_where_they_are_one_picture() -> None:
+def test_equal_public_boards_share_a_file_name() -> None:
     alike: dict[tuple[object, ...], set[str]] = {}
     for touched in (*range(6), 5):
         for played in (

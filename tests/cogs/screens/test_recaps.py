@@ -47,7 +47,7 @@ from engine.tables import Defaults, EveningScore, Rank, Standing, Table
 from engine.telling.formatting import card_text, identity_id, team_id
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
-from tests.cogs.screens.pages import all_pages, clue_pages, told
+from tests.cogs.screens.pages import all_pages, clue_pages, recap_words
 from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT
 from tests.engine.rules.positions import duet, touch
@@ -145,10 +145,10 @@ def test_discord_takes_every_page(language: str, ending: str) -> None:
 @pytest.mark.rule("H4")
 @both
 @ended
-def test_the_recap_tells_key_salt_and_deal_after_every_ending(language: str, ending: str) -> None:
+def test_recap_shows_key_salt_and_deal_after_every_ending(language: str, ending: str) -> None:
     table = ENDINGS[ending](language)
     position, say = table.match.require_dealt(), voice(language)
-    words = told(table, language)
+    words = recap_words(table, language)
 
     assert f"```\n{SALT.hex()}\n```" in words
     assert f"```\n{position.start_deal!s}\n```" in words
@@ -183,12 +183,12 @@ def test_the_recap_says_who_won_and_why(language: str) -> None:
     )
     assert heads["resigned"] == say("won-resigned", team="red", loser=blue)
     assert heads["stopped"] == say("game-stopped") == heads["stopped before the first clue"]
-    assert say("more-no-clues") in told(halted_at_once(language), language)
+    assert say("more-no-clues") in recap_words(halted_at_once(language), language)
 
 
 @pytest.mark.rule("H4")
 @both
-def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language: str) -> None:
+def test_recap_clue_shows_giver_touches_and_meaning(language: str) -> None:
     say = voice(language)
     match = dealt(game(language), language)
     for person, change in (
@@ -207,7 +207,7 @@ def test_every_clue_is_told_with_its_giver_its_hands_and_what_it_meant(language:
     who = {person: f"<@{table.people[person].user_id}>" for person in (ANA, BEN, CAI, DORA, EVE)}
     names = match.require_dealt().codenames
 
-    words = told(table, language)
+    words = recap_words(table, language)
 
     fates = [
         say("recap-meant-found", codename=names[0]),
@@ -247,7 +247,7 @@ def test_a_place_on_the_best_list_stands_under_the_score(language: str) -> None:
 
 @pytest.mark.rule("A9")
 @both
-def test_an_evening_of_several_games_is_told_under_the_result(language: str) -> None:
+def test_recap_sums_up_an_evening_of_several_games(language: str) -> None:
     say = voice(language)
     for ending, wins, line in (
         (
@@ -280,11 +280,11 @@ def test_an_evening_of_several_games_is_told_under_the_result(language: str) -> 
 
 @pytest.mark.rule("D8", "H4")
 @both
-def test_what_duets_clues_meant_is_told_with_when_it_was_found(language: str) -> None:
+def test_duet_recap_shows_when_meant_cards_were_found(language: str) -> None:
     say, table = voice(language), long_duet(language)
     position = table.match.require_dealt()
 
-    words = told(table, language)
+    words = recap_words(table, language)
 
     first, last = (card_text(position, Position(card), say) for card in (3, 6))
     assert say("recap-meant-later", codename=first, place="7") in words
@@ -302,22 +302,22 @@ def test_a_partners_miss_of_a_meant_agent_does_not_find_it(language: str) -> Non
 
     codename = codenames(language, Deck.WORDS, 25)[3]
     line = voice(language)("recap-meant-open", codename=codename)
-    assert told(table, language).count(line) == 2
+    assert recap_words(table, language).count(line) == 2
 
 
 @both
-def test_somebody_who_was_forgotten_stays_somebody(language: str) -> None:
+def test_forgotten_players_stay_anonymous_in_recaps(language: str) -> None:
     table = replace(resigned(language), people={})
 
-    assert f"· {voice(language)('somebody')}" in told(table, language)
-    assert "<@" not in told(table, language)
+    assert f"· {voice(language)('somebody')}" in recap_words(table, language)
+    assert "<@" not in recap_words(table, language)
 
 
 @both
-def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) -> None:
+def test_long_recap_pages_lose_and_repeat_nothing(language: str) -> None:
     table, say = long_game(language), voice(language)
     drawn = clue_pages(table, language)
-    words = told(table, language)
+    words = recap_words(table, language)
 
     assert len(drawn) > 1
     places = [int(place) for place in re.findall(r"^\*\*(\d+)\*\* ", words, re.MULTILINE)]
@@ -345,7 +345,7 @@ def _below(table: Table, rest: MoreKind, say: Voice) -> Screen:
 
 @both
 @ended
-def test_everybody_sees_the_end_and_only_who_asks_the_rest(language: str, ending: str) -> None:
+def test_recap_details_are_shown_on_request(language: str, ending: str) -> None:
     table, say = ENDINGS[ending](language), voice(language)
     everybody, position = recap_screen(table, say, Standing()), table.match.require_dealt()
     labels = [button["label"] for button in buttons(everybody)]
@@ -379,7 +379,7 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 @pytest.mark.rule("A5", "C18")
 @both
 @each("scene", [*BEFORE_THE_CLUE, *COVERING, *GUESSING, *SUDDEN_DEATH, *LOBBIES])
-def test_there_is_no_recap_of_a_game_that_is_on_or_never_was(language: str, scene: str) -> None:
+def test_running_or_unknown_game_has_no_recap(language: str, scene: str) -> None:
     table = (BEFORE_THE_CLUE | COVERING | GUESSING | SUDDEN_DEATH | LOBBIES)[scene](language)
 
     for detail in ("0", *(one.value for one in RecapPart)):
@@ -404,7 +404,7 @@ def drawn_table(language: str, *, fresh: bool = False) -> Table:
 
 @pytest.mark.rule("A9")
 @both
-def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) -> None:
+def test_flip_is_offered_only_for_boards_with_known_sides(language: str) -> None:
     table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
 
     say = voice(language)
@@ -413,9 +413,9 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
         *(_below(table, it, say) for it in MoreKind),
     )
     flips = [say("button-flip-cards") in {one["label"] for one in buttons(it)} for it in below]
-    told = [say("button-flip-cards") in texts(it)[0] for it in below]
+    offers = [say("button-flip-cards") in texts(it)[0] for it in below]
 
-    assert flips == told == [True, False]
+    assert flips == offers == [True, False]
     assert len(buttons(shown)) == 3
 
 
@@ -434,7 +434,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
 
 @pytest.mark.rule("A9")
 @both
-def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) -> None:
+def test_pack_restart_is_shown_until_the_first_clue(language: str) -> None:
     table, line = drawn_table(language, fresh=True), voice(language)("pack-fresh")
 
     assert line in texts(public_screen(table))[0]
@@ -444,7 +444,7 @@ def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) ->
 
 @pytest.mark.rule("A9")
 @both
-def test_a_lobby_that_will_flip_says_so(language: str) -> None:
+def test_lobby_shows_a_coming_flip(language: str) -> None:
     settings, line = Settings(language=language), voice(language)("lobby-flips")
     flipping, plain = (
         laid(Match.replay([Entry(ANA, Open(settings, flips=flips), 1_000)])) for flips in (7, None)
@@ -456,7 +456,7 @@ def test_a_lobby_that_will_flip_says_so(language: str) -> None:
 
 @pytest.mark.rule("A5")
 @both
-def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_board(
+def test_commitment_is_under_more_and_never_on_the_board(
     language: str,
 ) -> None:
     say = voice(language)

@@ -42,7 +42,7 @@ def _said(*ids: str) -> list[str]:
     return [voice("en")(f"button-{one}") for one in ids]
 
 
-def test_a_lobby_offers_what_features_offer_after_its_own() -> None:
+def test_lobby_puts_feature_buttons_after_its_own() -> None:
     shown = public_screen(LOBBIES["complete"]("en"), None, _rows().lobby)
     labels = [button["label"] for button in buttons(shown)]
 
@@ -50,7 +50,7 @@ def test_a_lobby_offers_what_features_offer_after_its_own() -> None:
     assert labels[place + 1 : place + 3] == ["one", "two"]
 
 
-def test_a_recap_offers_it_before_more() -> None:
+def test_recap_offers_feature_buttons_before_more() -> None:
     table = OVER["won by agents"]("en")
     shown = recap_screen(table, voice("en"), Standing(), offers=_rows().recap)
 
@@ -59,7 +59,7 @@ def test_a_recap_offers_it_before_more() -> None:
 
 
 @pytest.mark.parametrize(("wanted", "read"), [(None, ["read"]), (False, [])])
-def test_below_more_it_stands_beside_every_clue_and_at_the_end(
+def test_feature_buttons_follow_the_every_clue_button(
     wanted: bool | None,  # noqa: FBT001 - as chosen
     read: list[str],
 ) -> None:

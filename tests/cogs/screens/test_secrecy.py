@@ -98,7 +98,7 @@ def enlarged(table: Table) -> Screen:
     rng=st.randoms(use_true_random=False),
 )
 @pytest.mark.rule("A5", "H3", "D0")
-def test_no_public_byte_depends_on_what_is_hidden(
+def test_public_bytes_do_not_depend_on_the_key(
     position: Game, language: str, deck: Deck, rng: random.Random
 ) -> None:
     assume(position.phase is not Phase.OVER)
@@ -120,7 +120,7 @@ def test_no_public_byte_depends_on_what_is_hidden(
     rng=st.randoms(use_true_random=False),
 )
 @pytest.mark.rule("D0")
-def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
+def test_sides_view_does_not_depend_on_the_other_sides_key(
     position: Game, language: str, side: Team, rng: random.Random
 ) -> None:
     assume(position.phase is not Phase.OVER)
@@ -128,7 +128,7 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     assume(here.match != there.match)
     say = voice(language)
 
-    told = []
+    sights = []
     for table in (here, there):
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
         seen = [
@@ -143,9 +143,9 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
         if after.phase is Phase.CLUE and side in after.givers:
             forms = [str(clue.clue_form(table, after, side, say, TypedClue("", "")).to_dict())]
         pictures = [screen.pictures for screen in seen]
-        told.append(([shown(screen, table) for screen in seen], pictures, forms))
+        sights.append(([shown(screen, table) for screen in seen], pictures, forms))
 
-    assert told[1] == told[0]
+    assert sights[1] == sights[0]
 
 
 PIXELS: dict[str, Callable[[], Game]] = {
@@ -161,7 +161,7 @@ PIXELS: dict[str, Callable[[], Game]] = {
 
 @pytest.mark.rule("A5", "H3", "D0")
 @each("name", PIXELS)
-def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
+def test_public_pixels_do_not_depend_on_the_key(name: str) -> None:
     deck = tuple(Deck)[len(name) % len(Deck)]
     here, there = pair(on_deck(PIXELS[name](), "en", deck), "en", random.Random(name))
     assert here.match.game != there.match.game
@@ -239,7 +239,7 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, name: str) 
 
 @both
 @each("name", PIXELS)
-def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(language: str, name: str) -> None:
+def test_keyholder_sees_the_whole_key_or_their_own_side(language: str, name: str) -> None:
     position = PIXELS[name]()
     start = relaid(position, language, Deck.BOTH)
     table = laid(dealt(start, language, *position.moves))
@@ -252,9 +252,9 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(language: str, na
         (board,) = key_screen(table, after, seat, voice(language)).pictures
         assert key_screen(table, after, seat, voice(language), is_dm=True).pictures == (board,)
 
-        told = [covered.get(Position(place), one) for place, one in enumerate(side)]
+        identities = [covered.get(Position(place), one) for place, one in enumerate(side)]
         assert board.draw is board_png
-        assert [face.identity for face in board.arguments[0]] == told
+        assert [face.identity for face in board.arguments[0]] == identities
         assert board.arguments[1].dimmed
         assert board.filename == f"board-{after.moment}.png"
         assert voice(language)("alt-identity", identity="assassin") in board.alt

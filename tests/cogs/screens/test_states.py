@@ -73,14 +73,14 @@ def test_duet_names_the_side_that_guesses_over_the_other_sides_clue(language: st
     assert say("team", team="b") in head("duet, side B guessing", language)
     assert say("team", team="a") in head("duet, side A guessing with 0", language)
     table = GUESSING["duet, side B guessing"](language)
-    told = texts(panel_screen(table, table.match.require_dealt(), BEN, say))[0]
-    assert say("team", team="b") in told
-    assert say("guesses-unlimited") in told
+    text = texts(panel_screen(table, table.match.require_dealt(), BEN, say))[0]
+    assert say("team", team="b") in text
+    assert say("guesses-unlimited") in text
 
 
 @pytest.mark.rule("B11", "D3")
 @both
-def test_duet_says_what_0_means_and_that_nothing_limits_the_guesses(language: str) -> None:
+def test_duet_explains_zero_and_unlimited_guesses(language: str) -> None:
     say = voice(language)
 
     assert say("guesses-zero") in first("duet, side A guessing with 0", language)
@@ -89,7 +89,7 @@ def test_duet_says_what_0_means_and_that_nothing_limits_the_guesses(language: st
 
 @pytest.mark.rule("D6", "D9")
 @both
-def test_duet_counts_its_tokens_and_agents_and_tells_of_a_side_that_is_done(language: str) -> None:
+def test_duet_shows_tokens_agents_and_finished_sides(language: str) -> None:
     say, scene = voice(language), "duet, side B gives all the rest"
     tally = say("duet-tally", tokens=7, all=9, found=9, agents=15)
 
@@ -103,14 +103,14 @@ def test_duet_counts_its_tokens_and_agents_and_tells_of_a_side_that_is_done(lang
 
 @pytest.mark.rule("D8")
 @both
-def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: str) -> None:
+def test_sudden_death_tells_a_side_without_targets_to_rest(language: str) -> None:
     table, say = SUDDEN_DEATH["sudden death, one side is done"](language), voice(language)
     position = table.match.require_dealt()
 
-    told = [texts(key_screen(table, position, seat, say))[0] for seat in keyholders(table)]
+    all_texts = [texts(key_screen(table, position, seat, say))[0] for seat in keyholders(table)]
 
     rest = say("key-sudden-rest", link="")
-    assert [rest in text for text in told] == [False, True]
+    assert [rest in text for text in all_texts] == [False, True]
     shown = first("sudden death, one side is done", language)
     assert f"<@{ACCOUNT + ANA}>" in shown
     assert say("duet-done-sudden", team="b") in shown
@@ -121,14 +121,14 @@ def test_in_sudden_death_a_side_whose_partner_is_done_is_told_to_rest(language: 
 
 @pytest.mark.rule("B16", "D8")
 @both
-def test_more_tells_of_every_touch_of_sudden_death(language: str) -> None:
+def test_more_lists_every_touch_of_sudden_death(language: str) -> None:
     table, say = SUDDEN_DEATH["sudden death of a crowd"](language), voice(language)
     shown = named(table.match.require_dealt(), 1, language)
-    found = say("more-touch", codename=shown, identity="green")
+    touch_line = say("more-touch", codename=shown, identity="green")
 
     lines = texts(more_screen(table, EVE, say))[0].splitlines()
 
-    assert say("more-sudden", touches=found) in lines
+    assert say("more-sudden", touches=touch_line) in lines
 
 
 @pytest.mark.rule("E2")
@@ -150,8 +150,8 @@ def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     ]
     assert [int(option["value"]) for option in chooser["options"]] == enemies
     assert [button["label"] for button in buttons(screen)] == [say("button-large")]
-    asked = say("headline-cover", team=TEAM_IDS[position.theme], who=f"<@{ACCOUNT + ANA}>")
-    assert asked in first(scene, language)
+    headline = say("headline-cover", team=TEAM_IDS[position.theme], who=f"<@{ACCOUNT + ANA}>")
+    assert headline in first(scene, language)
 
 
 TEAM_IDS = {Theme.RED_BLUE: "red", Theme.ORANGE_PURPLE: "orange"}
@@ -174,21 +174,21 @@ def test_a_free_seat_is_named_as_the_format_names_it(language: str) -> None:
 
 
 @both
-def test_where_an_operative_is_missing_the_clue_to_guess_by_is_told(language: str) -> None:
+def test_clue_is_shown_when_an_operative_is_missing(language: str) -> None:
     assert "**OCEAN 2**" in first("without an operative", language)
 
 
 @both
-def test_while_somebody_may_act_the_game_waits_for_no_free_seat(language: str) -> None:
-    told = first("duet without a side at first", language)
+def test_free_seat_does_not_block_other_players(language: str) -> None:
+    text = first("duet without a side at first", language)
 
-    assert voice(language)("headline-first-clue", who="").splitlines()[0] in told
-    assert f"<@{ACCOUNT + BEN}>" in told
+    assert voice(language)("headline-first-clue", who="").splitlines()[0] in text
+    assert f"<@{ACCOUNT + BEN}>" in text
     assert f"<@{ACCOUNT + BEN}>" in first("sudden death without a side", language)
 
 
 @pytest.mark.rule("H1", "E1")
-def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
+def test_newcomer_is_offered_only_free_seats() -> None:
     full = GUESSING["three players, blue's guessing"]("en")
     vacant = VACANT["without the operative of both"]("en")
     label = voice("en")("button-join")
@@ -201,7 +201,7 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
 
 
 @pytest.mark.rule("E1", "H4")
-def test_only_who_plays_for_one_team_is_offered_to_resign() -> None:
+def test_only_players_of_one_team_are_offered_to_resign() -> None:
     table, say = GUESSING["three players, blue's guessing"]("en"), voice("en")
     resigning = {
         seat: say("button-resign") in {b["label"] for b in under_more(table, seat.person)}
@@ -212,7 +212,7 @@ def test_only_who_plays_for_one_team_is_offered_to_resign() -> None:
 
 
 @pytest.mark.rule("D0", "H1")
-def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
+def test_viewer_of_one_duet_side_is_not_offered_the_other() -> None:
     vacant = laid(after(VACANT["duet without a side"]("en").match, CAI, Leave()))
     seat = voice("en")("button-sit", team="b", role="member")
     seats = {
@@ -225,7 +225,7 @@ def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
 
 
 @both
-def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
+def test_lobby_shows_format_and_difficulty(language: str) -> None:
     say = voice(language)
     table = LOBBIES["hard duet"](language)
 
@@ -243,9 +243,7 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 
 @both
 @each("scene", ["duet", "hard duet", "complete", "one team"])
-def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
-    language: str, scene: str
-) -> None:
+def test_settings_show_choices_that_the_format_supports(language: str, scene: str) -> None:
     table, say = LOBBIES[scene](language), voice(language)
     screens = [settings_panel(table, (), say, finer=finer) for finer in (False, True)]
     choosers = [part for one in screens for part in parts(one) if part["type"] == STRING_SELECT]
@@ -260,7 +258,7 @@ def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
 
 
 @both
-def test_every_option_of_the_settings_says_what_it_sets(language: str) -> None:
+def test_each_settings_option_names_its_setting(language: str) -> None:
     table, say = LOBBIES["complete"](language), voice(language)
     chosen, server = Settings(language=language), Defaults(language=language)
     screens = [

@@ -103,7 +103,7 @@ def test_the_headline_says_who_won_and_why(
 
 
 @pytest.mark.rule("D0", "D3", "D8")
-def test_a_duet_tells_both_keys_and_which_side_touched() -> None:
+def test_duet_summary_shows_both_keys_and_touching_sides() -> None:
     game = recorded("duet_sudden_death_won")
 
     shown = summary_of(game)
@@ -116,7 +116,7 @@ def test_a_duet_tells_both_keys_and_which_side_touched() -> None:
 
 
 @pytest.mark.rule("C15")
-def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
+def test_invalidated_clue_is_marked_in_the_summary() -> None:
     game = recorded("calls_of_every_fate")
 
     void = [turn.void for turn in summary_of(game).turns]
@@ -127,7 +127,7 @@ def test_a_clue_that_a_call_made_invalid_is_told_apart() -> None:
 
 @pytest.mark.rule("E3")
 @both
-def test_a_score_stands_before_the_clues_with_its_line_and_the_servers_best(
+def test_score_precedes_the_clues_with_the_servers_best(
     language: str,
 ) -> None:
     table, say = OVER["one team, won with the best score"](language), voice(language)
@@ -171,7 +171,7 @@ def test_a_lobby_has_its_banner_until_it_closes(language: str, scene: str) -> No
 
 
 @both
-def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
+def test_banner_changes_only_with_its_content(language: str) -> None:
     say, plain = voice(language), Settings(language=language)
     same = (
         replace(plain, marking=Marking.AT_ONCE),
@@ -193,7 +193,7 @@ def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
 
 @both
 @each("form", Format)
-def test_a_banner_is_told_in_words(language: str, form: Format) -> None:
+def test_banner_has_alt_text(language: str, form: Format) -> None:
     alt = banner_picture(Settings(language=language, format=form), voice(language)).alt
 
     say = voice(language)

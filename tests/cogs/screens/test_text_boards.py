@@ -20,7 +20,7 @@ from tests.engine.telling.scenes import EVERY_BOARD
 @each("language", LANGUAGES)
 @each("show", [text_board_screen, board.large_board_screen])
 @each("scene", ["duet, after a bystander", "before blue's clue"])
-def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
+def test_text_board_starts_with_score_and_last_touched_card(
     language: str, show: Callable[[Table, Game, Voice], Screen], scene: str
 ) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)

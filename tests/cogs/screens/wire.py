@@ -76,12 +76,12 @@ def answer_problems(screen: Screen) -> list[str]:
 def form_problems(form: discord.ui.Modal) -> list[str]:
     """List what Discord would refuse in a form."""
     data = form.to_dict()
-    found = [str(problem) for problem in modal_problems(data)] + list(_input_problems(data))
+    all_problems = [str(problem) for problem in modal_problems(data)] + list(_input_problems(data))
     schema = published_schema()
     if schema is not None:
         answer = {"type": MODAL, "data": data}
-        found += [str(wrong) for wrong in schema.request_problems("POST", ANSWER, answer)]
-    return found
+        all_problems += [str(wrong) for wrong in schema.request_problems("POST", ANSWER, answer)]
+    return all_problems
 
 
 def _input_problems(data: Json) -> Iterator[str]:

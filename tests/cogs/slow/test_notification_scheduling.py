@@ -53,17 +53,17 @@ def called(table: Table, now: int) -> tuple[int, ...]:
 
 
 @each("language", LANGUAGES)
-def test_at_night_nobody_is_called_and_the_notice_says_until_when(language: str) -> None:
+def test_quiet_hours_suppress_mentions_and_notice_says_until_when(language: str) -> None:
     table, say = quiet(by_post(language)), voice(language)
-    told = apply_quiet_hours(table, build_notice(table, say), say, MIDNIGHT)
+    text = apply_quiet_hours(table, build_notice(table, say), say, MIDNIGHT)
 
-    assert told.accounts == ()
-    assert f"<t:{MIDNIGHT + 8 * 3_600}:f>" in format_message(table, told, say)
+    assert text.accounts == ()
+    assert f"<t:{MIDNIGHT + 8 * 3_600}:f>" in format_message(table, text, say)
     assert called(table, NOON) == (ACCOUNT + BEN,)
     assert called(quiet(live("en")), MIDNIGHT) == (ACCOUNT + BEN,)
 
 
-def test_what_somebody_chose_and_their_holiday_stand_over_the_mention() -> None:
+def test_preferences_and_holidays_override_mentions() -> None:
     table = by_post("en")
 
     assert called(known(table, BEN, way=ContactMethod.DM), NOON) == ()
@@ -75,12 +75,12 @@ def test_what_somebody_chose_and_their_holiday_stand_over_the_mention() -> None:
     assert called(known(live("en"), BEN, way=ContactMethod.NOTHING), NOON) == (ACCOUNT + BEN,)
 
 
-def test_who_wants_it_is_told_that_they_are_next() -> None:
+def test_opted_in_player_is_notified_of_being_next() -> None:
     say, table = voice("en"), known(by_post("en"), CAI, foretold=True)
-    told = apply_quiet_hours(table, build_notice(table, say), say, NOON)
+    text = apply_quiet_hours(table, build_notice(table, say), say, NOON)
 
-    assert told.accounts == (ACCOUNT + BEN, ACCOUNT + CAI)
-    assert f"Next: <@{ACCOUNT + CAI}>" in format_message(table, told, say)
+    assert text.accounts == (ACCOUNT + BEN, ACCOUNT + CAI)
+    assert f"Next: <@{ACCOUNT + CAI}>" in format_message(table, text, say)
     assert called(known(table, CAI, way=ContactMethod.NOTHING), NOON) == (ACCOUNT + BEN,)
 
 
@@ -104,29 +104,29 @@ class Kept:
         self.rows.pop((kind, key), None)
 
 
-async def test_who_was_to_be_told_as_the_bot_was_killed_is_told_once_after_all() -> None:
-    table, kept = known(by_post("en"), BEN, way=ContactMethod.DM), Kept()
-    calls = NotificationScheduler(kept)  # type: ignore[arg-type]
+async def test_reminder_interrupted_by_a_kill_is_sent_once() -> None:
+    table, store = known(by_post("en"), BEN, way=ContactMethod.DM), Kept()
+    calls = NotificationScheduler(store)  # type: ignore[arg-type]
     await calls.reconcile(table)
-    (word,) = kept.rows.values()
+    (word,) = store.rows.values()
     assert (word.kind, word.person, word.about["what"]) == (MESSAGE_KIND, BEN, FIRST)
-    told = replace(word, about={**word.about, "what": FINISHED})
-    await kept.put(told)
+    later = replace(word, about={**word.about, "what": FINISHED})
+    await store.put(later)
     await calls.reconcile(table)
-    assert list(kept.rows.values()) == [told]
-    await kept.put(replace(told, about={**told.about, "moment": "0 clue"}))
+    assert list(store.rows.values()) == [later]
+    await store.put(replace(later, about={**later.about, "moment": "0 clue"}))
     await calls.reconcile(table)
-    assert list(kept.rows.values()) == [word]
+    assert list(store.rows.values()) == [word]
 
 
-async def test_who_chooses_messages_while_a_game_waits_for_them_is_told_by_one() -> None:
-    hushed, kept = quiet(by_post("en")), Kept(MIDNIGHT)
-    calls = NotificationScheduler(kept)  # type: ignore[arg-type]
+async def test_switching_to_direct_messages_sends_the_pending_reminder() -> None:
+    hushed, store = quiet(by_post("en")), Kept(MIDNIGHT)
+    calls = NotificationScheduler(store)  # type: ignore[arg-type]
     await calls.apply_preferences(hushed)
-    (mention,) = kept.rows.values()
+    (mention,) = store.rows.values()
     assert (mention.kind, mention.at) == (MENTION_KIND, MIDNIGHT + 8 * 3_600)
     await calls.apply_preferences(known(hushed, BEN, way=ContactMethod.DM))
-    (word,) = kept.rows.values()
+    (word,) = store.rows.values()
     assert (word.kind, word.person, word.at) == (MESSAGE_KIND, BEN, MIDNIGHT + 8 * 3_600)
 
 

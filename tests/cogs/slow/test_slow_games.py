@@ -10,7 +10,7 @@ import pytest
 
 from cogs.running import task_runner
 from tests.cogs.evening import Evening, Says, follow_the_lot
-from tests.cogs.sayings import said, said_to_all
+from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import page_of
 from tests.cogs.watching import BELL, noticed, notices, shown
 from tests.local_discord import EVERYDAY, MessageView, Permission, Person
@@ -38,22 +38,22 @@ async def hush(evening: Evening, begins: int, ends: int) -> None:
     zone = "Africa/Abidjan"  # whose clock shows UTC
     opened = await boss.slash(evening.channel, "codenames server", pace="correspondence", zone=zone)
     panel = await page_of(boss, (await opened.finished()).message, ":server_quiet")
-    hours = [said(boss, "quiet-hour", hour=f"{hour:02}") for hour in (begins, ends)]
-    typed = {said(boss, "quiet-begins"): hours[:1], said(boss, "quiet-ends"): hours[1:]}
-    form = await boss.press(panel, said(boss, "button-quiet"))
+    hours = [text_for(boss, "quiet-hour", hour=f"{hour:02}") for hour in (begins, ends)]
+    typed = {text_for(boss, "quiet-begins"): hours[:1], text_for(boss, "quiet-ends"): hours[1:]}
+    form = await boss.press(panel, text_for(boss, "button-quiet"))
     assert zone in form.modal.text
-    half = await boss.submit(form.modal, {said(boss, "quiet-begins"): hours[:1]})
-    assert (await half.finished()).text == said(boss, "refused-half-quiet")
-    form = await boss.press(panel, said(boss, "button-quiet"))
-    kept = await (await boss.submit(form.modal, typed)).finished()
-    assert f"{hours[0]}-{hours[1]} ({zone})" in kept.text
+    half = await boss.submit(form.modal, {text_for(boss, "quiet-begins"): hours[:1]})
+    assert (await half.finished()).text == text_for(boss, "refused-half-quiet")
+    form = await boss.press(panel, text_for(boss, "button-quiet"))
+    interaction = await (await boss.submit(form.modal, typed)).finished()
+    assert f"{hours[0]}-{hours[1]} ({zone})" in interaction.text
 
 
 async def choose_messages_and_none(evening: Evening, awaited: Person, called: MessageView) -> None:
     """Have somebody who is awaited choose messages, by which they are told, and then nothing."""
     panel = await choices(awaited, called)
     await choose(awaited, panel, "slow_way", "dm")
-    waits = said(awaited, "slow-your-move", link="").strip()
+    waits = text_for(awaited, "slow-your-move", link="").strip()
     await evening.local.until(lambda: awaited.inbox()[-1].text.startswith(waits))
     await choose(awaited, panel, "slow_way", "nothing")
 
@@ -71,7 +71,7 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     follow_the_lot(evening)
     giver, reader = evening.team.spymaster, evening.team.operative
-    quiet = said_to_all(evening, "notice-quiet", end="").strip()
+    quiet = public_text(evening, "notice-quiet", end="").strip()
     await evening.local.until(lambda: [one.edited for one in notices(evening)] == [1])
     (silent,) = notices(evening)
     assert quiet in silent.text
@@ -80,22 +80,22 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     over = int(re.findall(r"<t:(\d+):f>", silent.text)[0])
     later(over - int(evening.local.clock.now()) + 1)
     called = await noticed(evening, giver)
-    assert called.labels == [said_to_all(evening, "button-slow")]
+    assert called.labels == [public_text(evening, "button-slow")]
 
     await choose_messages_and_none(evening, giver, called)
-    panel, closed = await choices(reader, called), said(reader, "slow-dms-closed")
+    panel, closed = await choices(reader, called), text_for(reader, "slow-dms-closed")
     reader.dms_open = False
     await choose(reader, panel, "slow_way", "dm")
     assert closed in panel.now.text
     reader.dms_open = True
     await choose(reader, panel, "slow_way", "dm")
     assert closed not in panel.now.text
-    assert reader.inbox()[-1].text == said(reader, "slow-by-message")
+    assert reader.inbox()[-1].text == text_for(reader, "slow-by-message")
     before = len(reader.inbox())
     await evening.give()
     await evening.local.until(lambda: len(reader.inbox()) > before)
-    told = reader.inbox()[-1]
-    assert told.text.startswith(said(reader, "slow-your-move", link="").strip())
+    message = reader.inbox()[-1]
+    assert message.text.startswith(text_for(reader, "slow-your-move", link="").strip())
     assert all(one.pings == () for one in notices(evening))
 
     await choose(reader, panel, "slow_away", "3")
@@ -103,12 +103,12 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     await evening.local.until(lambda: [announced in one.text for one in shown(evening)].count(True))
     assert not any(one.pings for one in shown(evening) if announced in one.text)
     later(2 * DAY)
-    back = said(reader, "button-slow-back")
+    back = text_for(reader, "button-slow-back")
     await evening.local.until(lambda: back in panel.now.labels)
     assert len(reader.inbox()) == before + 1
     await (await reader.press(panel.now, back)).finished()
     later(DAY)
     await evening.local.until(lambda: len(reader.inbox()) > before + 1)
-    again = said(reader, "slow-still-your-move", link="").strip()
+    again = text_for(reader, "slow-still-your-move", link="").strip()
     assert reader.inbox()[-1].text.startswith(again)
     assert BELL in notices(evening)[0].text

@@ -97,29 +97,29 @@ async def called_by_message(
     matches: Matches, local: LocalDiscord, people: list[Person], games: int
 ) -> tuple[Person, list[Table]]:
     """Deal games until somebody is awaited in so many, who wants direct messages."""
-    ana, found = people[0], list[Table]()
+    ana, tables = people[0], list[Table]()
     met = (await matches.ledger.get_or_create_profile(pressing(ana))).person
     store = matches.ledger.store
     await store.database.execute(store.people.choice_statement(met, way=ContactMethod.DM))
-    while len(found) < games:
+    while len(tables) < games:
         table = await dealt(matches, local, people)
         if met in list_awaited(table):
-            found.append(table)
+            tables.append(table)
             await NotificationScheduler(matches.agenda).reconcile(table)
-    return ana, found
+    return ana, tables
 
 
-async def test_one_message_tells_of_all_games_and_once_more_after_a_day(
+async def test_one_reminder_covers_all_games_and_repeats_daily(
     processes: Processes, matches: Matches, local: LocalDiscord, people: list[Person]
 ) -> None:
     ana, tables = await called_by_message(matches, local, people, 3)
     bot = await processes.started()
     bot.to.rows.call_messages.append(_door)
     await bot.go(MESSAGE_KIND)
-    (told,) = ana.inbox()
-    assert told.labels.count("Door") == 3
-    assert SAY("slow-games", count=3) in told.text
-    assert all(f"/{table.place.channel}" in told.text for table in tables)
+    (message,) = ana.inbox()
+    assert message.labels.count("Door") == 3
+    assert SAY("slow-games", count=3) in message.text
+    assert all(f"/{table.place.channel}" in message.text for table in tables)
     for days in (2, 2, 2):  # told, told again after a day, and then no more
         local.clock.advance(DAY_SECONDS + 1)
         await bot.go(MESSAGE_KIND)
@@ -131,7 +131,7 @@ async def test_one_message_tells_of_all_games_and_once_more_after_a_day(
     await bot.to.bot.http.close()
 
 
-async def test_games_that_are_due_together_are_told_of_together_though_the_message_takes_long(
+async def test_slow_sending_does_not_split_one_reminder_for_many_games(
     processes: Processes,
     matches: Matches,
     local: LocalDiscord,
@@ -156,7 +156,7 @@ async def test_games_that_are_due_together_are_told_of_together_though_the_messa
 
 
 @pytest.mark.rule("G3")
-async def test_whose_messages_are_closed_is_mentioned_at_the_table(
+async def test_player_with_closed_messages_is_mentioned_at_the_table(
     processes: Processes, matches: Matches, local: LocalDiscord, people: list[Person]
 ) -> None:
     ana, (table,) = await called_by_message(matches, local, people, 1)
@@ -174,7 +174,7 @@ async def test_whose_messages_are_closed_is_mentioned_at_the_table(
 
 
 @pytest.mark.rule("G3")
-async def test_a_bot_that_is_killed_tells_and_mentions_once_all_the_same(
+async def test_reminder_and_mention_are_sent_once_despite_kills(
     processes: Processes,
     matches: Matches,
     local: LocalDiscord,
@@ -204,7 +204,7 @@ async def test_a_bot_that_is_killed_tells_and_mentions_once_all_the_same(
     assert min(words, calls) > 5
 
 
-async def test_of_two_processes_one_tells(
+async def test_two_processes_send_one_reminder(
     processes: Processes, matches: Matches, local: LocalDiscord, people: list[Person]
 ) -> None:
     ana, _ = await called_by_message(matches, local, people, 2)
@@ -216,7 +216,7 @@ async def test_of_two_processes_one_tells(
 
 
 @pytest.mark.rule("G3")
-async def test_a_holiday_is_told_to_its_tables_once_whenever_a_bot_is_killed(
+async def test_holiday_is_announced_once_despite_kills(
     processes: Processes, matches: Matches, local: LocalDiscord, people: list[Person]
 ) -> None:
     tables = [await dealt(matches, local, people) for _ in range(2)]
@@ -224,9 +224,9 @@ async def test_a_holiday_is_told_to_its_tables_once_whenever_a_bot_is_killed(
     await processes.survived(AWAY, 3)
     await processes.survived(AWAY, 0)
     for table in tables:
-        (told,) = people[1].sees(local.world.channels[table.place.channel])
-        assert told.text.startswith("🏖️")
-        assert told.pings == ()
+        (message,) = people[1].sees(local.world.channels[table.place.channel])
+        assert message.text.startswith("🏖️")
+        assert message.pings == ()
 
 
 def _door(table: Table, _say: Voice) -> list[Button]:

@@ -110,7 +110,7 @@ async def rows(database: Database) -> list[object]:
         return [tuple(row) for one in results for row in one.all()]
 
 
-async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembered(
+async def test_prediction_needs_no_lock_and_loads_no_cached_match(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
@@ -126,7 +126,7 @@ async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembe
     assert any("marks_count" in statement for statement in looking)
 
 
-async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
+async def test_prediction_sees_changes_of_another_process(
     evening: Evening, database: Database
 ) -> None:
     other = Evening(matches_on(database, 2), evening.interactions)
@@ -143,7 +143,7 @@ async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
 
 
 @pytest.mark.rule("H1")
-async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_said_stands(
+async def test_key_holders_cannot_predict_but_earlier_predictions_stand(
     evening: Evening,
 ) -> None:
     table = await evening.clued()
@@ -170,7 +170,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     assert [one.user_id for one in view.people.values()] == [EVE]
 
 
-async def test_of_another_server_nobody_predicts(evening: Evening) -> None:
+async def test_prediction_is_refused_from_another_server(evening: Evening) -> None:
     table = await evening.clued()
     predictions = predictions_of(evening)
     for guild in (101, None):
@@ -192,7 +192,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
 
 
 @pytest.mark.rule("H8")
-async def test_a_spectator_is_handed_what_they_predicted_and_is_forgotten_with_it(
+async def test_export_holds_predictions_and_forgetting_deletes_them(
     evening: Evening,
 ) -> None:
     table = await evening.clued()

@@ -56,20 +56,20 @@ def award_lines(count: int, *people: Person) -> list[str]:
     return [SAY("award-reader", who=who, found=count)]
 
 
-def test_whoever_foresaw_most_meant_cards_read_best() -> None:
+def test_best_reader_foresaw_most_meant_cards() -> None:
     predicted = {EVE: ((1, 2), (10, 24)), FAY: ((1, 24), (10, 24)), GIL: ((1, 2),)}
 
     assert best(table_of(*TURNS), predicted) == award_lines(3, EVE)
 
 
-def test_of_equals_it_is_who_named_fewer_cards_of_others_and_else_both() -> None:
+def test_tie_of_readers_is_broken_by_fewest_wrong_cards() -> None:
     table = table_of(*TURNS)
 
     assert best(table, {EVE: ((1, 2), (18,)), FAY: ((1, 2), (12,))}) == award_lines(2, FAY)
     assert best(table, {EVE: ((1, 3), (10,)), FAY: ((4, 2), (11,))}) == award_lines(2, EVE, FAY)
 
 
-def test_it_takes_two_cards_in_two_turns_whose_clues_said_what_they_meant() -> None:
+def test_reader_award_needs_two_cards_in_two_stored_turns() -> None:
     once: Predicted = {EVE: ((1, 2),), FAY: ((1,), (3,)), GIL: ((1, 2), ())}
 
     assert best(table_of(*TURNS), once) == []
@@ -85,7 +85,7 @@ def test_a_clue_that_was_invalid_counts_for_nobody() -> None:
 
 
 @pytest.mark.rule("H4")
-def test_a_stopped_game_and_one_that_is_on_tell_of_nobody() -> None:
+def test_stopped_and_running_games_have_no_reader_award() -> None:
     predicted: Predicted = {EVE: ((1, 2), (10, 11))}
     for table in (table_of(*TURNS[:2], "halt"), table_of(*TURNS[:2])):
         game = table.match.require_dealt()
@@ -102,7 +102,7 @@ def test_in_duet_a_card_is_own_on_the_side_of_the_giver() -> None:
     assert best(table, {EVE: ((1,), (2, 4)), FAY: ((1,), (2, 12))}) == award_lines(2, FAY)
 
 
-def test_a_turn_tells_what_most_spectators_thought_of() -> None:
+def test_recap_shows_the_cards_most_spectators_predicted() -> None:
     table = table_of(*TURNS)
     people = {Person(number): ((1,),) for number in range(20, 26)}
     predicted = {**people, EVE: ((1, 2),), FAY: ((2, 24),), GIL: ((),)}

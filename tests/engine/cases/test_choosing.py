@@ -47,11 +47,11 @@ def test_a_plan_means_every_card_once_and_its_weakest_promise_is_strongest() -> 
     assert choose_groups({(0,): 90}, 2, 2) is None
 
 
-def test_a_clue_that_leads_to_the_card_of_another_comes_after_it() -> None:
+def test_clue_touching_another_clues_card_comes_after_it() -> None:
     assert order_clues([[0, 2], [1], [1, 2]], [10, 20, 30]) == (1, 2, 0)
 
 
-def test_the_surest_clue_comes_last_so_that_its_guess_more_makes_an_error_good() -> None:
+def test_surest_clue_comes_last() -> None:
     assert order_clues([[0], [1], [2]], [10, 30, 20]) == (0, 2, 1)
 
 
@@ -83,7 +83,7 @@ def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
             assert led[card] >= assassin + MIN_ASSASSIN_LEAD
 
 
-def test_of_all_boards_that_are_drawn_the_best_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_best_of_all_drawn_boards_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     def weakest(boards: int) -> int:
         monkeypatch.setattr(making, "BOARDS_DRAWN", boards)
         case = create_case(MONDAY, "en")
@@ -94,7 +94,7 @@ def test_of_all_boards_that_are_drawn_the_best_counts(monkeypatch: pytest.Monkey
     assert weakest(30) > weakest(1)
 
 
-def test_whoever_makes_a_case_rests_after_every_board() -> None:
+def test_making_a_case_pauses_after_every_board() -> None:
     rests: list[None] = []
     create_case(MONDAY, "en", lambda: rests.append(None))
 

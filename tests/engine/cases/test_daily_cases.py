@@ -117,9 +117,7 @@ async def lost(cases: CaseService, user: int = ANA) -> CaseProgress:
 
 
 @each("day, language", [(MONDAY, "pt-BR"), (FRIDAY, "es"), (SUNDAY, "en")])
-def test_the_clues_of_a_case_mean_all_nine_and_are_allowed_while_every_card_lies_open(
-    day: int, language: str
-) -> None:
+def test_case_clues_cover_all_nine_agents_and_are_allowed(day: int, language: str) -> None:
     case = known(day, language)
 
     assert case is not None
@@ -154,7 +152,7 @@ def test_every_day_and_every_language_has_a_case_of_its_own(case: DailyCase) -> 
     assert create_case(DAY, "en") == case
 
 
-def test_a_miss_ends_a_turn_and_the_next_clue_is_there_at_once(case: DailyCase) -> None:
+def test_miss_ends_the_turn_and_shows_the_next_clue(case: DailyCase) -> None:
     keys = case.initial_game.key_card.identities
     miss = Position(keys.index(Identity.BYSTANDER))
     game = case.play_through([miss])
@@ -175,7 +173,7 @@ def test_after_the_last_clue_without_all_agents_it_is_lost(case: DailyCase) -> N
     assert game.outcome.winner is SOLVER.rival
 
 
-async def test_everybody_gets_the_same_case_and_their_own_way_through_it(
+async def test_case_is_shared_and_each_attempt_is_personal(
     cases: CaseService,
 ) -> None:
     ana, ben = await cases.open_case(actor(), "en"), await cases.open_case(actor(BEN), "en")
@@ -186,7 +184,7 @@ async def test_everybody_gets_the_same_case_and_their_own_way_through_it(
     assert (await cases.open_case(actor(BEN), "en")).game.covered == ()
 
 
-async def test_who_finds_all_nine_has_solved_it_and_the_score_is_the_clues_used(
+async def test_finding_all_nine_agents_solves_the_case(
     cases: CaseService,
 ) -> None:
     at = await solved(cases)
@@ -211,7 +209,7 @@ async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseS
     assert await cases.play(actor(), place(at), None) == at
 
 
-async def test_of_two_devices_at_the_same_place_one_touches(cases: CaseService) -> None:
+async def test_two_devices_at_one_position_touch_once(cases: CaseService) -> None:
     at = await cases.open_case(actor(), "en")
     first = await cases.play(actor(), place(at), hit(at))
     second = await cases.play(actor(), place(at), behind(at, Identity.ASSASSIN))
@@ -219,7 +217,7 @@ async def test_of_two_devices_at_the_same_place_one_touches(cases: CaseService) 
     assert second == first
 
 
-async def test_two_deeds_at_once_are_one(
+async def test_two_simultaneous_moves_count_once(
     cases: CaseService, database: Database, today: Today
 ) -> None:
     at = await cases.open_case(actor(), "en")
@@ -253,7 +251,7 @@ async def test_a_case_stays_what_it_was_made_whatever_computers_learn(
     assert spymaster("en") is not None
 
 
-async def test_a_case_begun_before_midnight_counts_for_the_day_it_was_begun(
+async def test_case_begun_before_midnight_counts_for_its_day(
     cases: CaseService, today: Today
 ) -> None:
     today.now += DAY_SECONDS - 61
@@ -315,7 +313,7 @@ def test_a_streak_forgives_a_single_missed_day_once_in_seven(
     assert count_streak(days, 10) == expected
 
 
-async def test_what_a_hundred_ask_for_at_once_is_made_once(
+async def test_hundred_simultaneous_openings_make_one_case(
     database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     makings: list[tuple[int, str]] = []
@@ -355,7 +353,7 @@ async def test_a_case_whose_maker_was_killed_is_made_by_another(
     assert (await waiting).case.clues == (await cases.open_case(actor(BEN), "en")).case.clues
 
 
-async def test_how_many_others_solved_a_case_is_counted_once_they_have_ended_it(
+async def test_solver_share_counts_ended_attempts_only(
     cases: CaseService,
 ) -> None:
     await solved(cases)
@@ -415,7 +413,7 @@ async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
 
 
 @pytest.mark.sqlite
-async def test_a_case_that_is_there_is_opened_in_two_looks_and_one_write(
+async def test_opening_a_known_case_takes_two_reads_and_one_write(
     cases: CaseService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     went: list[str] = []

@@ -93,7 +93,7 @@ def test_over_a_year_every_day_has_one_post_at_its_hour(zone: str) -> None:
 
 
 @each("zone", ZONES)
-def test_at_an_hour_that_crosses_midnight_with_the_clocks_no_case_comes_twice(zone: str) -> None:
+def test_post_near_midnight_never_repeats_a_case_across_dst(zone: str) -> None:
     posts = ScheduledCases.__new__(ScheduledCases)
     for hour in (1, 10, 12, 21):
         about = {"times": str(Weekly(time(hour), zone)), "language": "en"}
@@ -110,7 +110,7 @@ def test_at_an_hour_that_crosses_midnight_with_the_clocks_no_case_comes_twice(zo
         assert at[-1] - at[0] <= 364 * DAY_SECONDS, "one is left out at most"
 
 
-async def test_a_server_has_one_channel_and_one_hour_by_its_zone(house: House) -> None:
+async def test_server_has_one_post_channel_and_local_hour(house: House) -> None:
     await house.store.servers.save_defaults(GUILD, Defaults(zone="Europe/Berlin"))
     await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en")
     chosen = await house.posts.schedule_posts(actor(BEN), CHANNEL, time(10), "pt-BR")
@@ -153,7 +153,7 @@ def test_no_case_is_posted_that_is_as_good_as_over(at: time, ends: time) -> None
 @pytest.mark.parametrize(
     ("hour", "zone", "comes"), [(15, "UTC", 39), (8, "UTC", 32), (9, "America/Sao_Paulo", 36)]
 )
-async def test_a_day_that_has_its_post_has_no_other_at_another_hour_or_in_another_channel(
+async def test_moved_post_does_not_post_twice_a_day(
     house: House, hour: int, zone: str, comes: int
 ) -> None:
     chosen = with_last_post(
@@ -168,7 +168,7 @@ async def test_a_day_that_has_its_post_has_no_other_at_another_hour_or_in_anothe
     assert (moved.channel, moved.message, moved.about["lies"]) == (CHANNEL + 1, 77, CHANNEL)
 
 
-async def test_an_evening_hour_of_the_next_case_is_of_the_same_day_to_a_server(
+async def test_evening_post_counts_as_the_same_local_day(
     house: House,
 ) -> None:
     zone = "America/Sao_Paulo"
@@ -182,7 +182,7 @@ async def test_an_evening_hour_of_the_next_case_is_of_the_same_day_to_a_server(
     assert get_local_day(moved.at, zone) == get_local_day(chosen.at, zone) + timedelta(days=1)
 
 
-async def test_posts_that_were_ended_keep_their_last_one_in_mind_until_its_day_is_over(
+async def test_ended_posts_remember_the_last_one_until_its_day_ends(
     house: House,
 ) -> None:
     chosen = with_last_post(
@@ -200,7 +200,7 @@ async def test_posts_that_were_ended_keep_their_last_one_in_mind_until_its_day_i
     assert await house.agenda.list_of_guild(GUILD) == (again,)
 
 
-async def test_the_day_before_names_only_who_has_shared_and_keeps_nothing_back(
+async def test_yesterdays_finishers_are_only_those_who_shared(
     house: House,
 ) -> None:
     rows = CaseRows(house.store.database)
@@ -243,7 +243,7 @@ def test_days_are_at_stake_where_a_day_more_would_not_be_forgiven(
     assert count_streak_at_stake(days, DAY) == stake
 
 
-async def test_whoever_asked_is_looked_after_two_hours_before_each_day_ends(house: House) -> None:
+async def test_streak_reminder_is_due_two_hours_before_each_day_ends(house: House) -> None:
     await house.posts.schedule_reminder(actor())
     await house.posts.schedule_reminder(actor())
     for day in range(1, 8):
@@ -256,7 +256,7 @@ async def test_whoever_asked_is_looked_after_two_hours_before_each_day_ends(hous
     assert await house.agenda.seconds_until_next() is None
 
 
-async def test_posts_that_cannot_be_posted_end_and_whoever_wanted_them_is_told(
+async def test_unpostable_posts_end_and_their_owner_is_notified(
     house: House,
 ) -> None:
     chosen = await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en")

@@ -72,7 +72,7 @@ async def read(
     return at
 
 
-async def test_a_clue_that_said_what_it_meant_is_read_on_the_board_as_it_lay(
+async def test_puzzle_shows_the_board_as_at_its_clue(
     evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
@@ -97,7 +97,7 @@ async def test_nothing_is_offered_while_a_game_is_on(
         await puzzles.open_puzzle(evening.actor(operative(table)), table.id, 0)
 
 
-async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
+async def test_touching_all_meant_cards_solves_the_puzzle(
     evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
@@ -127,7 +127,7 @@ async def test_who_touches_all_that_was_meant_has_found_it_and_counts(
     )
 
 
-async def test_an_own_agent_that_was_not_meant_goes_on_and_the_guesses_run_out(
+async def test_unmeant_agent_continues_until_guesses_run_out(
     evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
@@ -151,7 +151,7 @@ async def test_a_turn_is_not_ended_before_a_first_guess(
     assert (await read(puzzles, evening, EVE, table, None)).steps == ()
 
 
-async def test_who_sat_in_the_game_may_read_it_and_is_not_counted(
+async def test_players_of_the_game_may_solve_but_are_not_counted(
     evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)
@@ -192,7 +192,7 @@ async def test_a_server_switches_it_off_and_on(evening: Evening, puzzles: Puzzle
 
 
 @pytest.mark.rule("H8")
-async def test_a_giver_who_was_forgotten_is_asked_about_no_more_and_neither_is_a_reader_counted(
+async def test_forgotten_giver_and_reader_leave_the_puzzles(
     evening: Evening, puzzles: PuzzleService
 ) -> None:
     table = await played(evening)

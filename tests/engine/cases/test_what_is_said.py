@@ -15,7 +15,7 @@ pytestmark = pytest.mark.rule("E5")
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
+def test_shared_text_names_no_codename_and_no_clue(language: str) -> None:
     case = case_of(language)
     keys = case.initial_game.key_card.identities
     deeds = [
@@ -32,7 +32,7 @@ def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
     assert [word for word in spoiling if word.lower() in text.lower()] == []
 
 
-def test_what_is_shared_says_how_it_went() -> None:
+def test_shared_text_states_the_result() -> None:
     case = case_of()
     keys, say = case.initial_game.key_card.identities, voice("en")
     bystander, assassin = map(keys.index, (Identity.BYSTANDER, Identity.ASSASSIN))
@@ -71,7 +71,7 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
     assert line in case_text(solving, None, voice("en")).splitlines()
 
 
-def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
+def test_ended_text_omits_a_streak_of_one_and_no_solves() -> None:
     case = case_of()
     solving = at(case, [assassin_of(case)])
 
@@ -92,7 +92,7 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
     )
 
 
-def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
+def test_practice_text_says_that_it_does_not_count() -> None:
     case = case_of()
     solving = at(case, [assassin_of(case)], days_late=1)
     for language in LANGUAGES:
@@ -102,7 +102,7 @@ def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
         ] == say("case-practice")
 
 
-def test_who_has_lost_sees_what_each_clue_meant_and_how_many_others_solved_it() -> None:
+def test_lost_case_shows_meant_cards_and_share_of_solvers() -> None:
     case = case_of()
     deeds = (case.clues[0].meant[0], assassin_of(case))
     solving, names = at(case, deeds), case.initial_game.codenames
@@ -119,7 +119,7 @@ def test_who_has_lost_sees_what_each_clue_meant_and_how_many_others_solved_it() 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_case_says_how_hard_it_is_before_and_after_and_where_it_is_shared(language: str) -> None:
+def test_case_difficulty_is_shown_before_after_and_when_shared(language: str) -> None:
     case, say = case_of(), voice(language)
     begun, over = at(case, []), at(case, [assassin_of(case)])
 

@@ -47,7 +47,7 @@ async def test_the_best_scores_of_a_layout_and_server_stand_in_order(store: Stor
 
 
 @pytest.mark.rule("E2", "E3", "H1")
-async def test_a_loss_and_a_game_of_two_teams_stand_on_none_and_who_has_left_is_not_named(
+async def test_best_list_excludes_losses_and_two_teams_and_hides_leavers(
     store: Store,
 ) -> None:
     await meet_everybody(store)

@@ -78,7 +78,7 @@ async def forget_what_was_counted(database: Database) -> None:
             await connection.execute(delete(table))
 
 
-async def test_what_is_counted_anew_is_what_was_counted(
+async def test_recount_reproduces_the_counted_rows(
     store: Store, database: Database, played: int
 ) -> None:
     before = await derived(database)
@@ -92,7 +92,7 @@ async def test_what_is_counted_anew_is_what_was_counted(
         assert await derived(database) == before
 
 
-async def test_games_of_before_are_counted_and_those_without_a_log_keep_what_they_have(
+async def test_recount_keeps_results_of_games_without_a_log(
     store: Store, database: Database, played: int
 ) -> None:
     before = await derived(database)
@@ -112,7 +112,7 @@ async def test_games_of_before_are_counted_and_those_without_a_log_keep_what_the
 
 
 @pytest.mark.usefixtures("played")
-async def test_a_month_sums_up_what_is_rated_and_who_won_or_lost_together(
+async def test_month_sums_rated_games_and_partners(
     database: Database,
 ) -> None:
     counted = {
@@ -131,9 +131,7 @@ async def test_a_month_sums_up_what_is_rated_and_who_won_or_lost_together(
 
 
 @pytest.mark.rule("E7", "H4")
-async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
-    store: Store, database: Database
-) -> None:
+async def test_unrated_game_has_results_but_no_month_sum(store: Store, database: Database) -> None:
     await meet_everybody(store)
     deeds: tuple[tuple[Any, Change], ...] = ((ANA, Consult()), (ANA, GiveUp()), (BEN, GiveUp()))
     hinted = Settings(language="en", format=Format.TWO_TEAMS, hints=True)
@@ -144,7 +142,7 @@ async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
     assert (await store.results.get_standing(table.id)).evening is None
 
 
-async def test_of_two_who_count_at_once_both_write_the_same(
+async def test_two_simultaneous_recounts_write_the_same_rows(
     store: Store, database: Database, played: int
 ) -> None:
     before = await derived(database)

@@ -70,7 +70,7 @@ async def won(matches: Matches) -> dict[Prize, tuple[int, int]]:
 
 
 @pytest.mark.rule("H4")
-async def test_the_largest_clue_and_the_worst_assassin_are_of_games_that_ended(
+async def test_prizes_are_awarded_for_finished_games_of_the_month(
     matches: Matches,
 ) -> None:
     assert await won(matches) == {Prize.LARGEST: (2, 0), Prize.ASSASSIN: (1, 2)}
@@ -95,7 +95,7 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
     assert (await won(matches))[Prize.BOLDEST] == (2, 0)
 
 
-async def test_of_a_game_that_is_gone_no_computer_says_how_bold_its_clues_were(
+async def test_deleted_games_get_no_expected_boldness(
     matches: Matches, store: Store, database: Database
 ) -> None:
     await store.keeping.purge_before(NOON + 3_600)
@@ -105,7 +105,7 @@ async def test_of_a_game_that_is_gone_no_computer_says_how_bold_its_clues_were(
     assert {row["expected"] for row in await rows(database, CLUES)} == {None}
 
 
-async def test_people_laugh_once_at_a_clue_and_take_it_back_and_never_at_their_own(
+async def test_clue_is_laughed_at_once_and_never_by_its_giver(
     matches: Matches, database: Database
 ) -> None:
     hall = HallService(matches.ledger)
@@ -191,7 +191,7 @@ async def test_an_upgrade_sums_up_the_games_of_before(matches: Matches, database
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_forgotten_or_keeps_to_themselves_is_somebody_and_laughs_no_more(
+async def test_forgotten_or_hidden_people_are_anonymous_and_their_laughs_end(
     matches: Matches, store: Store, database: Database
 ) -> None:
     await HallService(matches.ledger).toggle_laugh(2, actor(BEN), 0)

@@ -62,7 +62,7 @@ async def test_pages_go_on_where_the_one_before_ended_and_come_back(store: Store
     )
 
 
-async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
+async def test_page_starting_within_the_newest_games_is_the_first_page(
     store: Store,
 ) -> None:
     ended = await games(store, 4)
@@ -78,7 +78,7 @@ async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
     assert not near.newer
 
 
-async def test_a_game_says_how_it_ended_and_its_best_clue(store: Store) -> None:
+async def test_history_shows_the_result_and_the_best_clue(store: Store) -> None:
     await dealt_in(store, drawn(), *TWO_AND_THREE)
 
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
@@ -95,7 +95,7 @@ async def test_a_game_says_how_it_ended_and_its_best_clue(store: Store) -> None:
     ]
 
 
-async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(store: Store) -> None:
+async def test_history_lists_every_format_and_filters_by_person(store: Store) -> None:
     clue_move = (ANA, Give(Clue("OCEAN", 2)))
     deals = (of_three(), alone(), duet(), pictured())
     for number, deal in enumerate(deals):
@@ -116,7 +116,7 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
 
 
 @pytest.mark.rule("E7", "H8")
-async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_no_recap(
+async def test_history_hides_forgotten_players_and_recaps_without_moves(
     store: Store, database: Database
 ) -> None:
     hinted = Settings(language="en", hints=True)
@@ -135,7 +135,7 @@ async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_n
     assert (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games[0].at == 1
 
 
-async def test_where_no_winner_sat_there_at_the_end_the_losers_tell_who_won(store: Store) -> None:
+async def test_history_infers_the_winner_from_the_losers(store: Store) -> None:
     gone: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()), (BEN, GiveUp()))
     await dealt_in(store, drawn(), *gone)
 

@@ -37,7 +37,7 @@ async def played(hours: Hours) -> tuple[Evening, Table]:
     return evening, table
 
 
-async def test_who_asks_gets_their_clues_sums_laughs_and_ratings(hours: Hours) -> None:
+async def test_export_holds_clues_sums_laughs_and_ratings(hours: Hours) -> None:
     evening, _ = await played(hours)
     export = evening.matches.privacy.export
     for who, about in ((BEN, {"laughs"}), (ANA, {"clues"})):

@@ -22,7 +22,7 @@ LOSER = TrackRecord(
 )
 
 
-def test_of_few_games_it_is_told_what_there_is() -> None:
+def test_profile_of_few_games_shows_only_what_exists() -> None:
     parts = (PartRecord(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
     best = FoundClue(Clue("OCEAN", 3), 3)
     known = TrackRecord(account=1, parts=parts, form=(False, True), first_win=86_400, best=best)
@@ -35,7 +35,7 @@ def test_of_few_games_it_is_told_what_there_is() -> None:
 
 
 @each("language", LANGUAGES)
-def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -> None:
+def test_profile_without_wins_shows_no_share_and_no_zero(language: str) -> None:
     say = voice(language)
     assert list_stats(LOSER, say) == ()
     assert share_text(LOSER, say) == ""

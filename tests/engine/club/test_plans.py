@@ -89,7 +89,7 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
     } == {}
 
 
-async def test_what_is_still_to_be_weighed_is_found_by_a_short_index(
+async def test_unweighed_clues_are_found_by_a_partial_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:

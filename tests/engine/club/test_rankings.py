@@ -49,13 +49,13 @@ def test_equals_share_a_place_and_the_next_is_counted_on() -> None:
     assert ranks == [(1, (4,)), (2, (2,)), (2, (3,)), (2, (1,)), (5, (5,))]
 
 
-def test_who_has_too_little_behind_it_has_no_place() -> None:
+def test_rank_needs_enough_games() -> None:
     entries = [RankedScore((1,), 9, 9), RankedScore((2,), 1, 10), RankedScore((3,), 0, 40)]
 
     assert [one.score.accounts for one in rank_scores(RankingCriterion.GIVERS, entries)] == [(2,)]
 
 
-def test_of_as_many_cases_those_with_fewer_clues_are_better() -> None:
+def test_tie_of_solved_cases_is_broken_by_fewer_clues() -> None:
     entries = [RankedScore((1,), 2, 9), RankedScore((2,), 2, 6), RankedScore((3,), 1, 1)]
 
     assert [one.score.accounts for one in rank_scores(RankingCriterion.CASES, entries)] == [
@@ -89,9 +89,7 @@ async def test_two_who_played_together_are_ranked_once(store: Store, database: D
 
 
 @pytest.mark.rule("H8")
-async def test_nobody_is_ranked_who_was_forgotten_or_hides(
-    store: Store, database: Database
-) -> None:
+async def test_forgotten_and_hidden_people_are_not_ranked(store: Store, database: Database) -> None:
     for pair in ((ANA, ANA), (BEN, BEN), (CAI, CAI), (ANA, CAI), (BEN, DORA)):
         await summed(database, pair, decided=9, won=9, clues=20, found=30, meant=40)
     await store.people.set_hidden(ANA, hidden=True)

@@ -30,7 +30,7 @@ async def finished(evening: Evening) -> None:
 
 
 @pytest.mark.rule("H8")
-async def test_who_keeps_to_themselves_is_shown_to_nobody_else_and_may_be_seen_again(
+async def test_hidden_profile_is_visible_to_its_owner_only(
     evening: Evening,
     club: Club,
 ) -> None:
@@ -53,9 +53,7 @@ async def test_who_keeps_to_themselves_is_shown_to_nobody_else_and_may_be_seen_a
 
 
 @pytest.mark.rule("H8")
-async def test_what_was_played_is_seen_in_its_own_server_alone(
-    evening: Evening, club: Club
-) -> None:
+async def test_history_is_limited_to_its_own_server(evening: Evening, club: Club) -> None:
     await finished(evening)
     elsewhere = Actor(user=ANA, locale="en-US", interaction=1, guild=PLACE.guild + 1)
     past = club.past
@@ -65,7 +63,9 @@ async def test_what_was_played_is_seen_in_its_own_server_alone(
     assert (await past.get_history(elsewhere, account=BEN)).games == ()
 
 
-async def test_of_somebody_who_was_never_met_nothing_is_told(evening: Evening, club: Club) -> None:
+async def test_unknown_account_has_an_empty_history_and_stays_unknown(
+    evening: Evening, club: Club
+) -> None:
     await finished(evening)
     past, asker = club.past, evening.actor(ANA)
 
@@ -119,9 +119,7 @@ async def test_a_ranking_is_put_in_order_beside_the_loop(
     assert threading.get_ident() not in threads
 
 
-async def test_a_ranking_by_ratings_is_of_the_quarter_where_a_server_keeps_any(
-    evening: Evening, club: Club
-) -> None:
+async def test_ratings_rank_the_quarter_on_servers_that_rate(evening: Evening, club: Club) -> None:
     await finished(evening)
     asker = evening.actor(ANA)
     assert not (await club.past.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)).rated

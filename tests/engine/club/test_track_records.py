@@ -71,7 +71,7 @@ async def test_a_giver_is_told_by_their_clues(store: Store) -> None:
     assert ana.form == (False, False, False, True, True)  # as they ended
 
 
-async def test_of_few_games_the_first_win_and_the_best_clue_are_known(store: Store) -> None:
+async def test_record_of_few_games_has_first_win_and_best_clue(store: Store) -> None:
     elsewhere = PLACE.guild + 2
     for number, deeds in enumerate((LOST, WON, WON)):
         await dealt_in(
@@ -88,14 +88,14 @@ async def test_of_few_games_the_first_win_and_the_best_clue_are_known(store: Sto
     assert (here.games, here.best, here.first_win) == (5, None, None)
 
 
-async def test_who_has_won_nothing_yet_has_no_first_win(store: Store) -> None:
+async def test_record_without_a_win_has_no_first_win(store: Store) -> None:
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), PLACE.guild + 1)
 
     assert (ana.games, ana.first_win, ana.best) == (1, None, None)
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_forgotten_or_hidden_is_nobodys_partner(store: Store) -> None:
+async def test_forgotten_and_hidden_people_are_no_partners(store: Store) -> None:
     await store.keeping.erase_person(BEN)
     await store.people.set_hidden(CAI, hidden=True)
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), PLACE.guild)
@@ -103,7 +103,7 @@ async def test_who_is_forgotten_or_hidden_is_nobodys_partner(store: Store) -> No
     assert ana.partner == PartnerRecord(9_004, 1, 0)
 
 
-async def test_who_has_not_played_here_has_an_empty_record(store: Store) -> None:
+async def test_record_is_empty_without_games_on_this_server(store: Store) -> None:
     eve = await TrackRecords(store.database).load_record(await known(store, EVE), PLACE.guild)
 
     assert (eve.games, eve.parts, eve.streak, eve.partner) == (0, (), 0, None)

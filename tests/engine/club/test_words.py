@@ -12,7 +12,7 @@ from tests.cases import each
 
 
 @each("language", LANGUAGES)
-def test_the_day_of_a_best_score_is_told_as_whoever_shows_it_tells_days(language: str) -> None:
+def test_record_date_uses_the_markup_of_its_reader(language: str) -> None:
     say = voice(language)
     markup = replace(say.markup, time=lambda seconds, style: f"{style.value} {seconds}")
 

@@ -31,7 +31,7 @@ def playing(game: Game) -> Match:
 
 
 @pytest.mark.parametrize("format", [Format.TWO_TEAMS, Format.DUET])
-def test_after_the_game_a_computer_says_how_it_reads_a_clue_and_what_it_would_have_said(
+def test_coach_shows_its_reading_and_its_own_clues_after_the_game(
     format: Format,
 ) -> None:
     game = clued(format)
@@ -51,7 +51,7 @@ def test_after_the_game_a_computer_says_how_it_reads_a_clue_and_what_it_would_ha
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
-def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_said(
+def test_coach_clue_reads_no_worse_than_the_clue_given(
     language: str,
 ) -> None:
     for seed in range(4):
@@ -71,7 +71,7 @@ def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_sa
             assert set(reads) == set(other.meant)
 
 
-def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
+def test_coach_reads_no_card_from_an_unknown_clue() -> None:
     game = dealt("en", 3).play(Clue("Blorpy", 2))
     made = compute_advice(after(playing(game), ANA, Halt()), 0)
 
@@ -84,7 +84,7 @@ def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
     assert voice("en")("coach-says-nothing") in text
 
 
-def test_while_a_game_is_on_nobody_is_told_anything() -> None:
+def test_coach_is_silent_during_the_game() -> None:
     assert compute_advice(playing(clued()), 0) is None
 
 

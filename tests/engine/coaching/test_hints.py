@@ -75,9 +75,7 @@ def _wanting(before: Settings, *, hints: bool) -> Settings:
 
 @given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))
 @settings(max_examples=10)
-def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
-    rng: random.Random, seed: int
-) -> None:
+def test_operative_hint_does_not_depend_on_the_key(rng: random.Random, seed: int) -> None:
     game = dealt("en", seed)
     game = game.play(Clue(rng.choice(WORDS), rng.randint(0, 3)))
     seats = Seats((*TABLE, READER))
@@ -88,7 +86,7 @@ def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
 
 
 @pytest.mark.rule("A5")
-def test_public_numbers_do_not_say_which_clue_a_spymaster_is_told() -> None:
+def test_spymaster_hint_does_not_follow_from_public_numbers() -> None:
     game = dealt("en", 0)  # where three clues are nearly as good
     seat = Seat(ADA, game.team, Role.SPYMASTER)
     others = (
@@ -108,7 +106,7 @@ def test_public_numbers_do_not_say_which_clue_a_spymaster_is_told() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
-def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str) -> None:
+def test_hint_for_an_unknown_word_names_no_card(language: str) -> None:
     game = dealt(language, 1).play(Clue("Blorpy", 3))
     match = at_table(game, Seats((*TABLE, READER)), language)
     hint = compute_prompt(match, READER, "1")
@@ -118,7 +116,7 @@ def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str)
     assert hint_text(game, hint, say) == say("hint-unknown", clue="BLORPY")
 
 
-def test_how_sure_a_computer_is_is_said_in_words() -> None:
+def test_hint_states_its_confidence_in_words() -> None:
     game = dealt("en", 3).play(Clue("Piano", 3))
     words = (Confidence.SURELY, Confidence.SURELY, Confidence.PERHAPS, Confidence.HARDLY)
     cards = tuple((Position(at), sure) for at, sure in enumerate(words))
@@ -135,7 +133,7 @@ def test_how_sure_a_computer_is_is_said_in_words() -> None:
     assert FITS == FELT_LINK
 
 
-async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means_own_cards(
+async def test_spymaster_hint_is_allowed_and_means_own_agents(
     evening: Evening,
 ) -> None:
     table = await dealing(evening)
@@ -160,7 +158,7 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
     assert hint.clue.word not in repr(hint)
 
 
-async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_moves(
+async def test_operative_hint_is_repeatable_until_the_table_moves(
     evening: Evening, database: Database
 ) -> None:
     table = await dealing(evening)
@@ -206,7 +204,9 @@ async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
         assert (standing.evening is not None) is standings
 
 
-async def test_what_cannot_be_asked(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hint_is_refused_when_off_or_without_computers(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await dealing(evening, hints=False)
     for user in (ANA, BEN, EVE):
         with pytest.raises(HintsOff):

@@ -23,7 +23,7 @@ def accounts(dealt: StandaloneKeyCard) -> list[int | None]:
 
 @pytest.mark.rule("A5", "D2")
 @pytest.mark.parametrize("wanted", KeyCardKind)
-async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
+async def test_key_card_is_dealt_for_its_box_and_stored_unchanged(
     table: RealTable, wanted: KeyCardKind
 ) -> None:
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), wanted)
@@ -34,7 +34,7 @@ async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
     assert len(dealt.key_card.identities) == dealt.layout.cards
 
 
-async def test_a_server_is_offered_the_box_that_it_was_dealt_from_last(table: RealTable) -> None:
+async def test_server_is_offered_its_last_box(table: RealTable) -> None:
     cards, here, elsewhere = table.key_cards(), table.actor(ANA), table.actor(BEN, guild=7)
     assert await cards.last_number(here) is None
     for wanted in (KeyCardKind.DUET, KeyCardKind.CLASSIC):
@@ -62,7 +62,7 @@ async def test_key_cards_differ_and_so_do_those_who_start(table: RealTable) -> N
         assert agents == [9, 8]
 
 
-async def test_who_deals_and_one_more_see_a_key_card_as_often_as_they_like(
+async def test_dealer_and_one_more_person_see_a_key_card_repeatedly(
     table: RealTable,
 ) -> None:
     cards = table.key_cards()
@@ -99,7 +99,7 @@ async def test_in_duet_nobody_sees_both_sides_and_a_third_person_none(table: Rea
     assert accounts(shown) == [ANA, BEN]
 
 
-async def test_of_many_who_press_at_once_one_sees_the_key(table: RealTable) -> None:
+async def test_simultaneous_presses_show_the_key_card_to_one_person(table: RealTable) -> None:
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
     crowd = [table.key_cards().claim(dealt.id, table.actor(9_100 + who), None) for who in range(6)]
 
@@ -110,7 +110,7 @@ async def test_of_many_who_press_at_once_one_sees_the_key(table: RealTable) -> N
 
 
 @pytest.mark.rule("D2")
-async def test_one_person_who_presses_both_sides_at_once_sees_one(table: RealTable) -> None:
+async def test_simultaneous_presses_show_one_side_to_one_person(table: RealTable) -> None:
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.DUET)
     both = [table.key_cards().claim(dealt.id, table.actor(BEN), side) for side in Team]
 
@@ -153,7 +153,7 @@ async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
 
 
 @pytest.mark.rule("D2")
-async def test_who_looked_reads_in_their_export_that_they_did_and_no_key(table: RealTable) -> None:
+async def test_export_of_a_key_card_holds_no_key(table: RealTable) -> None:
     actor = table.actor(ANA)
     dealt = await table.key_cards().deal_key_card(actor, KeyCardKind.DUET)
     await table.key_cards().claim(dealt.id, table.actor(ANA), Team.RED)

@@ -14,7 +14,7 @@ from tests.engine.matches.hours import Hours
 
 
 @pytest.mark.rule("D2", "H1", "H8")
-async def test_nobody_sees_the_other_side_of_a_real_duet_by_being_forgotten(
+async def test_forgetting_never_opens_the_other_side_of_a_key_card(
     hours: Hours,
 ) -> None:
     bot = await hours.start()

@@ -24,7 +24,7 @@ async def test_the_sand_runs_out_on_time_and_is_told_once(table: RealTable) -> N
     assert await table.sand.delete_finished() == []
 
 
-async def test_of_two_processes_one_tells(table: RealTable) -> None:
+async def test_two_processes_announce_a_timer_once(table: RealTable) -> None:
     timer = await table.flipped(seconds=15)
     table.now += 15
 
@@ -47,7 +47,7 @@ async def test_a_second_timer_waits_for_the_first_in_its_channel_only(table: Rea
     assert (again.account, again.ends_at) == (BEN, NOON + 75)
 
 
-async def test_of_two_who_flip_at_once_one_is_refused(table: RealTable) -> None:
+async def test_simultaneous_flips_start_one_timer(table: RealTable) -> None:
     both = await asyncio.gather(table.flipped(ANA), table.flipped(BEN), return_exceptions=True)
 
     refused = [one for one in both if isinstance(one, TimerRunning)]
@@ -84,7 +84,7 @@ async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealT
     assert await SandTimerRows(table.store.database).load_running(PLACE.channel) == later
 
 
-async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> None:
+async def test_timer_announced_after_downtime_is_marked_late(table: RealTable) -> None:
     timer = await table.flipped(seconds=60)
 
     table.now += 60 + LATE_SECONDS
@@ -92,7 +92,7 @@ async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> 
     assert table.sand.is_late(timer)
 
 
-async def test_a_nap_ends_with_the_sand_and_is_never_longer_than_the_shortest(
+async def test_poll_delay_is_bounded_by_the_next_timer(
     table: RealTable,
 ) -> None:
     assert await table.sand.seconds_until_next() == MIN_SECONDS

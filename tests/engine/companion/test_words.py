@@ -12,7 +12,7 @@ from tests.engine.texts.spoken import SPOKEN
 
 
 @each("language", LANGUAGES)
-def test_a_sand_timer_is_told_in_the_marks_of_whoever_reads_it(language: str) -> None:
+def test_timer_texts_use_the_markup_of_their_reader(language: str) -> None:
     say = voice(language, SPOKEN)
     timer = SandTimer(
         place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language

@@ -94,9 +94,7 @@ def test_only_the_host_and_moderators_decide_over_a_cup() -> None:
 
 @pytest.mark.rule("E11")
 @each("people, sizes", [(4, [2, 2]), (5, [2, 3]), (7, [2, 2, 3]), (32, [2] * 16)])
-def test_everybody_is_in_one_team_of_two_and_an_odd_one_makes_it_three(
-    people: int, sizes: list[int]
-) -> None:
+def test_people_are_drawn_into_teams_of_two_and_one_of_three(people: int, sizes: list[int]) -> None:
     everybody = [Person(number) for number in range(people)]
     strengths = {person: float(person) for person in everybody}
 
@@ -164,7 +162,7 @@ def test_nobody_meets_twice_or_has_two_byes_and_points_are_close(people: int, se
 
 
 @pytest.mark.rule("E12")
-def test_a_bye_goes_to_who_stands_low_and_the_same_lot_pairs_the_same() -> None:
+def test_bye_goes_to_a_low_team_and_pairing_is_deterministic() -> None:
     cup = drawn(10, random.Random(6))
     cup = after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)), bye=5))
     cup = settled(cup, (1, 3))
@@ -178,7 +176,7 @@ def test_a_bye_goes_to_who_stands_low_and_the_same_lot_pairs_the_same() -> None:
 
 
 @pytest.mark.rule("E12")
-def test_where_it_cannot_be_avoided_people_meet_again() -> None:
+def test_teams_meet_again_only_when_unavoidable() -> None:
     cup = drawn(8, random.Random(8))
     cup = settled(after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (1, 3))
 
@@ -194,7 +192,7 @@ def test_where_it_cannot_be_avoided_people_meet_again() -> None:
 
 
 @pytest.mark.rule("E13")
-def test_who_loses_by_walk_over_is_out() -> None:
+def test_walk_over_eliminates_the_absent_team() -> None:
     cup = drawn(12, random.Random(9))
     cup = after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4), Pairing(5, 6))))
 
@@ -213,7 +211,7 @@ def test_who_loses_by_walk_over_is_out() -> None:
     "winners, champion",
     [((1, None), 1), ((None, None), None), ((None, 3), 3)],
 )
-def test_the_last_team_that_stays_has_won_and_with_none_nobody_has(
+def test_last_remaining_team_wins_the_cup(
     winners: tuple[int | None, ...], champion: int | None
 ) -> None:
     cup = after(drawn(8, random.Random(10)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
@@ -227,7 +225,7 @@ def test_the_last_team_that_stays_has_won_and_with_none_nobody_has(
 
 
 @pytest.mark.rule("E14")
-def test_a_final_to_which_nobody_came_makes_no_third_team_the_champion() -> None:
+def test_final_without_teams_has_no_champion() -> None:
     cup = settled(
         after(drawn(8, random.Random(13)), BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (2, 4)
     )
@@ -269,7 +267,7 @@ def test_two_teams_alone_play_best_of_three(games: tuple[int | None, ...], champ
 
 @pytest.mark.rule("E13", "E14")
 @each("winner", [1, 2, None])
-def test_who_is_away_in_the_second_of_three_games_has_lost_all(winner: int | None) -> None:
+def test_absence_in_the_second_final_game_loses_the_cup(winner: int | None) -> None:
     cup, rng = drawn(4, random.Random(10)), random.Random(1)
     cup = settled(after(cup, next_pair(cup, rng)), (1,))
 
@@ -280,7 +278,7 @@ def test_who_is_away_in_the_second_of_three_games_has_lost_all(winner: int | Non
 
 
 @pytest.mark.rule("E14")
-def test_a_cup_that_was_drawn_before_is_over_after_one_game() -> None:
+def test_cup_drawn_before_series_ends_after_one_final_game() -> None:
     cup = signed_up(4)
     cup = after(
         cup, DrawCrews(draw_crews_by_lot(cup.people, random.Random(1))), BeginHeat((Pairing(1, 2),))
@@ -338,7 +336,7 @@ def test_computers_fill_in_only_if_the_host_says_so() -> None:
 
 
 @pytest.mark.rule("E13")
-def test_a_stopped_game_is_played_once_more_and_then_nobody_has_won() -> None:
+def test_stopped_cup_game_is_replayed_once_and_then_undecided() -> None:
     cup = after(drawn(8, random.Random(11)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
 
     once = after(cup, ReplayTable(1))
@@ -352,7 +350,7 @@ def test_a_stopped_game_is_played_once_more_and_then_nobody_has_won() -> None:
 
 
 @pytest.mark.rule("E13")
-def test_a_team_is_away_until_somebody_comes_and_while_its_game_waits_for_it() -> None:
+def test_team_is_absent_until_somebody_comes_or_while_its_game_waits() -> None:
     cup = after(drawn(8, random.Random(16)), BeginHeat((Pairing(1, 2), Pairing(3, 4))))
     red, blue = (cup.crew(number).people for number in (1, 2))
     here = after(cup, CheckIn(), person=red[0])
@@ -438,7 +436,7 @@ def test_after_its_end_nothing_changes_a_cup() -> None:
         DrawCrews(((HOST, Person(2)),)),
     ],
 )
-def test_what_does_not_follow_is_refused(deed: CupDeed) -> None:
+def test_events_that_do_not_follow_are_refused(deed: CupDeed) -> None:
     with pytest.raises((UnfitDeed, SignUpClosed)):
         after(drawn(8, random.Random(15)), deed)
     with pytest.raises(UnfitDeed):

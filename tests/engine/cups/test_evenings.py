@@ -283,7 +283,7 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
 
 
 @pytest.mark.rule("E14")
-async def test_two_teams_alone_play_again_in_a_new_thread_until_one_has_won_twice(
+async def test_two_teams_play_new_threads_until_one_has_two_wins(
     cup: CupHours,
 ) -> None:
     await cup.drawn(4)
@@ -387,7 +387,7 @@ async def test_no_team_loses_because_its_computer_is_awaited(computers_give: Cup
 
 
 @pytest.mark.rule("E13")
-async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None:
+async def test_absence_of_an_hour_loses_by_walk_over(cup: CupHours) -> None:
     await cup.drawn()
     await cup.restart()
     heat = cup.night.cup.heats[-1]
@@ -419,7 +419,7 @@ async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None
 
 
 @pytest.mark.rule("E13")
-async def test_a_walk_over_that_falls_due_while_a_cup_is_shown_waits_for_nothing(
+async def test_due_walk_over_is_not_delayed_by_rendering(
     cup: CupHours,
 ) -> None:
     await cup.drawn()
@@ -447,7 +447,7 @@ async def test_a_bot_that_was_away_costs_nobody_their_hour(
 
 
 @pytest.mark.rule("E13")
-async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: CupHours) -> None:
+async def test_stopped_cup_game_is_dealt_once_more_in_its_own_thread(cup: CupHours) -> None:
     await cup.drawn()
     table = await cup.table(1)
 
@@ -470,7 +470,7 @@ async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: Cup
 
 
 @pytest.mark.rule("E11")
-async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> None:
+async def test_sign_up_expires_and_a_lost_channel_ends_a_cup(cup: CupHours) -> None:
     other = await cup.cups.open_cup(
         MessageLocation(guild=PLACE.guild, channel=301), cup.actor(HOST), "en"
     )
@@ -487,7 +487,7 @@ async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> 
 
 
 @pytest.mark.rule("A9", "E12")
-async def test_a_game_of_a_cup_has_no_next_one_but_what_the_cup_draws(cup: CupHours) -> None:
+async def test_cup_game_has_no_rematch_outside_the_draw(cup: CupHours) -> None:
     await cup.drawn()
     table, opening = await cup.table(), cup.bot.evening.matches.opening
     await cup.lost()
@@ -504,7 +504,7 @@ async def test_a_game_of_a_cup_has_no_next_one_but_what_the_cup_draws(cup: CupHo
             await press
 
 
-async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHours) -> None:
+async def test_cup_stays_due_until_everything_is_shown(cup: CupHours) -> None:
     await cup.signed_up(4)
     await cup.drawn(0)
     assert await cup.cups.course.list_due() == []
@@ -519,7 +519,7 @@ async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHour
 
 
 @pytest.mark.rule("H8")
-async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
+async def test_cup_data_is_exported_and_deleted(cup: CupHours) -> None:
     await cup.signed_up(5)
     privacy, number = cup.bot.evening.matches.privacy, cup.night.id
     elsewhere = replace(PLACE, channel=PLACE.channel + 1)

@@ -35,11 +35,11 @@ CREWS = ((Person(1), Person(-1)), (Person(2), Person(3)))
         *(BeginHeat((Pairing(1, 2),), 3), EndTable(0, None, TableEnding.WALK_OVER)),
     ],
 )
-def test_a_deed_is_read_as_it_was_written(deed: CupDeed) -> None:
+def test_cup_event_survives_a_round_trip(deed: CupDeed) -> None:
     assert cup_log.decode(*cup_log.encode(deed)) == deed
 
 
 @pytest.mark.rule("E14")
-def test_a_draw_that_was_written_before_tells_of_a_final_of_one_game() -> None:
+def test_draw_stored_without_games_means_a_final_of_one_game() -> None:
     written = {"crews": [list(crew) for crew in CREWS]}
     assert cup_log.decode("draw", written) == DrawCrews(CREWS, max_final_games=1)

@@ -35,9 +35,7 @@ def crowded(codenames: frozenset[str], language: str) -> list[frozenset[str]]:
 
 
 @given(language=st.sampled_from(LANGUAGES), seed=seeds)
-def test_at_most_two_of_a_cluster_lie_on_a_board_and_one_of_a_pair(
-    language: str, seed: int
-) -> None:
+def test_board_holds_at_most_two_codenames_of_a_cluster(language: str, seed: int) -> None:
     dealt = draw_sides(load_word_pack(language), 25, Random(seed)).dealt
     assert crowded(frozenset(one.codename for one in dealt), language) == []
 
@@ -50,7 +48,7 @@ def test_packs_that_are_mixed_count_together(seed: int) -> None:
 
 
 @given(seed=seeds)
-def test_where_nothing_else_is_left_they_lie_together_and_no_pack_starts_over(seed: int) -> None:
+def test_clusters_are_dealt_together_before_the_pack_starts_over(seed: int) -> None:
     deck = pack("EDGE", "BORDER", "FRINGE", "RIDGE", "KITE")
     assert "KITE" in {one.codename for one in draw_sides(deck, 3, Random(seed)).dealt}
     used = frozenset({CardSide(4, Side.FRONT)})

@@ -26,7 +26,7 @@ def test_a_deal_repeats_no_card_and_no_lemma(language: str, count: int, seed: in
 
 @pytest.mark.rule("A9")
 @given(seed=seeds)
-def test_what_is_dealt_says_its_card_and_side(seed: int) -> None:
+def test_dealt_codename_names_its_card_and_side(seed: int) -> None:
     deck = load_word_pack("en")
     for dealt in draw_sides(deck, 25, Random(seed)):
         assert deck.cards[dealt.card].codename(dealt.side) == dealt.codename
@@ -57,7 +57,7 @@ def test_the_same_randomness_deals_the_same_board() -> None:
 
 
 @pytest.mark.rule("A9")
-def test_the_other_side_of_a_card_is_the_one_its_flip_shows() -> None:
+def test_card_has_two_opposite_sides() -> None:
     assert [side.other for side in (Side.FRONT, Side.BACK)] == [Side.BACK, Side.FRONT]
 
 

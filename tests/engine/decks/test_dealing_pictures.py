@@ -80,7 +80,7 @@ def test_hundreds_of_boards_repeat_no_card_no_template_and_no_guest() -> None:
         assert has_no_repeats(shown(board, pack))
 
 
-def test_a_board_says_of_each_picture_its_card_and_its_side() -> None:
+def test_each_dealt_picture_names_its_card_and_side() -> None:
     pack = load_picture_pack()
     board = draw_sides(pack, 20, Random(1))
     assert [dealt.codename for dealt in board] == [f"@{one.id}" for one in shown(board, pack)]
@@ -112,7 +112,7 @@ def test_no_picture_returns_until_what_is_left_fills_no_board(count: int, seed: 
 
 
 @given(seed=seeds)
-def test_a_flip_shows_the_other_picture_of_every_card_unless_that_breaks_the_rule(
+def test_flip_shows_the_other_side_unless_it_breaks_the_rule(
     seed: int,
 ) -> None:
     pack, rng = load_picture_pack(), Random(seed)
@@ -130,16 +130,14 @@ def test_a_flip_shows_the_other_picture_of_every_card_unless_that_breaks_the_rul
 
 @pytest.mark.parametrize("clashing", ["tub/owl", "bow/dog", "bow/owl dogs"])
 @given(seed=seeds)
-def test_a_picture_that_breaks_the_rule_on_its_other_side_is_replaced(
-    clashing: str, seed: int
-) -> None:
+def test_clashing_other_picture_is_replaced(clashing: str, seed: int) -> None:
     pack = gallery("jar/cat|tub/dog", f"hat/fox|{clashing}", "-/ant")
     board = flip_sides(pack, lying("0 front", "1 front"), Random(seed))
     assert places(board) == lying("0 back", "2 front")
 
 
 @given(seed=seeds)
-def test_a_picture_whose_other_side_is_retired_gives_its_place_to_a_fresh_card(seed: int) -> None:
+def test_retired_other_side_is_replaced_by_a_fresh_card(seed: int) -> None:
     pack = gallery("jar/cat|!tub/dog", "!hat/fox|bow/owl", "-/ant")
     assert places(flip_sides(pack, lying("0 front", "1 front"), Random(seed))) == lying(
         "2 front", "1 back"
@@ -147,7 +145,7 @@ def test_a_picture_whose_other_side_is_retired_gives_its_place_to_a_fresh_card(s
 
 
 @given(seed=seeds)
-def test_a_picture_that_was_used_does_not_come_back_by_a_flip(seed: int) -> None:
+def test_used_picture_does_not_return_by_a_flip(seed: int) -> None:
     pack = gallery("jar/cat|tub/dog", "hat/fox|bow/owl", "-/ant")
     last = lying("0 front", "1 front")
     board = flip_sides(pack, last, Random(seed), used=used("0 front", "1 front", "1 back"))
@@ -173,14 +171,14 @@ def test_no_picture_returns_however_deals_and_flips_follow(seed: int, flips: lis
 
 
 @given(seed=seeds)
-def test_a_pack_that_starts_over_forgets_what_it_showed(seed: int) -> None:
+def test_picture_pack_starts_over_when_too_little_is_left(seed: int) -> None:
     pack, memory = gallery("-/cat", "-/dog", "-/fox"), used("0 front", "1 front")
     board = draw_sides(pack, 2, Random(seed), used=memory)
     assert board.fresh
 
 
 @given(seed=seeds)
-def test_a_pack_starts_over_rather_than_break_what_it_can_keep(seed: int) -> None:
+def test_pack_starts_over_rather_than_repeat_a_template(seed: int) -> None:
     pack = gallery("jar/cat", "jar/dog", "tub/fox", "hat/dog")
     board = draw_sides(pack, 2, Random(seed), used=used("2 front", "3 front"))
     assert board.fresh
@@ -188,7 +186,7 @@ def test_a_pack_starts_over_rather_than_break_what_it_can_keep(seed: int) -> Non
 
 
 @given(seed=seeds)
-def test_guests_are_told_apart_as_words(seed: int) -> None:
+def test_guests_of_pictures_are_compared_as_words(seed: int) -> None:
     pack = gallery("-/cat", "-/cats", "-/dog")
     assert 2 in cards(draw_sides(pack, 2, Random(seed)))
 
@@ -200,7 +198,7 @@ def test_every_guest_of_a_picture_counts(seed: int) -> None:
 
 
 @given(seed=seeds)
-def test_pictures_make_way_for_one_another_where_nothing_else_fills_the_board(seed: int) -> None:
+def test_dealing_backtracks_to_avoid_repeated_templates_and_guests(seed: int) -> None:
     pack = gallery("jar/cat", "jar/dog", "tub/dog", "tub/fox", "hat/fox")
     pictures = shown(draw_sides(pack, 3, Random(seed)), pack)
     assert repeated_templates(pictures) == repeated_guests(pictures) == 0
@@ -266,9 +264,7 @@ def test_the_whole_rule_is_kept_wherever_it_can_be(
 
 
 @given(pack=TWO_SIDED.map(lambda cards: gallery(*cards)), seed=seeds)
-def test_boards_of_a_tiny_pack_show_a_card_once_and_nothing_that_was_used(
-    pack: PicturePack, seed: int
-) -> None:
+def test_tiny_pack_shows_each_card_once_and_nothing_used(pack: PicturePack, seed: int) -> None:
     rng = Random(seed)
     last = next(islice(evening(pack, rng, 3), rng.randrange(3), None))
     board = flip_sides(pack, places(last), rng, used=remembered(last))

@@ -63,7 +63,7 @@ def test_a_flip_flipped_back_shows_the_first_board_where_nothing_is_remembered(s
 
 
 @given(seed=seeds)
-def test_a_flip_flipped_back_is_all_fresh_cards_where_both_sides_were_used(seed: int) -> None:
+def test_flip_of_a_flip_deals_fresh_cards(seed: int) -> None:
     deck, rng = load_word_pack("en"), Random(seed)
     last = draw_sides(deck, 25, rng)
     flipped = flip_sides(deck, places(last), rng, used=remembered(last))
@@ -75,7 +75,7 @@ def test_a_flip_flipped_back_is_all_fresh_cards_where_both_sides_were_used(seed:
 
 @pytest.mark.rule("A4")
 @given(seed=seeds)
-def test_a_side_that_clashes_with_an_earlier_one_is_replaced_by_a_fresh_card(seed: int) -> None:
+def test_clashing_side_is_replaced_by_a_fresh_card(seed: int) -> None:
     deck = pack("ROCK/KITE", "ROCKS/HARP", "MOTH/SPOON", "OTTER/ANVIL")
     board = flip_sides(deck, lying("0 back", "1 back", "2 back"), Random(seed))
     assert codenames(board) in (["ROCK", "OTTER", "MOTH"], ["ROCK", "ANVIL", "MOTH"])
@@ -98,7 +98,7 @@ def test_a_fresh_card_shares_no_lemma_with_what_was_flipped(seed: int) -> None:
 
 
 @given(seed=seeds)
-def test_a_flip_that_what_is_left_cannot_fill_starts_the_pack_over(seed: int) -> None:
+def test_flip_starts_the_pack_over_when_too_little_is_left(seed: int) -> None:
     deck = pack("ROCK/KITE", "HARP/OTTER")
     memory = frozenset({CardSide(card, side) for card in (0, 1) for side in Side})
     board = flip_sides(deck, lying("0 back", "1 back"), Random(seed), used=memory)

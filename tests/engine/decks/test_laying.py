@@ -64,7 +64,7 @@ def pictures_on(laid: DealtCodenames) -> list[str]:
 
 @pytest.mark.rule("A4", "A9")
 @given(settings=TABLES, seed=seeds)
-def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, seed: int) -> None:
+def test_board_is_full_and_names_its_packs(settings: Settings, seed: int) -> None:
     laid = deal_codenames(settings, Random(seed), NOTHING)
     words = [codename for codename in laid.codenames if picture_id(codename) is None]
     assert len(set(laid.codenames)) == settings.layout.cards
@@ -154,7 +154,7 @@ def test_no_codename_returns_before_its_pack_starts_over(settings: Settings, see
 
 
 @pytest.mark.rule("A9")
-def test_one_pack_starts_over_without_the_other() -> None:
+def test_each_pack_starts_over_separately() -> None:
     every = frozenset(one.place for one in load_picture_pack().pictures if one.place is not None)
     laid = deal_codenames(table(Deck.BOTH), Random(2), {PICTURE_PACK: every})
     assert [drawn.fresh for drawn in laid.drawn] == [False, True]
@@ -180,7 +180,7 @@ def test_a_flip_shows_the_other_side_of_every_word_in_its_place(layout: Layout, 
         (table(Deck.PICTURES), table(Deck.BOTH)),
     ],
 )
-def test_what_cannot_be_flipped_is_laid_afresh(before: Settings, after: Settings) -> None:
+def test_unflippable_board_is_laid_afresh(before: Settings, after: Settings) -> None:
     last = deal_codenames(before, Random(1), NOTHING)
     used = remembered(NOTHING, last)
     assert flip_codenames(after, last.drawn, Random(6), used) == deal_codenames(
@@ -204,7 +204,7 @@ def test_a_flip_turns_pictures_too_and_replaces_few(deck: Deck, seed: int) -> No
 
 @pytest.mark.rule("A9")
 @each("deck", [Deck.PICTURES, Deck.BOTH])
-def test_the_memory_and_the_last_board_of_a_former_pack_do_no_harm(deck: Deck) -> None:
+def test_memory_and_board_of_a_former_pack_are_ignored(deck: Deck) -> None:
     used = {FORMER: frozenset(CardSide(card, Side.FRONT) for card in range(154))}
     last = [Drawn(FORMER, tuple((card, "front") for card in range(129, 154)))]
     board = deal_codenames(table(deck), Random(6), NOTHING)

@@ -47,7 +47,7 @@ def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list
     assert len({get_lemma(word, "pt-BR") for word in family}) == 1
 
 
-def test_an_entry_of_several_words_shares_its_lemma_with_its_plural_and_its_hyphenation() -> None:
+def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:
     assert get_lemma("HOT DOG", "en") == get_lemma("HOT-DOGS", "en")
     assert get_lemma("GUARDA-CHUVA", "pt-BR") == get_lemma("guarda-chuvas", "pt-BR")
 
@@ -87,7 +87,7 @@ def test_no_rule_is_tried_on_what_is_longer_than_any_codename(
     assert max(map(len, tried)) == MAX_LENGTH
 
 
-def test_a_rule_that_has_to_look_for_a_vowel_stops_at_the_first() -> None:
+def test_lemma_rules_have_at_most_one_greedy_part() -> None:
     """Two greedy parts side by side try a text from every letter: n letters cost n squared."""
     greedy = re.compile(r"[.\])][*+](?!\?)")
     for language in LANGUAGES:

@@ -79,7 +79,7 @@ def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: in
 
 @settings(max_examples=25)
 @given(seed=seeds)
-def test_a_pack_starts_over_only_when_what_is_left_fills_no_board(seed: int) -> None:
+def test_pack_starts_over_only_when_no_board_is_left(seed: int) -> None:
     deck = load_word_pack("en")
     boards = until_it_starts_over(evening(deck, Random(seed)))
     memory = {dealt.place for board in boards for dealt in board}
@@ -98,7 +98,7 @@ def test_a_pack_that_started_over_lasts_as_long_again(seed: int) -> None:
 
 
 @given(seed=seeds)
-def test_a_memory_that_leaves_too_little_is_forgotten_and_the_table_told(seed: int) -> None:
+def test_memory_is_forgotten_when_too_little_is_left(seed: int) -> None:
     deck = pack("HARP/OTTER", "KITE/ANVIL", "MOTH/SPOON")
     memory = used("0 front", "0 back", "1 front", "1 back")
     board = draw_sides(deck, 2, Random(seed), used=memory)
@@ -123,7 +123,7 @@ def test_a_pack_starts_over_where_what_is_left_shares_a_lemma(seed: int) -> None
 
 @pytest.mark.rule("A4")
 @given(seed=seeds)
-def test_what_is_left_is_turned_to_fill_a_board_before_the_pack_starts_over(seed: int) -> None:
+def test_remaining_cards_are_turned_before_the_pack_starts_over(seed: int) -> None:
     deck = pack("ROCK/KITE", "ROCKS/ROCKING", "KITES/HARP", "MOTH/SPOON")
     memory = used("3 front", "3 back")
     assert not draw_sides(deck, 3, Random(seed), used=memory).fresh
@@ -179,6 +179,6 @@ def test_a_place_is_written_as_its_card_and_its_side() -> None:
 
 
 @each("text", ["", "17", "back", "back 17", "17 top", "17 back 3"])
-def test_what_is_no_place_is_refused(text: str) -> None:
+def test_invalid_card_side_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"invalid literal|not a valid Side"):
         CardSide.parse(text)

@@ -101,7 +101,7 @@ def test_no_two_words_share_a_lemma_across_all_packs(seed: int, part: PackPart, 
 
 
 @pytest.mark.rule("A9")
-def test_each_pack_is_remembered_by_its_own_name_and_starts_over_by_itself() -> None:
+def test_packs_of_a_mix_are_remembered_and_restarted_separately() -> None:
     settings, rng = mixed(PackPart.HALF, EASY), Random(3)
     assert list_pack_names(settings) == ("Easy", "House words")
     used: dict[str, frozenset[CardSide]] = {}
@@ -118,7 +118,7 @@ def test_each_pack_is_remembered_by_its_own_name_and_starts_over_by_itself() -> 
 
 
 @pytest.mark.rule("A9")
-def test_a_mixed_board_flips_in_its_places_and_single_codenames_offer_no_flip() -> None:
+def test_mixed_board_flips_in_place_but_not_with_single_codenames() -> None:
     settings = mixed(PackPart.HALF, EASY)
     last = deal_codenames(settings, Random(5), {})
     laid = flip_codenames(settings, last.drawn, Random(6), {})
@@ -137,7 +137,7 @@ def test_a_mixed_board_flips_in_its_places_and_single_codenames_offer_no_flip() 
 
 
 @pytest.mark.rule("A4")
-def test_a_pack_that_cannot_fill_its_part_is_refused_with_its_name_and_numbers() -> None:
+def test_too_small_pack_is_refused_with_title_and_numbers() -> None:
     few = WordPack(name="own-1", language="en", cards=OWN["own-1"].cards[:20], title="Our street")
     require_filled(mixed(PackPart.HALF, SMALL), {"own-1": few})
     with pytest.raises(PackTooSmall) as refusal:
@@ -145,7 +145,7 @@ def test_a_pack_that_cannot_fill_its_part_is_refused_with_its_name_and_numbers()
     assert vars(refusal.value) == {"pack": "Our street", "need": 25, "have": 20}
 
 
-def test_a_pack_that_is_gone_is_refused_by_the_title_it_was_chosen_with() -> None:
+def test_missing_pack_is_refused_with_its_chosen_title() -> None:
     for gone in (SMALL, ChosenPack("house", "House words"), ChosenPack("../words", "Odd")):
         with pytest.raises(PackGone) as refusal:
             deal_codenames(mixed(PackPart.ALL, gone), Random(1), {})
@@ -153,6 +153,6 @@ def test_a_pack_that_is_gone_is_refused_by_the_title_it_was_chosen_with() -> Non
 
 
 @pytest.mark.rule("A4")
-def test_on_the_pictures_layout_a_mix_is_a_part_of_its_twenty_cards() -> None:
+def test_pictures_layout_mixes_a_share_of_twenty_cards() -> None:
     settings = replace(mixed(PackPart.QUARTER, EASY), layout=Layout.PICTURES)
     assert counts(deal_codenames(settings, Random(2), {}).drawn) == {"Easy": 5, "House words": 15}

@@ -68,7 +68,7 @@ def drawn() -> list[Path]:
     return sorted(ASSETS.glob("*.png"))
 
 
-def test_two_hundred_and_eighty_pictures_are_the_sides_of_a_hundred_and_forty_cards() -> None:
+def test_picture_pack_has_280_pictures_on_140_cards() -> None:
     cards = {CardSide(card, side) for card, side in product(range(140), Side)}
     assert {one.place for one in dealt()} == cards
 
@@ -92,7 +92,7 @@ def test_the_sides_of_a_card_have_neither_template_nor_thing_in_common() -> None
         assert not {*front.hosts, *front.guests} & {*back.hosts, *back.guests}, card
 
 
-def test_what_was_ever_dealt_opens_for_ever() -> None:
+def test_every_picture_ever_dealt_still_opens() -> None:
     assert [id_ for id_ in FORMER.split() if get_picture(id_).id != id_] == []
 
 
@@ -162,7 +162,7 @@ def test_the_drawings_are_light_to_carry() -> None:
     assert sum(path.stat().st_size for path in drawn()) < 3_000_000
 
 
-def test_the_licences_of_what_the_drawings_are_made_from_lie_beside_them() -> None:
+def test_licences_of_the_picture_sources_are_included() -> None:
     notice = (ASSETS.parents[1] / "NOTICE").read_text(encoding="utf-8")
     fluent, noto = (
         (ASSETS / name).read_text(encoding="utf-8")

@@ -111,7 +111,7 @@ def test_compounds_and_entries_of_several_words_are_few(language: str) -> None:
     assert 3 <= len(compounds) <= 15
 
 
-def test_a_theme_has_two_sided_cards_of_its_language_enough_for_a_board() -> None:
+def test_theme_has_enough_two_sided_cards_in_its_language() -> None:
     for language, theme in THEMES:
         pack = load_word_pack(language, theme)
         assert (pack.language, pack.licence) == (language, "CC0-1.0")

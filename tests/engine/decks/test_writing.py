@@ -61,7 +61,7 @@ def test_a_retired_codename_that_is_dealt_again_is_named() -> None:
     assert broken(WRITTEN + "retired: KITE\nKITE / ANVIL") == (11, Flaw.REPEATED)
 
 
-def test_letters_and_accents_written_apart_are_read_as_one() -> None:
+def test_combining_accents_are_normalised() -> None:
     card = parse_pack(WRITTEN + "PA\u0301 / SINO\n").cards[-1]
     assert card == TwoSidedCard("P\u00c1", "SINO")
 
@@ -70,7 +70,7 @@ def test_an_empty_file_lacks_its_header_on_the_first_line() -> None:
     assert broken("") == (1, Flaw.HEADER)
 
 
-def test_a_header_that_ends_early_is_named_by_the_line_after_it() -> None:
+def test_truncated_header_is_reported_at_the_next_line() -> None:
     assert broken("# A pack.\nname: Two by two\n") == (3, Flaw.HEADER)
 
 
@@ -78,7 +78,7 @@ def test_a_card_in_place_of_a_header_line_is_named() -> None:
     assert broken(WRITTEN.replace("licence: CC0-1.0\n", "")) == (5, Flaw.HEADER)
 
 
-def test_a_header_line_that_says_nothing_is_named() -> None:
+def test_empty_header_line_is_reported() -> None:
     assert broken(WRITTEN.replace("Two by two", "")) == (2, Flaw.HEADER)
 
 

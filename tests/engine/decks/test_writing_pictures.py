@@ -55,7 +55,7 @@ def test_pictures_written_and_read_again_are_the_same(pack: PicturePack) -> None
     assert parse_pictures(format_pictures(pack)) == pack
 
 
-def test_letters_and_accents_written_apart_are_read_as_one() -> None:
+def test_combining_accents_are_normalised() -> None:
     assert parse_names("sun / sol em va\u0303o\n") == {"sun": "sol em v\u00e3o"}
 
 
@@ -123,5 +123,5 @@ def test_a_name_may_have_twenty_four_characters() -> None:
         "0 back / sun / jar / jar / sun",
     ],
 )
-def test_an_id_or_a_side_that_came_before_is_named_where_it_returns(line: str) -> None:
+def test_repeated_id_or_side_is_reported_at_its_line(line: str) -> None:
     assert broken(WRITTEN + line) == (8, Flaw.REPEATED)

@@ -54,12 +54,12 @@ def test_every_line_is_found_and_no_other(count: int) -> None:
     assert [lines.get(other) for other in others] == [None] * len(others)
 
 
-def test_a_word_of_which_nothing_is_known_has_a_line_all_the_same() -> None:
+def test_word_without_knowledge_still_has_a_line() -> None:
     lines = WordTable(encode_table([b"old-world", b"older"]))
     assert [lines.get(word) for word in ("old-world", "older", "old")] == ["", "", None]
 
 
-def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:
+def test_form_is_read_as_its_base_only_with_a_valid_ending() -> None:
     endings = Endings("n N y ies [^aeiou]y\nv V  ed [^e]\np U  un .")
     entries = WordTable(encode_table([b"city N", b"lock UV", b"relay N"]))
     assert endings.get_readings("cities", entries) == {Reading("city", EndingKind.FORM)}

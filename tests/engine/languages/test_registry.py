@@ -37,7 +37,7 @@ def test_nobody_outside_asks_for_a_language_by_its_name() -> None:
     assert [line for line in lines() if named.search(line)] == []
 
 
-def test_a_locale_is_served_by_its_language_and_any_other_by_the_first() -> None:
+def test_locale_selects_its_language_or_the_first() -> None:
     assert [choose_language(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == [
         "pt-BR",
         "pt-BR",

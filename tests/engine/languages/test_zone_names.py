@@ -72,9 +72,7 @@ def test_each_zone_is_read_by_its_own_name_and_by_its_label(zone: str) -> None:
         ("Sao Paolo", SAO_PAULO, 3),
     ],
 )
-def test_what_may_mean_several_is_offered_and_not_guessed(
-    typed: str, first: str, most: int
-) -> None:
+def test_ambiguous_zone_is_offered_as_candidates(typed: str, first: str, most: int) -> None:
     assert parse_zone(typed) is None
     assert zone_candidates(typed)[0] == first
     assert len(zone_candidates(typed)) <= most
@@ -83,7 +81,7 @@ def test_what_may_mean_several_is_offered_and_not_guessed(
 @each(
     "typed", ["", "   ", "x", "·", "xyzzyx", "25:99", "UTC+99", "../etc/passwd", "@everyone", "٣"]
 )
-def test_what_is_no_zone_is_none(typed: str) -> None:
+def test_unknown_zone_parses_to_none(typed: str) -> None:
     assert parse_zone(typed) is None
 
 
@@ -96,7 +94,7 @@ def test_every_offered_name_is_a_zone_and_older_names_are_not_offered() -> None:
     assert suggest_zones("Europe/Berlin · 03:59", "de", 0)[0] == BERLIN
 
 
-def test_an_offset_has_the_sign_that_people_know_and_no_summer_time() -> None:
+def test_offset_zone_has_the_common_sign_and_no_dst() -> None:
     assert [zone_label(zone) for zone in ("Etc/GMT-1", "Etc/GMT+3", BERLIN)] == [
         "UTC+1",
         "UTC-3",

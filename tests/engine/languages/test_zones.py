@@ -36,7 +36,7 @@ def test_every_language_is_offered_zones_that_there_are() -> None:
     assert max(map(len, list_zones())) <= 64
 
 
-def test_a_language_says_which_zones_are_usual_wherever_it_is_read() -> None:
+def test_usual_zones_are_offered_first_for_each_locale() -> None:
     values = [get_language(code) for code in LANGUAGES]
     assert [one.code for one in values if len(one.zones) != len(one.locales)] == []
     for one in values:

@@ -172,7 +172,7 @@ async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit
     assert not left.match.is_over
 
 
-async def test_a_link_lets_in_so_many_until_the_host_ends_it_or_the_game_does(
+async def test_guest_link_admits_guests_until_the_host_or_the_end(
     visit: Visit,
 ) -> None:
     table = await visit.evening.opened()
@@ -237,7 +237,7 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
     assert "Zoe" not in shown_name
 
 
-async def test_who_leaves_is_forgotten_but_not_what_they_saw_of_the_key(visit: Visit) -> None:
+async def test_leaving_guest_is_forgotten_but_not_their_sight_of_the_key(visit: Visit) -> None:
     evening, hosting = visit.evening, visit.evening.matches.hosting
     table = await evening.dealt()
     stays, goes = await visit.come(table, "Zoe"), await visit.come(table, "Max")
@@ -291,7 +291,7 @@ async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
     assert again.match.seats.find_seat(guest.person) is not None
 
 
-async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_their_link_stands(
+async def test_next_game_admits_guests_only_while_their_hosts_link_stands(
     visit: Visit,
 ) -> None:
     evening, matches = visit.evening, visit.evening.matches
@@ -310,7 +310,7 @@ async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_the
     assert await visit.guests.create_next_guest_link(before, own) is None
 
 
-async def test_the_host_who_ends_the_links_to_the_next_game_has_no_guest_invited_to_it_again(
+async def test_ended_link_is_not_renewed_for_the_next_game(
     visit: Visit,
 ) -> None:
     evening, matches = visit.evening, visit.evening.matches

@@ -22,7 +22,7 @@ def test_a_patch_makes_one_state_of_another(before: dict[str, Any], after: dict[
     assert create_patch(after, after) == {}
 
 
-def test_a_clock_is_told_by_what_is_left_of_it() -> None:
+def test_clock_is_sent_as_remaining_time() -> None:
     state = {"clock": {"ends": 1_060, "of": 60_000}, "phase": "clue"}
 
     assert resolve_clocks(state, 1_000.5) == {

@@ -84,7 +84,7 @@ async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hour
     assert await entering.find_session(third, PLACE.guild) is None
 
 
-async def test_who_has_left_a_server_looks_at_its_tables_no_more(hours: Hours) -> None:
+async def test_session_ends_when_the_person_leaves_the_server(hours: Hours) -> None:
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), build(evening.matches)
     token = await _entered(entering, table.id, evening.actor(ANA))
@@ -94,7 +94,9 @@ async def test_who_has_left_a_server_looks_at_its_tables_no_more(hours: Hours) -
     assert await entering.find_session(token, PLACE.guild) is None
 
 
-async def test_what_one_process_did_another_one_sees(hours: Hours, database: Database) -> None:
+async def test_version_changes_are_seen_by_another_process(
+    hours: Hours, database: Database
+) -> None:
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), build(evening.matches)
     other = SessionService(Evening(use_cases(database)).matches.ledger)

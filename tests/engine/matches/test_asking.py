@@ -117,9 +117,7 @@ async def unmoved(evening: Evening, table: Table) -> bool:
 
 
 @pytest.mark.parametrize("word", [DOUBTED, REFUSED])
-async def test_a_clue_that_does_not_pass_is_kept_for_its_giver_alone(
-    evening: Evening, word: str
-) -> None:
+async def test_held_clue_is_visible_to_its_giver_only(evening: Evening, word: str) -> None:
     table = await drafted(evening, word)
 
     mine = await seen(evening, table, spymaster(table))
@@ -137,7 +135,7 @@ async def test_a_clue_that_does_not_pass_is_kept_for_its_giver_alone(
     assert await unmoved(evening, table)
 
 
-async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> None:
+async def test_clue_refusals_state_what_the_giver_may_do(evening: Evening) -> None:
     table = await evening.dealt()
     giver, moment = spymaster(table), table.match.moment
 
@@ -158,7 +156,7 @@ async def test_what_is_raised_says_what_the_giver_may_do(evening: Evening) -> No
 
 
 @pytest.mark.rule("C12", "C20")
-async def test_the_referee_is_told_what_it_needs_to_judge(
+async def test_referee_receives_visible_words_own_cards_and_house_rules(
     evening: Evening, referee: Referee
 ) -> None:
     table = await dealt(evening, LobbyOptions(deck=Deck.BOTH))
@@ -193,7 +191,7 @@ async def test_the_house_rules_of_a_server_reach_the_referee(
     assert table.match.settings.house == house
 
 
-async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening) -> None:
+async def test_rival_spymaster_sees_the_clue_but_not_its_meaning(evening: Evening) -> None:
     table = await table_with_question(evening)
 
     theirs = await seen(evening, table, rival(table))
@@ -303,7 +301,7 @@ async def test_a_final_refusal_is_asked_of_nobody(evening: Evening) -> None:
             await send(evening, table)
 
 
-async def test_one_question_at_a_time_until_it_is_withdrawn(evening: Evening) -> None:
+async def test_second_question_waits_until_the_first_is_withdrawn(evening: Evening) -> None:
     table = await table_with_question(evening)
     giver, moment, clues = spymaster(table), table.match.moment, evening.matches.clues
 
@@ -380,7 +378,7 @@ async def test_a_clue_that_turned_out_good_is_sent_outright(
 
 
 @pytest.mark.rule("H2")
-async def test_a_leavers_question_lapses(evening: Evening) -> None:
+async def test_question_ends_when_either_side_leaves(evening: Evening) -> None:
     for leaver in (spymaster, rival):
         table = await table_with_question(evening)
         after = await evening.leave(table, leaver(table))
@@ -415,7 +413,7 @@ async def test_with_an_empty_seat_there_is_nobody_to_ask(evening: Evening) -> No
 
 @pytest.mark.rule("D0", "E2")
 @pytest.mark.parametrize("format", [Format.DUET, Format.ONE_TEAM])
-async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
+async def test_without_a_rival_doubt_is_a_warning_and_refusal_stands(
     evening: Evening,
     format: Format,
 ) -> None:
@@ -442,7 +440,7 @@ async def test_one_team_is_seated_without_a_rival(evening: Evening) -> None:
 
 
 @pytest.mark.rule("D3")
-async def test_the_slower_side_of_a_duet_keeps_its_text_until_it_gives(evening: Evening) -> None:
+async def test_slower_duet_side_keeps_its_draft_until_its_clue(evening: Evening) -> None:
     table = await duet(evening)
     meant = (Position(1), Position(4))
     with pytest.raises(ClueAsked):
@@ -508,7 +506,7 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
     assert (await clues.allow(table.id, actor, moment)).after == after_clue
 
 
-def test_what_a_question_holds_shows_nowhere() -> None:
+def test_question_repr_hides_its_clue() -> None:
     secret = TypedClue("secret", "2")
     shown = repr(
         Question(
@@ -536,7 +534,7 @@ async def test_there_is_nothing_to_see_before_the_deal_or_after_the_end(
     assert await seen(evening, table, user) is None
 
 
-async def test_an_answer_to_a_clue_whose_turn_is_over_is_too_late(evening: Evening) -> None:
+async def test_answer_after_the_turn_is_too_late(evening: Evening) -> None:
     table = await table_with_question(evening)
     await answer(evening, table, rival(table), allow=True)
 

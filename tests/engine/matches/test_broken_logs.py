@@ -35,7 +35,7 @@ async def broken(evening: Evening, database: Database) -> Table:
     return table
 
 
-async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel(
+async def test_broken_log_closes_its_match_and_frees_the_channel(
     evening: Evening, broken: Table, store: Store, database: Database
 ) -> None:
     with pytest.raises(MatchBroken):
@@ -53,7 +53,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     ).id != broken.id
 
 
-async def test_a_match_that_breaks_is_told_to_whoever_runs_the_bot(
+async def test_broken_match_is_logged_as_error(
     evening: Evening, broken: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(MatchBroken):
@@ -65,7 +65,7 @@ async def test_a_match_that_breaks_is_told_to_whoever_runs_the_bot(
     assert "BrokenLog" in caplog.text
 
 
-async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
+async def test_look_during_the_deal_closes_nothing(
     evening: Evening, database: Database, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.seated()
@@ -110,9 +110,7 @@ async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: T
             await press
 
 
-async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_try_opens(
-    evening: Evening, broken: Table
-) -> None:
+async def test_opening_over_a_broken_match_is_refused_once(evening: Evening, broken: Table) -> None:
     with pytest.raises(MatchBroken):
         await evening.matches.opening.open_lobby(
             PLACE, evening.actor(BEN), LobbyOptions("en"), "en"

@@ -59,7 +59,7 @@ async def may(evening: Evening, table: Table) -> dict[int, set[CallAction]]:
     return {user: set((await standing(evening, table, user)).allowed_actions) for user in users}
 
 
-async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
+async def test_call_actions_per_person_follow_the_call(evening: Evening) -> None:
     table = await evening.clued()
     mine, theirs = spymaster(table), rival(table)
     nobody: dict[int, set[CallAction]] = {user: set() for user in (ANA, BEN, CAI, DORA, EVE)}
@@ -83,7 +83,7 @@ async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     assert game_of(table).phase is Phase.CLUE
 
 
-async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening: Evening) -> None:
+async def test_call_state_shows_counted_votes_and_stores_nothing(evening: Evening) -> None:
     table = await contested(evening)
     voted = await vote(evening, table, operative(table), Choice.INVALID)
 
@@ -104,7 +104,7 @@ async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening
     )
 
 
-async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> None:
+async def test_upheld_call_still_names_caller_and_giver(evening: Evening) -> None:
     table = await called(evening)
     mine, theirs = spymaster(table), rival(table)
     actor = evening.actor(mine)
@@ -176,7 +176,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
 
 
 @pytest.mark.rule("C15a", "D0", "E2")
-async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) -> None:
+async def test_without_a_rival_no_call_is_possible(evening: Evening) -> None:
     for lay in (duet, alone):
         table = await lay(evening)
         table = await give(evening, table)
@@ -189,7 +189,7 @@ async def test_where_nobody_is_opposed_nobody_may_do_anything(evening: Evening) 
 
 
 @pytest.mark.rule("A5", "C7")
-async def test_a_call_under_c7_tells_nobody_whose_card_the_clue_fits(evening: Evening) -> None:
+async def test_call_under_c7_does_not_reveal_the_fitting_card(evening: Evening) -> None:
     seen: dict[bool, tuple[object, ...]] = {}
     while len(seen) < 2:
         table = await evening.dealt()

@@ -55,7 +55,7 @@ async def test_the_name_of_a_picture_is_a_clue_like_any_other(
 
 
 @pytest.mark.rule("E2")
-async def test_what_may_be_covered_is_the_enemys_and_still_open(evening: Evening) -> None:
+async def test_only_open_enemy_agents_may_be_covered(evening: Evening) -> None:
     table = await alone(evening)
     before = cover_cards(game_of(table))
     assert len(before) == 8

@@ -78,7 +78,7 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B2", "B18")
-async def test_one_clue_a_turn(evening: Evening) -> None:
+async def test_second_clue_in_a_turn_is_refused(evening: Evening) -> None:
     table = await evening.clued()
     giver = spymaster(table)
 
@@ -159,9 +159,7 @@ async def test_the_number_is_never_held_against_the_agents_left(evening: Evening
     assert game_of(after_clue).turns[-1].guesses_left == 10
 
 
-async def test_of_the_cards_it_meant_only_own_ones_are_stored(
-    evening: Evening, database: Database
-) -> None:
+async def test_only_own_meant_cards_are_stored(evening: Evening, database: Database) -> None:
     table = await evening.dealt()
     mine = agents(table)
     everything = tuple(Position(card) for card in range(-1, 30))
@@ -178,7 +176,7 @@ async def test_of_the_cards_it_meant_only_own_ones_are_stored(
 
 
 @pytest.mark.rule("A5")
-async def test_the_cards_that_are_meant_are_uncovered_agents_of_the_team_whose_turn_it_is(
+async def test_meant_cards_are_open_agents_of_the_team_to_move(
     evening: Evening,
 ) -> None:
     table = await evening.clued()

@@ -59,9 +59,7 @@ def clued(game: Game, rng: random.Random, side: Team | None = None) -> Game:
 
 
 @given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))
-def test_of_two_keys_that_look_alike_an_operative_makes_the_same(
-    rng: random.Random, seed: int
-) -> None:
+def test_computer_operative_does_not_depend_on_the_key(rng: random.Random, seed: int) -> None:
     game = dealt("en", seed)
     game = clued(game, rng)
     seats = Seats((*TABLE, READER, Seat(COMPUTERS[1], Team.RED, Role.SPYMASTER)))
@@ -92,7 +90,7 @@ def test_a_partner_in_duet_knows_its_own_side_of_the_key_alone(
     )
 
 
-def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
+def test_computer_spymaster_means_own_agents_and_is_deterministic() -> None:
     game = dealt("en", 3)
     seat = Seat(ADA, game.team, Role.SPYMASTER)
     others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team.rival, Role.OPERATIVE))
@@ -158,7 +156,7 @@ def test_an_operative_that_found_what_was_promised_stops() -> None:
     assert computer_moves.choose_change(match, seat, "1") == Stop()
 
 
-def test_an_operative_that_is_sure_of_an_earlier_clue_guesses_once_more() -> None:
+def test_sure_computer_operative_uses_its_extra_guess_for_earlier_clues() -> None:
     more: list[bool] = []
     for seed in range(8):
         game = dealt("en", seed)

@@ -137,7 +137,7 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
 
 
 @pytest.mark.parametrize(("format", "layout"), PLAYABLE)
-async def test_one_person_and_computers_play_every_format_to_its_end(
+async def test_one_person_and_computers_finish_every_format(
     hours: Hours,
     format: Format,
     layout: Layout,
@@ -159,7 +159,7 @@ async def test_one_person_and_computers_play_every_format_to_its_end(
     assert table.match.had_computer
 
 
-async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hours: Hours) -> None:
+async def test_computer_clue_is_allowed_by_the_referee(hours: Hours) -> None:
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     before = table
@@ -178,7 +178,7 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
     assert table.match.log[-1].at - before.match.log[-1].at <= LONGEST_THOUGHT
 
 
-async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: Hours) -> None:
+async def test_killed_bot_gives_the_same_computer_clue_after_restart(hours: Hours) -> None:
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     computer = find_thinking_computer(table.match)
@@ -194,7 +194,7 @@ async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: H
     assert (await back.evening.matches.ledger.get_table(table.id)).match.log[-1].change == thought
 
 
-async def test_of_two_processes_one_acts(hours: Hours) -> None:
+async def test_two_processes_move_a_computer_once(hours: Hours) -> None:
     bot = await hours.start()
     other = await hours.start()
     table = await alone(bot, seat=RED)
@@ -205,7 +205,7 @@ async def test_of_two_processes_one_acts(hours: Hours) -> None:
     assert (await other.evening.matches.ledger.get_table(table.id)).match.ply == table.match.ply + 1
 
 
-async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
+async def test_computer_marks_its_card_before_guessing(
     hours: Hours,
 ) -> None:
     bot = await hours.start()
@@ -225,7 +225,7 @@ async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
     assert game_of(touched).turns[-1].touches[0].card == mark.card
 
 
-async def test_a_computer_that_is_torn_looks_longer_at_the_card_that_it_has_marked(
+async def test_torn_computer_waits_longer_and_touches_its_marked_card(
     hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = await hours.start()
@@ -256,7 +256,7 @@ async def until_spoken_to(hours: Hours, bot: Bot, table: Table) -> Table:
 
 @pytest.mark.rule("E4", "B19")
 @pytest.mark.parametrize("marking", [Marking.MARK, Marking.MAJORITY])
-async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_them(
+async def test_computer_only_marks_next_to_a_human_operative(
     hours: Hours, marking: Marking
 ) -> None:
     bot = await hours.start()
@@ -290,7 +290,7 @@ async def beside(bot: Bot, table: Table) -> Table:
 
 
 @pytest.mark.rule("C14", "E4")
-async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_is_refused(
+async def test_computer_rival_allows_doubted_and_refuses_refused_clues(
     hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = await hours.start()
@@ -316,7 +316,7 @@ async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_
 
 
 @pytest.mark.rule("E4", "G5")
-async def test_no_computer_acts_in_a_pause_or_after_the_last_person_has_left(hours: Hours) -> None:
+async def test_computer_rests_in_a_pause_and_without_people(hours: Hours) -> None:
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     actor = bot.evening.actor

@@ -54,7 +54,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
 
 
 @pytest.mark.rule("A7")
-async def test_four_people_who_have_joined_begin_by_one_press_which_is_one_move(
+async def test_start_by_four_joined_people_is_one_move(
     evening: Evening,
 ) -> None:
     table = await evening.opened()
@@ -108,9 +108,7 @@ async def test_only_the_seated_deal(evening: Evening) -> None:
 
 @pytest.mark.rule("A1", "A4")
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-async def test_the_deal_lays_25_codenames_of_the_language_no_two_of_one_lemma(
-    evening: Evening, language: str
-) -> None:
+async def test_deal_lays_25_codenames_of_different_lemmas(evening: Evening, language: str) -> None:
     game = game_of(await evening.dealt(language=language))
 
     assert len(game.codenames) == 25
@@ -163,7 +161,7 @@ async def test_the_randomness_is_the_one_handed_in(
     assert (game_of(second), second.match.salt) == (game_of(first), first.match.salt)
 
 
-async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others(
+async def test_second_start_shows_the_deal_to_seated_people_only(
     evening: Evening,
 ) -> None:
     table = await evening.dealt()

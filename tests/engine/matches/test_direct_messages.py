@@ -38,7 +38,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
 
 
 @pytest.mark.rule("C14")
-async def test_whoever_sits_there_plays_on_and_whoever_sat_there_may_look(evening: Evening) -> None:
+async def test_seated_and_former_players_see_the_table_in_direct_messages(evening: Evening) -> None:
     table = await evening.dealt()
     table = await evening.leave(table, DORA)
 

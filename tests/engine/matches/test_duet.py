@@ -111,7 +111,7 @@ async def test_anybody_of_either_side_may_give_the_first_clue(evening: Evening, 
 
 
 @pytest.mark.rule("D3")
-async def test_of_two_sides_that_begin_at_once_one_does_and_the_other_loses_nothing(
+async def test_simultaneous_first_clues_of_both_sides_count_once(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await duet(evening)
@@ -190,7 +190,7 @@ async def test_everybody_is_shown_the_key_of_their_own_side(evening: Evening) ->
 
 
 @pytest.mark.rule("H1")
-async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
+async def test_duet_player_never_joins_the_side_opposite_a_seen_key(evening: Evening) -> None:
     table = await evening.leave(await begun(evening), BEN)
     hosting, moved = evening.matches.hosting, Sit(SIDE_B, Role.MEMBER)
 
@@ -203,7 +203,7 @@ async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
 
 
 @pytest.mark.rule("D5")
-async def test_a_bystander_stays_to_be_seen_and_only_who_met_it_may_not_touch_it(
+async def test_duet_bystander_blocks_only_the_side_that_met_it(
     evening: Evening,
 ) -> None:
     table = await begun(evening)
@@ -226,7 +226,7 @@ async def test_a_bystander_stays_to_be_seen_and_only_who_met_it_may_not_touch_it
 
 
 @pytest.mark.rule("D5")
-async def test_a_card_a_side_has_met_is_neither_marked_nor_touched_by_it_again(
+async def test_duet_card_met_by_a_side_is_closed_to_it(
     evening: Evening,
 ) -> None:
     table = await begun(evening)
@@ -264,7 +264,7 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
 
 
 @pytest.mark.rule("D8", "B19")
-async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_mark(
+async def test_simultaneous_sudden_death_touches_count_once_and_keep_marks(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await sudden(evening)

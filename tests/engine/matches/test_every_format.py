@@ -157,7 +157,7 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
         (Format.DUET, (ANA, CAI, BEN)),
     ],
 )
-async def test_who_gives_up_in_any_format_has_lost(
+async def test_resigning_loses_in_every_format(
     evening: Evening, database: Database, played: Format, voices: tuple[int, ...]
 ) -> None:
     table = await dealt(evening, LobbyOptions(format=played))

@@ -58,7 +58,7 @@ async def test_a_forgotten_spymaster_is_no_operative_of_the_same_game(evening: E
     ) is None
 
 
-async def test_what_shows_the_key_they_may_take_again(evening: Evening) -> None:
+async def test_forgotten_spymaster_may_retake_the_key_seat(evening: Evening) -> None:
     table = await evening.dealt()
     await forget(evening, ANA)
 
@@ -95,7 +95,7 @@ async def test_a_seat_is_not_taken_over_by_who_was_forgotten(hours: Hours) -> No
 
 @pytest.mark.rule("D0", "D3")
 @pytest.mark.parametrize(("user", "team"), [(ANA, Team.RED), (CAI, Team.BLUE)])
-async def test_who_saw_one_side_of_a_duet_never_joins_the_other(
+async def test_forgotten_duet_player_never_joins_the_other_side(
     evening: Evening, user: int, team: Team
 ) -> None:
     table = await duet(evening)
@@ -114,7 +114,7 @@ async def test_who_saw_one_side_of_a_duet_never_joins_the_other(
 
 
 @pytest.mark.rule("D0")
-async def test_joining_a_duet_leads_to_the_side_that_was_seen_or_nowhere(evening: Evening) -> None:
+async def test_forgotten_duet_player_joins_the_seen_side_or_none(evening: Evening) -> None:
     table = await duet(evening)
     await evening.sit(table, EVE, Team.RED, Role.MEMBER)
     await evening.leave(table, DORA)
@@ -123,7 +123,7 @@ async def test_joining_a_duet_leads_to_the_side_that_was_seen_or_nowhere(evening
         await evening.join(table, ANA)
 
 
-async def test_it_is_known_of_who_was_only_put_on_the_seat_and_taken_off_again(
+async def test_removed_spymaster_stays_known_after_forgetting(
     evening: Evening,
 ) -> None:
     table = await evening.dealt()
@@ -136,14 +136,14 @@ async def test_it_is_known_of_who_was_only_put_on_the_seat_and_taken_off_again(
         await evening.join(table, EVE)
 
 
-async def test_it_is_known_of_who_sat_from_the_start_and_did_nothing(evening: Evening) -> None:
+async def test_idle_spymaster_stays_known_after_forgetting(evening: Evening) -> None:
     table = await evening.dealt()
     await forget(evening, CAI)
     with pytest.raises(HasSeenKey):
         await evening.join(table, CAI)
 
 
-async def test_what_is_known_names_nobody_and_goes_with_the_games_end(
+async def test_known_keys_are_anonymous_and_end_with_the_game(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
@@ -183,7 +183,7 @@ async def test_a_game_that_is_stopped_keeps_nothing(
     assert await known(database) == []
 
 
-async def test_of_who_saw_no_key_and_of_games_that_are_over_nothing_is_kept(
+async def test_known_keys_exclude_operatives_and_finished_games(
     evening: Evening, database: Database
 ) -> None:
     over = await evening.dealt()

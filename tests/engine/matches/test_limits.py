@@ -150,7 +150,7 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     assert await store.limits.list_ending(LATE) == []
 
 
-async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbour: Evening) -> None:
+async def test_simultaneous_calls_count_once(evening: Evening, neighbour: Evening) -> None:
     table = await evening.clued()
     moment, actor = table.match.moment, evening.actor
     one, other = evening.matches.challenges, neighbour.matches.challenges

@@ -107,7 +107,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
     )
 
 
-async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
+async def test_table_uses_the_given_language_without_any_choice(
     evening: Evening,
 ) -> None:
     table = await evening.matches.opening.open_lobby(
@@ -239,9 +239,7 @@ async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> No
 
 
 @pytest.mark.rule("H1")
-async def test_who_is_put_on_a_seat_keeps_the_locale_they_spoke_last(
-    evening: Evening, store: Store
-) -> None:
+async def test_seated_person_keeps_their_last_locale(evening: Evening, store: Store) -> None:
     table = await evening.seated()
     await store.people.get_or_create(EVE, "pt-BR")
 
@@ -255,7 +253,7 @@ async def test_who_is_put_on_a_seat_keeps_the_locale_they_spoke_last(
 
 
 @pytest.mark.rule("H1")
-async def test_nobody_takes_out_who_is_not_there(evening: Evening) -> None:
+async def test_removing_an_absent_person_is_refused(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotJoined):
@@ -286,7 +284,7 @@ async def test_a_moderator_replaces_a_spymaster_in_a_running_game(evening: Eveni
 
 
 @pytest.mark.rule("A8", "H1")
-async def test_who_comes_late_sits_on_the_smaller_team_and_sees_no_key(evening: Evening) -> None:
+async def test_late_joiner_sits_on_the_smaller_team_without_the_key(evening: Evening) -> None:
     table = await evening.leave(await evening.clued(), DORA)
 
     table = await evening.join(table, EVE)
@@ -297,7 +295,7 @@ async def test_who_comes_late_sits_on_the_smaller_team_and_sees_no_key(evening: 
 
 
 @pytest.mark.rule("H1")
-async def test_the_seat_of_who_left_is_taken_and_the_game_goes_on(evening: Evening) -> None:
+async def test_game_continues_when_a_leavers_seat_is_taken(evening: Evening) -> None:
     table = await evening.clued()
     team = game_of(table).team
     table = await evening.leave(table, operative(table))
@@ -312,7 +310,7 @@ async def test_the_seat_of_who_left_is_taken_and_the_game_goes_on(evening: Eveni
 
 
 @pytest.mark.rule("B19")
-async def test_the_mark_of_who_left_falls_and_stands_again_when_they_come_back(
+async def test_leavers_mark_returns_when_they_come_back(
     evening: Evening,
 ) -> None:
     table = await evening.clued()
@@ -394,7 +392,7 @@ async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Ev
         await evening.matches.ledger.get_last_in(PLACE.channel)
 
 
-async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
+async def test_role_is_pinged_once_by_two_processes(
     timed: Timed,
 ) -> None:
     here, there = timed.here.matches, timed.there.matches
@@ -448,7 +446,7 @@ async def test_a_game_does_not_expire(timed: Timed) -> None:
     assert await timed.here.matches.ledger.get_table(table.id) == table
 
 
-async def test_of_two_processes_one_closes_the_lobby(timed: Timed) -> None:
+async def test_lobby_is_closed_once_by_two_processes(timed: Timed) -> None:
     tables = [await timed.here.opened(), await timed.here.opened(ELSEWHERE)]
     timed.watch.now += LOBBY_SECONDS
 

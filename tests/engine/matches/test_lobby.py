@@ -35,7 +35,7 @@ from tests.engine.matches.evenings import (
 )
 
 
-async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening) -> None:
+async def test_opener_is_host_and_seated(evening: Evening) -> None:
     table = await evening.opened()
 
     assert table.place == PLACE
@@ -45,7 +45,7 @@ async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening)
     assert await evening.matches.ledger.get_last_in(PLACE.channel) == table
 
 
-async def test_the_language_of_the_table_is_the_one_it_was_opened_in(evening: Evening) -> None:
+async def test_table_keeps_the_language_it_was_opened_in(evening: Evening) -> None:
     assert (await evening.opened(language="pt-BR")).match.language == "pt-BR"
 
 
@@ -92,7 +92,7 @@ async def test_joining_keeps_the_teams_even(evening: Evening) -> None:
         assert max(sizes) - min(sizes) <= 1
 
 
-async def test_who_sits_down_has_that_seat_and_no_other(evening: Evening) -> None:
+async def test_sitting_down_moves_the_person_to_that_seat(evening: Evening) -> None:
     table = await evening.opened()
     table = await evening.sit(table, BEN, Team.BLUE, Role.OPERATIVE)
     table = await evening.sit(table, BEN, Team.RED, Role.SPYMASTER)
@@ -113,7 +113,7 @@ async def test_a_second_spymaster_is_refused_and_nothing_happened(evening: Eveni
     assert await evening.matches.ledger.get_table(table.id) == table
 
 
-async def test_who_leaves_has_no_seat(evening: Evening) -> None:
+async def test_leaver_has_no_seat(evening: Evening) -> None:
     table = await evening.join(await evening.opened(), BEN)
 
     table = await evening.leave(table, BEN)
@@ -151,7 +151,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
 
 
 @pytest.mark.rule("A7", "A8")
-async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening: Evening) -> None:
+async def test_shuffle_reseats_everybody_with_one_spymaster_per_team(evening: Evening) -> None:
     table = await evening.opened()
     for user in (BEN, CAI, DORA, EVE):
         table = await evening.join(table, user)
@@ -191,7 +191,7 @@ async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
     assert len((await evening.matches.ledger.get_table(table.id)).match.seats) == 20
 
 
-async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
+async def test_reseating_is_refused_after_the_deal(evening: Evening) -> None:
     table = await evening.dealt()
 
     for actor in (
@@ -253,7 +253,7 @@ async def test_a_press_to_play_with_computers_that_comes_twice_counts_once(
 
 
 @pytest.mark.rule("A7", "E4")
-async def test_who_plays_with_computers_without_a_seat_sits_down_first(evening: Evening) -> None:
+async def test_filling_with_computers_seats_the_person_first(evening: Evening) -> None:
     table = await evening.join(await evening.opened(), BEN)
     table = await evening.leave(table, ANA)  # so Ben is the starter
     table = await evening.leave(await evening.join(table, CAI), CAI)
@@ -268,7 +268,7 @@ async def test_who_plays_with_computers_without_a_seat_sits_down_first(evening: 
 
 
 @pytest.mark.rule("E4")
-async def test_one_of_two_asks_for_computers_and_the_starter_has_the_word(evening: Evening) -> None:
+async def test_second_player_requests_computers_and_the_host_decides(evening: Evening) -> None:
     table = await evening.join(await evening.opened(), BEN)
 
     table = await evening.fill(table, BEN)
@@ -284,7 +284,7 @@ async def test_one_of_two_asks_for_computers_and_the_starter_has_the_word(evenin
 
 
 @pytest.mark.rule("A7", "E4")
-async def test_who_joined_meanwhile_plays_with_the_computers_too(evening: Evening) -> None:
+async def test_later_joiner_plays_with_the_computers_too(evening: Evening) -> None:
     table = await evening.opened()
     for user in (BEN, CAI):
         await evening.join(table, user)
@@ -297,7 +297,7 @@ async def test_who_joined_meanwhile_plays_with_the_computers_too(evening: Evenin
 
 
 @pytest.mark.rule("A7")
-async def test_where_no_seat_is_free_the_press_only_deals(evening: Evening) -> None:
+async def test_filling_a_complete_table_only_deals(evening: Evening) -> None:
     table = await evening.fill(await evening.seated(), ANA)
 
     assert table.match.game is not None
@@ -305,7 +305,7 @@ async def test_where_no_seat_is_free_the_press_only_deals(evening: Evening) -> N
 
 
 @pytest.mark.rule("A7", "E4")
-async def test_whom_a_full_table_has_no_seat_for_starts_nothing(evening: Evening) -> None:
+async def test_filling_a_full_table_without_a_seat_is_refused(evening: Evening) -> None:
     wanted = LobbyOptions("en", Format.THREE_PLAYERS)
     table = await evening.matches.opening.open_lobby(PLACE, evening.actor(ANA), wanted, "en")
     for user in (BEN, CAI):
@@ -348,7 +348,7 @@ async def language_at(evening: Evening, *rooms: int) -> str:
     return await evening.matches.opening.resolve_language(PLACE.guild, rooms, "es")
 
 
-async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
+async def test_language_defaults_to_the_last_table_of_the_channel(
     evening: Evening,
 ) -> None:
     hosting, here, there = evening.matches.hosting, PLACE.channel, ELSEWHERE.channel
@@ -372,7 +372,7 @@ async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
     assert again.match.language == "es"
 
 
-async def test_what_the_server_chose_goes_before_the_last_table_and_an_option_before_both(
+async def test_language_option_beats_server_default_beats_last_table(
     evening: Evening,
 ) -> None:
     table = await evening.opened(language="es")

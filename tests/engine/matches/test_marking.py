@@ -105,7 +105,7 @@ async def test_a_guess_of_one_alone_is_a_majority(evening: Evening) -> None:
     assert touched.marks == ()
 
 
-async def test_with_majority_a_guess_marks_and_tells_how_many_more_are_needed(
+async def test_majority_guess_marks_until_enough_agree(
     evening: Evening,
 ) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
@@ -128,7 +128,7 @@ async def test_with_majority_a_guess_marks_and_tells_how_many_more_are_needed(
     assert touched.match.log[-1].person == person(table, two)
 
 
-async def test_of_two_guesses_in_one_instant_neither_touches_the_others_card(
+async def test_simultaneous_guesses_never_touch_another_persons_card(
     evening: Evening,
 ) -> None:
     table = await guessing(evening, Marking.MAJORITY)
@@ -143,7 +143,7 @@ async def test_of_two_guesses_in_one_instant_neither_touches_the_others_card(
     assert all(game_of(table).covered == (card,) for card, table in after)
 
 
-async def test_of_two_both_must_mark(evening: Evening) -> None:
+async def test_majority_of_two_needs_both_marks(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=2)
     one, two, _ = team_of(table)
     card = own(table)
@@ -174,7 +174,7 @@ async def test_two_who_mark_different_cards_have_not_agreed(evening: Evening) ->
     assert (await evening.matches.ledger.get_table(table.id)).match == table.match
 
 
-async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
+async def test_idle_operative_does_not_block_the_majority(
     database: Database,
 ) -> None:
     now = [NOON]
@@ -192,7 +192,7 @@ async def test_who_does_nothing_for_three_minutes_does_not_hold_the_team_up(
     assert game_of(touched).covered == (card,)
 
 
-async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
+async def test_touching_makes_the_operative_count_again(database: Database) -> None:
     now = [NOON]
     evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
@@ -212,7 +212,7 @@ async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
 
 
 @pytest.mark.parametrize("marking", Marking)
-async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
+async def test_repeated_guess_is_idempotent_and_shows_its_effect(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking)
@@ -228,7 +228,7 @@ async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
 
 
 @pytest.mark.parametrize("marking", Marking)
-async def test_a_press_delivered_twice_is_one_press_and_shows_what_it_did(
+async def test_repeated_press_is_idempotent_and_shows_its_effect(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking)
@@ -263,7 +263,7 @@ async def test_a_guess_that_was_interrupted_after_its_mark_is_finished(
     assert game_of(touched).covered == (card,)
 
 
-async def test_of_three_who_agree_at_one_moment_one_touch_counts(evening: Evening) -> None:
+async def test_simultaneous_agreement_touches_once(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
     card = own(table)
 

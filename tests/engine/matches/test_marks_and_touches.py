@@ -43,7 +43,7 @@ def standing(table: Table) -> list[tuple[Person, Position | None]]:
 
 
 @pytest.mark.rule("B19")
-async def test_pressing_a_card_marks_it_and_pressing_it_again_takes_the_mark_off(
+async def test_pressing_a_card_toggles_its_mark(
     evening: Evening,
 ) -> None:
     table = await evening.clued()
@@ -59,7 +59,7 @@ async def test_pressing_a_card_marks_it_and_pressing_it_again_takes_the_mark_off
 
 
 @pytest.mark.rule("B19")
-async def test_one_mark_a_person(evening: Evening) -> None:
+async def test_person_has_at_most_one_mark(evening: Evening) -> None:
     table = await evening.clued()
     ben = operative(table)
 
@@ -92,7 +92,7 @@ async def three_operatives(evening: Evening) -> Table:
 
 
 @pytest.mark.rule("B19")
-async def test_everybody_has_a_mark_and_a_cover_fells_those_on_its_card(evening: Evening) -> None:
+async def test_covering_a_card_removes_its_marks_only(evening: Evening) -> None:
     table = await three_operatives(evening)
     guessing = [1, 2, BEN] if game_of(table).team is Team.RED else [3, 4, DORA]
     agent, civilian = own(table), hidden(table, Identity.BYSTANDER)
@@ -127,7 +127,7 @@ async def test_at_the_turns_end_every_mark_falls(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B3", "B13", "B19")
-async def test_who_may_not_guess_may_not_mark(evening: Evening) -> None:
+async def test_mark_is_refused_without_the_right_to_guess(evening: Evening) -> None:
     table = await evening.clued()
     card = own(table)
     table = await evening.guess(table, operative(table), card)
@@ -192,7 +192,7 @@ async def test_touch_without_a_mark_guesses_nothing(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B3")
-async def test_who_may_not_guess_hears_why_and_not_that_nothing_is_marked(
+async def test_touch_refusal_names_its_reason(
     evening: Evening,
 ) -> None:
     table = await evening.clued()

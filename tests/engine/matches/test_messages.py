@@ -15,7 +15,7 @@ from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matche
 from tests.engine.matches.hours import Hours
 
 
-async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
+async def test_message_ids_of_a_match_are_stored(evening: Evening) -> None:
     table = await evening.opened()
     messages, place = evening.matches.messages, {"guild": PLACE.guild, "channel": PLACE.channel}
 
@@ -119,7 +119,7 @@ async def test_count_that_failed_is_tried_again(
     assert await vitals.count_open_tables() == {}
 
 
-async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_first(
+async def test_unshown_changes_after_a_crash_are_found_newest_first(
     hours: Hours,
 ) -> None:
     before = await hours.start()
@@ -175,7 +175,7 @@ async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hou
     assert await alone.evening.matches.heartbeats.list_overlapping() == []
 
 
-async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
+async def test_returning_shard_owner_finds_unshown_changes(
     briefly: Hours,
 ) -> None:
     hours = briefly
@@ -194,7 +194,7 @@ async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
     assert await older.evening.matches.heartbeats.list_unshown() == [left.id]
 
 
-async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
+async def test_crash_before_the_first_heartbeat_leaves_everything_unshown(
     database: Database, hours: Hours
 ) -> None:
     dealt = await Evening(matches_on(database)).dealt()

@@ -105,7 +105,7 @@ async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) 
 
 
 @pytest.mark.rule("A5", "H1")
-async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
+async def test_next_game_has_a_new_key_and_salt_unseen_by_players(
     evening: Evening,
 ) -> None:
     table = await stopped(evening)
@@ -120,7 +120,7 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
     assert {who for who, _ in dealt.match.seen_keys} == {person(table, BEN), person(table, DORA)}
 
 
-async def test_of_two_who_want_the_next_game_one_opens_it(evening: Evening) -> None:
+async def test_second_request_for_the_next_game_is_led_to_it(evening: Evening) -> None:
     table = await stopped(evening)
     lobby = await evening.again(table)
 
@@ -139,7 +139,7 @@ async def test_while_the_game_is_on_there_is_no_next_one(evening: Evening) -> No
     assert refused.value.table == table
 
 
-async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
+async def test_stranger_cannot_open_the_next_game_of_a_full_table(
     evening: Evening, store: Store
 ) -> None:
     table = await evening.seated()
@@ -156,7 +156,7 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
     assert len((await evening.again(table, 7)).match.seats) == 20
 
 
-async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) -> None:
+async def test_leaver_of_the_last_game_is_offered_no_seat(evening: Evening) -> None:
     table = await evening.leave(await evening.clued(), DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
@@ -172,7 +172,7 @@ async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) ->
 
 @pytest.mark.rule("A4")
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_is_told(
+async def test_codenames_repeat_only_after_the_pack_starts_over(
     evening: Evening, language: str
 ) -> None:
     table = await stopped(evening, language=language)
@@ -256,7 +256,7 @@ async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Even
     assert {*game_of(dealt).codenames} <= {*decks.load_word_pack("pt-BR").codenames}
 
 
-async def test_a_flip_of_a_lobby_that_was_never_dealt_is_a_deal_like_any_other(
+async def test_flip_after_an_undealt_lobby_is_a_normal_deal(
     evening: Evening,
 ) -> None:
     table = await evening.seated()

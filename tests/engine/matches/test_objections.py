@@ -20,9 +20,7 @@ from tests.engine.telling.tables import dealt, game
         ("OCEAN", "BREAK", "C3"),
     ],
 )
-def test_a_form_of_a_word_is_called_by_the_rule_that_the_referee_sees(
-    word: str, codename: str, rule: str
-) -> None:
+def test_call_uses_the_rule_that_the_referee_sees(word: str, codename: str, rule: str) -> None:
     start = game("en")
     laid = Game.start(start.start_deal._replace(codenames=(codename, *start.codenames[1:])))
 

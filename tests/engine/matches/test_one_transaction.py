@@ -64,7 +64,7 @@ async def as_it_stands(done: MatchUpdate, before: Table, store: Store) -> None:
     assert done.before == before
 
 
-async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
+async def test_every_move_of_a_turn_is_one_transaction_with_one_load(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
     table, matches = await evening.dealt(), evening.matches
@@ -93,7 +93,7 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     assert table.match.is_over
 
 
-async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
+async def test_every_lobby_change_is_one_transaction_with_one_load(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
     opened = await evening.opened()
@@ -135,9 +135,7 @@ async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
     assert await evening.matches.hosting.start(table.id, evening.actor(ANA)) == second
 
 
-async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
-    evening: Evening, database: Database
-) -> None:
+async def test_repeated_game_ending_press_counts_once(evening: Evening, database: Database) -> None:
     table = await evening.clued("unlimited")
     while not table.match.is_over:
         marked = await evening.mark(table, operative(table), agents(table)[0])
@@ -153,7 +151,7 @@ async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
     assert stored_moves == [1, table.match.ply]
 
 
-async def test_a_refused_deed_writes_nothing_not_even_who_tried(
+async def test_refused_action_writes_nothing_not_even_the_person(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
     table = await evening.clued()
@@ -179,7 +177,7 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
 
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize("word", [DOUBTED, REFUSED])
-async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it(
+async def test_refused_clue_is_stored_as_draft_in_one_transaction(
     evening: Evening,
     store: Store,
     statements: Statements,
@@ -200,7 +198,7 @@ async def test_a_clue_that_is_refused_is_kept_in_the_transaction_that_refuses_it
 
 
 @pytest.mark.rule("B19")
-async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
+async def test_pending_guess_stores_its_mark_in_one_transaction(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
     await store.servers.save_defaults(PLACE.guild, Defaults(marking=Marking.MAJORITY))
@@ -223,9 +221,7 @@ async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
     assert marked.marks_count == table.marks_count + 1
 
 
-async def test_what_somebody_looks_at_is_read_in_one_load(
-    evening: Evening, statements: Statements
-) -> None:
+async def test_every_read_takes_one_load(evening: Evening, statements: Statements) -> None:
     table = await evening.dealt()
     matches, giver, moment = evening.matches, spymaster(table), table.match.moment
     statements.took()
@@ -241,7 +237,7 @@ async def test_what_somebody_looks_at_is_read_in_one_load(
         assert statements.took() == LOOK
 
 
-async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
+async def test_uncached_match_is_read_by_one_statement(
     evening: Evening, statements: Statements, database: Database
 ) -> None:
     table = await evening.clued()
@@ -252,9 +248,7 @@ async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
     assert sum("SELECT" in statement for statement in statements.texts) == 1, statements.texts
 
 
-async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
-    hours: Hours, store: Store
-) -> None:
+async def test_expired_limit_reports_the_table_before_it(hours: Hours, store: Store) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.dealt()
 

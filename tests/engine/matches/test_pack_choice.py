@@ -51,7 +51,7 @@ def seats_of(table: Table) -> dict[int | None, tuple[Team | None, Role]]:
 @pytest.mark.rule("F2")
 @each("deck", [None, *Deck])
 @each("played", [None, *Format])
-def test_the_layout_follows_from_format_and_deck_where_nobody_chose_one(
+def test_default_layout_follows_from_format_and_deck(
     played: Format | None, deck: Deck | None
 ) -> None:
     settings = LobbyOptions(format=played, deck=deck).to_settings(Defaults(), "en")
@@ -147,7 +147,7 @@ async def test_a_duet_has_the_tokens_that_were_chosen(evening: Evening) -> None:
 
 
 @pytest.mark.rule("F2", "D1")
-async def test_what_f_excludes_is_refused_in_the_lobby_too(evening: Evening) -> None:
+async def test_format_restrictions_are_refused_in_the_lobby(evening: Evening) -> None:
     table = await opened(evening, LobbyOptions(format=Format.DUET))
 
     with pytest.raises(DuetIsClassic):
@@ -181,7 +181,7 @@ async def test_everybody_keeps_a_seat_in_another_format(evening: Evening, played
     assert await evening.matches.ledger.get_table(table.id) == table
 
 
-async def test_only_the_starter_chooses_what_is_played_and_only_in_the_lobby(
+async def test_only_the_host_configures_and_only_in_the_lobby(
     evening: Evening,
 ) -> None:
     table = await seated(evening, LobbyOptions("en"))
@@ -301,7 +301,7 @@ async def test_clocks_are_chosen_for_a_server_and_for_a_game(evening: Evening) -
 
 
 @pytest.mark.rule("C12")
-async def test_house_rules_are_chosen_for_a_server_and_for_a_game(evening: Evening) -> None:
+async def test_house_rules_are_set_per_server_and_per_game(evening: Evening) -> None:
     hosting = evening.matches.hosting
     house = HouseRules(foreign=True, agreement="be nice")
     await hosting.save_defaults(PLACE.guild, Defaults(house=house))

@@ -48,7 +48,7 @@ async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
     assert len(await store.decks.list_used(PLACE.guild, "House words")) == 12
 
 
-async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what_it_has(
+async def test_unoffered_packs_are_dropped_and_language_change_keeps_the_rest(
     evening: Evening,
 ) -> None:
     table = await opened(evening, LobbyOptions("en"))
@@ -73,7 +73,7 @@ async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> No
     ).mix == HALF_EASY
 
 
-async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() -> None:
+async def test_settings_without_a_mix_use_the_default_pack() -> None:
     assert Settings(language="en").mix == Mix()
     assert (
         replace(Settings(language="en"), mix=HALF_EASY).has_same_cards(Settings(language="en"))

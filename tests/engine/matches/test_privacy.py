@@ -61,7 +61,7 @@ LONG_NUMBER = 1_234_567_890_123_456_789
 """As accounts of Discord are."""
 
 
-async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Evening) -> None:
+async def test_export_holds_only_the_persons_own_rows(evening: Evening) -> None:
     table = await finished(evening)
     giver = evening.actor(spymaster(table))
     export = json.loads(await evening.matches.privacy.export(giver))
@@ -74,7 +74,7 @@ async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Eveni
     assert "key" not in json.dumps(export["moves"])
 
 
-async def test_what_is_handed_out_reads_as_it_was_written(evening: Evening) -> None:
+async def test_export_is_readable_unicode(evening: Evening) -> None:
     actor = replace(evening.actor(77), locale="português")
     await evening.matches.ledger.get_or_create_profile(actor)
 
@@ -200,7 +200,7 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
     assert (on.rest, on.game) == (None, table.match.game)
 
 
-async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours: Hours) -> None:
+async def test_servers_lost_during_downtime_are_found_at_return(hours: Hours) -> None:
     bot = await hours.start()
     lost_places, keeping = bot.evening.matches.stranded_games, bot.store.keeping
     for guild in (0, 100, 101, 102):
@@ -216,7 +216,7 @@ async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours:
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize("gone", ["games", "servers"])
-async def test_what_is_let_go_lies_nowhere_in_the_file(hours: Hours, path: Path, gone: str) -> None:
+async def test_deleted_data_leaves_the_database_file(hours: Hours, path: Path, gone: str) -> None:
     bot = await hours.start()
     evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
     await evening.dealt(MessageLocation(guild=LONG_NUMBER, channel=LONG_NUMBER + 1))
@@ -231,7 +231,7 @@ async def test_what_is_let_go_lies_nowhere_in_the_file(hours: Hours, path: Path,
 
 
 @pytest.mark.sqlite
-async def test_a_reader_that_keeps_the_files_log_is_waited_for_and_then_told(
+async def test_wal_reader_delays_truncation_and_is_logged(
     evening: Evening,
     database: Database,
     path: Path,

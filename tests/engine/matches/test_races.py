@@ -42,7 +42,7 @@ def names(answers: Sequence[object]) -> list[str]:
 
 
 @pytest.mark.rule("B19")
-async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> None:
+async def test_eight_simultaneous_touches_count_once(evening: Evening) -> None:
     table = await evening.clued("unlimited")
     moment, guesser = table.match.moment, operative(table)
 
@@ -60,7 +60,7 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
     assert MatchUpdate(table, after) in answers
 
 
-async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evening) -> None:
+async def test_eight_different_simultaneous_moves_count_once(evening: Evening) -> None:
     table = await evening.clued("unlimited")
     table = await evening.guess(table, operative(table), own(table))
     table = await evening.mark(table, operative(table), own(table))
@@ -77,7 +77,7 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     assert (await matches.ledger.get_table(table.id)).match.ply == table.match.ply + 1
 
 
-async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None:
+async def test_eight_simultaneous_clues_count_once(evening: Evening) -> None:
     table = await evening.dealt()
     moment, giver = table.match.moment, spymaster(table)
 
@@ -95,7 +95,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
     assert len(game_of(await evening.matches.ledger.get_table(table.id)).turns) == 1
 
 
-async def test_of_eight_starts_one_deals(evening: Evening) -> None:
+async def test_eight_simultaneous_starts_deal_once(evening: Evening) -> None:
     table = await evening.seated()
 
     answers = await asyncio.gather(
@@ -107,7 +107,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
     assert [answer.before for answer in answers if answer.before is not None] == [table]
 
 
-async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
+async def test_eight_simultaneous_openings_lead_to_one_table(
     evening: Evening, neighbour: Evening
 ) -> None:
     processes = [evening.matches, neighbour.matches] * 4
@@ -126,7 +126,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
         assert answer == table or (isinstance(answer, AlreadyOpen) and answer.table == table)
 
 
-async def test_of_eight_who_join_in_two_processes_everybody_sits(
+async def test_eight_simultaneous_joins_in_two_processes_all_succeed(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await evening.opened()
@@ -150,7 +150,7 @@ async def test_of_eight_who_join_in_two_processes_everybody_sits(
 
 
 @pytest.mark.rule("B19")
-async def test_of_eight_touches_in_two_processes_one_counts(
+async def test_eight_simultaneous_touches_in_two_processes_count_once(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await evening.clued("unlimited")
@@ -232,7 +232,7 @@ def outrun(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     return times
 
 
-async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
+async def test_conflicting_change_is_retried_on_the_new_state(
     evening: Evening, outrun: Callable[[int], None]
 ) -> None:
     table = await evening.opened()
@@ -244,7 +244,7 @@ async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
     assert joined == MatchUpdate(table, await evening.matches.ledger.get_table(table.id))
 
 
-async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
+async def test_three_conflicts_refuse_the_change_without_a_trace(
     evening: Evening, store: Store, outrun: Callable[[int], None]
 ) -> None:
     table = await evening.opened()
@@ -259,7 +259,7 @@ async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_ha
     assert await evening.matches.ledger.get_table(table.id) == table
 
 
-async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
+async def test_press_stored_by_another_process_shows_its_effect(
     evening: Evening, neighbour: Evening
 ) -> None:
     table = await evening.clued()

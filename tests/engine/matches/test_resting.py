@@ -72,7 +72,7 @@ async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
 
 
 @pytest.mark.rule("G1", "G4")
-async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phase(
+async def test_sand_restarts_after_downtime_and_ends_with_its_phase(
     hours: Hours,
 ) -> None:
     bot = await hours.start(SAND)
@@ -96,7 +96,7 @@ async def test_sand_is_turned_over_again_after_an_absence_and_ends_with_its_phas
 
 
 @pytest.mark.rule("G2")
-async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) -> None:
+async def test_pause_keeps_the_remaining_time(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.clued()
     resting, actor = bot.evening.matches.pauses, bot.evening.actor
@@ -246,7 +246,7 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
 
 
 @pytest.mark.rule("H1", "H2")
-async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -> None:
+async def test_takeover_is_refused_to_key_holders(hours: Hours) -> None:
     bot = await hours.start()
     absences, actor = bot.evening.matches.absences, bot.evening.actor
     table = await bot.evening.clued()
@@ -267,7 +267,7 @@ async def test_nobody_takes_over_a_seat_whose_key_they_have_seen(hours: Hours) -
 
 
 @pytest.mark.rule("H2")
-async def test_a_side_that_is_missing_for_long_ends_the_game_without_a_result(
+async def test_long_missing_side_ends_the_game_without_a_result(
     hours: Hours,
 ) -> None:
     bot = await hours.start(STRICT)

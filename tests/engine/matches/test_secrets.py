@@ -231,7 +231,7 @@ async def test_a_store_that_fails_keeps_every_secret(
     assert_kept(notes, table, meant)
 
 
-async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
+async def test_failing_store_never_leaks_a_secret(
     notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.seated(ELSEWHERE)
@@ -357,7 +357,7 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
 
 
 @pytest.mark.rule("D0", "E2")
-async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
+async def test_failing_store_keeps_secrets_of_covers_and_duets(
     notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = await alone(evening)
@@ -413,7 +413,7 @@ async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening:
 
 
 @pytest.mark.sqlite
-async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
+async def test_verbose_database_loggers_are_silenced(
     url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -449,7 +449,7 @@ def test_a_typed_clue_is_a_draft_and_shows_nothing() -> None:
     assert repr(TypedClue(DRAFT, "2", (Position(1),))) == "TypedClue()"
 
 
-async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
+async def test_every_action_before_the_clue_keeps_every_secret(
     notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.matches.judging.rule_on", Referee(doubted=DRAFT))

@@ -41,7 +41,7 @@ def winner(table: Table) -> Team:
 
 
 @pytest.mark.rule("A9")
-async def test_an_evening_counts_the_games_of_its_channel_up_to_this_one(evening: Evening) -> None:
+async def test_evening_counts_earlier_games_of_its_channel(evening: Evening) -> None:
     first, _, third = [await lost(evening, place) for place in (PLACE, ELSEWHERE, PLACE)]
     stopped = await evening.dealt()
     await evening.matches.hosting.halt(stopped.id, evening.actor(ANA))

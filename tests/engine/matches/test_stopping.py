@@ -101,7 +101,7 @@ async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
     assert not stopped(await stop(evening, back, two))
 
 
-async def test_a_mark_set_later_takes_it_back_and_asking_takes_the_mark_off(
+async def test_later_mark_and_stop_request_cancel_each_other(
     evening: Evening,
 ) -> None:
     table = await touched(evening, 2)
@@ -118,7 +118,7 @@ async def test_a_mark_set_later_takes_it_back_and_asking_takes_the_mark_off(
     assert stopped(table)
 
 
-async def test_it_holds_for_the_whole_turn_and_no_longer(evening: Evening) -> None:
+async def test_stop_request_lasts_for_its_turn(evening: Evening) -> None:
     table = await touched(evening, 3)
     one, two, three = team_of(table)
     table = await stop(evening, table, one)
@@ -136,7 +136,7 @@ async def test_it_holds_for_the_whole_turn_and_no_longer(evening: Evening) -> No
 
 
 @pytest.mark.rule("B3", "B8")
-async def test_who_may_not_stop_may_not_ask_for_it(evening: Evening) -> None:
+async def test_stop_request_is_refused_without_the_right_to_stop(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=2)
     with pytest.raises(GuessFirst):
         await stop(evening, table, operative(table))
@@ -149,7 +149,7 @@ async def test_who_may_not_stop_may_not_ask_for_it(evening: Evening) -> None:
     assert await evening.matches.ledger.get_table(table.id) == table
 
 
-async def test_who_is_silent_for_three_minutes_does_not_hold_a_stop_up(database: Database) -> None:
+async def test_silent_operative_does_not_block_a_stop(database: Database) -> None:
     now = [NOON]
     evening = Evening(Matches(Store(database), random.Random(1), lambda: now[0]))
     table = await touched(evening, 2)

@@ -39,7 +39,7 @@ async def test_a_lobby_of_a_lost_channel_closes(evening: Evening) -> None:
     assert (await evening.matches.ledger.get_table(table.id)).match.is_over
 
 
-async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Evening) -> None:
+async def test_games_of_a_lost_server_rest_until_its_return(evening: Evening) -> None:
     lost_places = evening.matches.stranded_games
     one, other = await evening.clued(), await evening.dealt(ELSEWHERE)
 

@@ -131,7 +131,7 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
 
 
 @pytest.mark.rule("E2", "G2")
-async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -> None:
+async def test_silent_spymasters_cover_is_random(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     tables = [
         await covering(
@@ -219,7 +219,7 @@ async def test_people_are_reminded_once_shortly_before_the_end(hours: Hours) -> 
 
 
 @pytest.mark.rule("C14", "G2")
-async def test_a_question_that_is_due_goes_before_the_time_for_the_clue(hours: Hours) -> None:
+async def test_due_question_is_resolved_before_the_clue_limit(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     table = await bot.evening.dealt()
     hours.now += 200

@@ -39,7 +39,7 @@ def _items(node: ast.AST) -> list[ast.withitem]:
     return node.items if isinstance(node, ast.AsyncWith) else []
 
 
-def test_each_use_case_that_opens_a_transaction_for_an_actor_is_retried() -> None:
+def test_every_use_case_with_a_transaction_is_retried() -> None:
     opening = {name: one for name, one in functions() if opens_for_an_actor(one)}
     retried = {name for name, one in opening.items() if _is_retried(one)}
 
@@ -80,7 +80,7 @@ async def test_an_interaction_that_was_applied_before_gets_the_result_of_now() -
     assert await applied() == standing
 
 
-async def test_a_block_that_raises_undoes_what_it_wrote(evening: Evening, store: Store) -> None:
+async def test_raising_in_a_transaction_rolls_it_back(evening: Evening, store: Store) -> None:
     table = await evening.clued()
     user, giver = operative(table), person(table, spymaster(table))
 
@@ -111,7 +111,7 @@ async def test_a_refusal_is_raised_once_what_was_written_is_committed(
     assert (await store.load(table.id)).find_mark(person(table, user)) == card
 
 
-async def test_what_was_applied_first_is_seen_by_what_is_applied_next(
+async def test_second_change_in_a_transaction_sees_the_first(
     evening: Evening, store: Store
 ) -> None:
     table = await evening.clued("unlimited")

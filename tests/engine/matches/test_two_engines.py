@@ -62,7 +62,7 @@ async def deal(store: Store, table_id: int, interaction: int) -> None:
     ],
     ids=["a server's first choice", "first heartbeats", "a newcomer", "a key message"],
 )
-async def test_of_two_who_write_a_row_first_nobody_fails(
+async def test_simultaneous_first_writes_of_a_row_both_succeed(
     store: Store, database: Database, other: Store, deed: Deed
 ) -> None:
     await meet_everybody(store)
@@ -71,7 +71,7 @@ async def test_of_two_who_write_a_row_first_nobody_fails(
     await together(database, deed, other, deed)
 
 
-async def test_two_tables_of_one_server_are_dealt_from_one_pack_at_once(
+async def test_two_tables_of_a_server_deal_from_one_pack_concurrently(
     store: Store, database: Database, other: Store
 ) -> None:
     await meet_everybody(store)
@@ -86,7 +86,7 @@ async def test_two_tables_of_one_server_are_dealt_from_one_pack_at_once(
     assert await store.decks.list_used(GUILD, "English") == {(1, "front"), (2, "back")}
 
 
-async def test_of_two_who_guess_at_one_ply_one_does(
+async def test_simultaneous_guesses_at_one_ply_store_one(
     store: Store, database: Database, other: Store
 ) -> None:
     await meet_everybody(store)
@@ -102,7 +102,7 @@ async def test_of_two_who_guess_at_one_ply_one_does(
     assert (await store.load(table.id)).match.log[-1].change == touch(1)
 
 
-async def test_a_reader_that_is_held_sees_nothing_of_a_deal_between_its_statements(
+async def test_open_read_transaction_sees_nothing_of_a_later_deal(
     store: Store, other: Store
 ) -> None:
     await meet_everybody(store)
@@ -117,7 +117,7 @@ async def test_a_reader_that_is_held_sees_nothing_of_a_deal_between_its_statemen
     assert (await store.load(lobby.id)).match.game is not None
 
 
-async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
+async def test_concurrent_looks_during_the_deal_close_nothing(
     evening: Evening, store: Store, other: Store
 ) -> None:
     neighbour = matches_on(other.database)  # type: ignore[arg-type]
@@ -134,9 +134,7 @@ async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
 
 
 @pytest.mark.postgres
-async def test_of_two_deeds_that_wait_for_each_other_one_is_tried_again(
-    store: Store, other: Store
-) -> None:
+async def test_deadlock_raises_conflict_in_one_transaction(store: Store, other: Store) -> None:
     await meet_everybody(store)
     tables = [
         (await opened(store, place)).id

@@ -80,7 +80,7 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
     assert await bot.store.list_seated(person(table, ANA)) == []
 
 
-async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
+async def test_two_processes_announce_each_timeout_once(hours: Hours) -> None:
     bot, other = await hours.start(BY_THE_DAY), await hours.start()
     table = await bot.evening.dealt()
 
@@ -114,7 +114,7 @@ async def test_weeks_start_again_when_the_bot_was_away_at_their_end(
     assert back.kinds[-1] is kind
 
 
-async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours) -> None:
+async def test_move_is_reminded_of_once_despite_seat_changes(hours: Hours) -> None:
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     await hours.pass_to(hours.now + DAY)
@@ -128,7 +128,7 @@ async def test_a_move_is_reminded_of_once_whoever_sits_down_for_it(hours: Hours)
     assert bot.kinds == [TimerKind.REMINDER]
 
 
-async def test_whoever_comes_or_goes_meanwhile_a_game_closes_after_thirty_days_of_sleep(
+async def test_sleeping_game_closes_after_thirty_days_despite_seat_changes(
     hours: Hours,
 ) -> None:
     bot, table = await asleep(hours)
@@ -155,7 +155,7 @@ async def test_a_mark_is_a_touch(hours: Hours) -> None:
 
 
 @pytest.mark.rule("G2", "G3")
-async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
+async def test_sleeping_game_frees_its_channel_and_wakes_when_it_is_free(
     hours: Hours,
 ) -> None:
     bot, table = await asleep(hours)
@@ -188,7 +188,7 @@ async def test_only_the_seated_and_the_moderators_wake_a_game(hours: Hours) -> N
         await matches.pauses.wake(table.id, actor(BEN))
 
 
-async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours: Hours) -> None:
+async def test_command_finds_the_sleeping_game_of_a_free_channel(hours: Hours) -> None:
     bot, table = await asleep(hours)
     matches = bot.evening.matches
 
@@ -199,7 +199,7 @@ async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours
     assert (await matches.ledger.get_last_in(PLACE.channel)).id == other.id
 
 
-async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
+async def test_simultaneous_wakes_count_once(hours: Hours) -> None:
     bot, table = await asleep(hours)
     other = await hours.start()
 

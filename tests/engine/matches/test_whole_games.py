@@ -108,7 +108,7 @@ async def test_a_game_survives_a_restart_before_every_press(
         await evening.matches.ledger.get_last_in(PLACE.channel)
 
 
-async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(
+async def test_finished_game_is_stored_with_one_result_per_person(
     evening: Evening, database: Database
 ) -> None:
     table, rng = await evening.dealt(), random.Random(3)

@@ -33,9 +33,7 @@ async def announced(nights: Nights, evening: Evening, night: Night) -> tuple[Nig
     return known, opener
 
 
-async def test_what_a_night_opens_is_its_own_however_alike_two_nights_are(
-    nights: Nights, evening: Evening
-) -> None:
+async def test_similar_nights_open_separate_tables(nights: Nights, evening: Evening) -> None:
     opening, presses = evening.matches.opening, set[int]()
     for guild in range(1, 4):
         other = replace(NIGHT, guild=guild, channel=1_000 * guild + 2)
@@ -51,9 +49,7 @@ async def test_what_a_night_opens_is_its_own_however_alike_two_nights_are(
     assert all(-(1 << 62) < one <= -(1 << 61) for one in presses)  # no press on Discord, or a page
 
 
-async def test_a_night_that_is_announced_anew_for_its_hour_opens_something_of_its_own(
-    nights: Nights, evening: Evening
-) -> None:
+async def test_reannounced_night_opens_its_own_table(nights: Nights, evening: Evening) -> None:
     first, early = await announced(nights, evening, replace(NIGHT, message=10, begins=1))
     await evening.matches.opening.open_lobby(
         MessageLocation(guild=1, channel=2), early, LobbyOptions(), "en"
@@ -63,7 +59,7 @@ async def test_a_night_that_is_announced_anew_for_its_hour_opens_something_of_it
     assert await evening.matches.opening.find_opened(on_time) is None
 
 
-async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
+async def test_unopened_night_is_missed_and_followed_by_the_next(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
@@ -94,7 +90,7 @@ async def test_a_night_that_a_clock_ahead_took_for_missed_waits_again(
     assert Night.of(nights.reschedule(played, now)) == on
 
 
-async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_one(
+async def test_night_announced_too_far_ahead_is_rescheduled(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
@@ -114,7 +110,7 @@ async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_
         assert nights.reschedule(right.to_task(), now) == right.to_task()
 
 
-async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_moved(
+async def test_attendees_of_a_night_are_kept_until_its_end(
     nights: Nights, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
@@ -133,7 +129,7 @@ async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_
     assert await nights.load_attendance(moved) == NightAttendance(moved)
 
 
-async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
+async def test_declining_attendee_is_not_listed_until_they_accept(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
@@ -164,9 +160,7 @@ async def test_a_night_that_cannot_be_read_is_as_good_as_none(
     assert gone.when.zone == "Moon/Sea"
 
 
-async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(
-    nights: Nights, evening: Evening
-) -> None:
+async def test_night_is_skipped_once_and_not_while_open(nights: Nights, evening: Evening) -> None:
     night, _ = await announced(nights, evening, NIGHT)
     for _ in range(2):  # of two presses both have it off
         assert (await nights.skip(night)).over is NightResult.OFF

@@ -18,7 +18,7 @@ from engine.rules import DAY_SECONDS, Format
 from tests.engine.nights.nights import NEXT, NIGHT, SPRING
 
 
-def test_it_lies_in_what_is_due_and_comes_back_as_it_was() -> None:
+def test_night_survives_the_round_trip_through_its_task() -> None:
     full = replace(
         NIGHT, opens=OpeningKind.CUP, format=Format.DUET, role=4, event=5, message=6, empty=2
     )
@@ -31,9 +31,7 @@ def test_it_lies_in_what_is_due_and_comes_back_as_it_was() -> None:
     assert Night.of(replace(due, about=before)) == NIGHT  # written by a version before these
 
 
-def test_the_next_one_is_at_its_hour_whatever_the_clocks_do_and_wherever_this_one_was_moved() -> (
-    None
-):
+def test_next_night_keeps_its_local_hour_after_moves_and_dst() -> None:
     moved, days = replace(NIGHT, begins=SPRING - 26 * 3_600), []
     for _ in range(60):
         following = replace(moved, over=NightResult.PLAYED).next_night(moved.begins + 3_600)
@@ -44,7 +42,7 @@ def test_the_next_one_is_at_its_hour_whatever_the_clocks_do_and_wherever_this_on
     assert {(after - before).days for before, after in itertools.pairwise(days)} == {7}
 
 
-def test_what_nobody_comes_to_rests_and_only_who_comes_begins_the_count_anew() -> None:
+def test_empty_nights_pause_the_series_and_a_played_one_resets() -> None:
     night = NIGHT
     for empty in range(1, MAX_EMPTY_NIGHTS):
         for over in (NightResult.MISSED, NightResult.BUSY, NightResult.OFF, NightResult.EMPTY):
@@ -61,7 +59,7 @@ def test_what_nobody_comes_to_rests_and_only_who_comes_begins_the_count_anew() -
         assert replace(NIGHT, once=True, over=over).next_night(SPRING) is None
 
 
-def test_one_that_is_off_is_followed_by_the_one_after_it_however_early_that_is_said() -> None:
+def test_skipped_night_is_followed_by_the_one_after_it() -> None:
     off = replace(NIGHT, over=NightResult.OFF, event=5, message=6)
     following = off.next_night(SPRING - 6 * DAY_SECONDS)
     assert following == replace(NIGHT, slot=NEXT, begins=NEXT, skipped=1, last=NightResult.OFF)

@@ -104,7 +104,7 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
 
 
 @pytest.mark.rule("A10")
-def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
+def test_overlong_lines_are_not_compared_with_the_language(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     held: list[str] = []
@@ -127,7 +127,7 @@ def test_a_list_has_no_more_lines_than_anybody_picks_from() -> None:
     assert parse_list("dog\n" * MOST_LINES, "en").codenames == ("DOG",)
 
 
-async def test_a_text_that_is_no_file_is_as_short_as_one(evening: Evening) -> None:
+async def test_typed_pack_has_the_size_limit_of_a_file(evening: Evening) -> None:
     with pytest.raises(FileTooLarge):
         await added(evening, text="x\n" * LARGEST_FILE)
 
@@ -150,7 +150,7 @@ def test_every_letter_that_a_codename_may_have_is_in_the_typeface() -> None:
     assert [codename for codename in read.codenames if not fits_card(codename)] == []
 
 
-def test_a_file_that_is_no_list_is_refused_for_what_it_is() -> None:
+def test_invalid_list_file_is_refused_with_its_reason() -> None:
     for content, refusal in (
         (b"a" * 64 * 1024 + b"a", FileTooLarge),
         (b"PK\x03\x04word", FileIsArchive),
@@ -174,7 +174,7 @@ def test_a_title_is_short_and_safe() -> None:
 
 
 @pytest.mark.rule("C4")
-def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() -> None:
+def test_dictionary_splits_compounds_and_a_tick_confirms_one() -> None:
     split = find_compounds(("LIGHTSABER", "TRAM", "HOT DOG", "ZZYZX"), "en")
     assert split == {"LIGHTSABER": ("light", "saber")}
     assert find_compounds(("LIGHTSABER",), "xx") == {}
@@ -189,7 +189,7 @@ def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() 
 
 
 @pytest.mark.rule("A10")
-async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Evening) -> None:
+async def test_server_has_ten_packs_at_most_and_no_duplicates(evening: Evening) -> None:
     packs = packs_of(evening)
     actor, typed = evening.actor(ANA), SubmittedPack("Street", "en", "\n".join(WORDS))
     twice = await asyncio.gather(packs.add_pack(actor, typed), packs.add_pack(actor, typed))
@@ -203,7 +203,7 @@ async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Ev
 
 
 @pytest.mark.rule("A10")
-async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code(
+async def test_pack_is_changed_by_its_server_and_imported_by_code(
     evening: Evening,
 ) -> None:
     packs, pack = packs_of(evening), await added(evening)
@@ -273,7 +273,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 
 
 @pytest.mark.rule("A10")
-async def test_a_pack_that_goes_before_the_deal_is_told_by_its_title(evening: Evening) -> None:
+async def test_pack_deleted_before_the_deal_is_named_by_title(evening: Evening) -> None:
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
     await packs_of(evening).remove(GUILD, pack.number)

@@ -5,7 +5,7 @@ from engine.own_packs.words import left_out_lines
 from engine.texts import voice
 
 
-def test_a_line_that_was_left_out_turns_nothing_round_that_stands_beside_it() -> None:
+def test_left_out_line_cannot_change_text_direction_or_markup() -> None:
     lines = ("\u202eabc", "\u05e9\u05dc\u05d5\u05dd", "a\u200bb\u2067", "**x** <@7>", "w" * 60)
     texts = left_out_lines([LeftOutLine(one, LeftOutReason.UNSAFE) for one in lines], voice("en"))[
         1:

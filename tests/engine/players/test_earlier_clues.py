@@ -21,13 +21,13 @@ def recalled(*turns: Turn) -> tuple[EarlierClue, ...]:
     return list_earlier_clues(turns, lambda turn: turn.team is RED)
 
 
-def test_a_clue_is_remembered_until_all_that_it_promised_is_found() -> None:
+def test_clue_is_remembered_until_its_promise_is_kept() -> None:
     assert recalled(turn(RED, "river", 3, 1, missed=1), turn(BLUE, "king", 2, 2)) == (
         EarlierClue("river", 2, own=True),
     )
 
 
-def test_what_is_found_beyond_a_number_was_found_for_older_clues() -> None:
+def test_surplus_agents_are_credited_to_older_clues() -> None:
     first, rivals = turn(RED, "river", 3, 1), turn(BLUE, "king", 2, 1)
 
     assert recalled(first, rivals, turn(RED, "sand", 1, 2)) == (
@@ -38,7 +38,7 @@ def test_what_is_found_beyond_a_number_was_found_for_older_clues() -> None:
     assert more == (EarlierClue("king", 1, own=False), EarlierClue("moon", 0, own=True))
 
 
-def test_what_promised_nothing_is_forgotten_but_an_own_0() -> None:
+def test_clues_that_promise_nothing_are_dropped_except_own_zero() -> None:
     unlimited = Turn(team=RED, clue=Clue("sea", UNLIMITED))
     void = turn(RED, "river", 2, 0)
     void = Turn(team=RED, clue=void.clue, call=CallState("C3", fate=CallFate.UPHELD))
@@ -49,5 +49,5 @@ def test_what_promised_nothing_is_forgotten_but_an_own_0() -> None:
     assert zero.is_against
 
 
-def test_the_rivals_clue_speaks_against_a_card_and_an_own_one_for_it() -> None:
+def test_rival_clue_counts_against_a_card_and_own_for_it() -> None:
     assert [EarlierClue("river", 1, own=own).is_against for own in (True, False)] == [False, True]

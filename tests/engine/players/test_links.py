@@ -90,7 +90,7 @@ def test_a_weak_link_is_felt_where_only_strong_ones_are_kept() -> None:
     assert {*list_links(known, [*near_it], "@picture")} == {UNRELATED}
 
 
-def test_what_is_near_may_be_given() -> None:
+def test_near_words_are_possible_clues() -> None:
     known = load_links("en")
 
     assert set(get_near_clues(known, "HOSPITAL")) <= set(known.clues)
@@ -112,7 +112,7 @@ def test_a_word_is_read_in_other_ways(word: str, language: str, read: tuple[str,
 
 
 @EACH
-def test_the_clues_that_lead_to_a_word_of_no_pack_are_those_that_its_links_tell(
+def test_near_clues_of_an_unlisted_word_match_its_links(
     language: str,
 ) -> None:
     known = load_links(language)
@@ -135,7 +135,7 @@ def test_keys_are_plain() -> None:
     ]
 
 
-def test_a_word_that_one_translation_makes_like_a_listed_one_leads_nowhere() -> None:
+def test_shared_translation_alone_makes_no_link() -> None:
     """A telephone (celular) is listed at AGENDA; a cell (célula) only shares its English word."""
     known = load_links("pt-BR")
     (cell,), (phone,) = find_rows(known, "célula"), find_rows(known, "celular")

@@ -60,7 +60,7 @@ def test_an_unknown_word_says_nothing_of_any_card(word: str) -> None:
     assert {chance for _, chance in ranked} == {ranked[0][1]}
 
 
-def test_a_picture_is_neither_preferred_nor_a_mishap() -> None:
+def test_picture_is_neither_preferred_nor_an_error() -> None:
     assert operative("en").rank("nurse", ["@cat_hat", "HOSPITAL"])[0][0] == "HOSPITAL"
 
 
@@ -140,7 +140,7 @@ PLAIN = {
 
 @pytest.mark.rule("B11", "E4")
 @pytest.mark.parametrize("language", PLAIN)
-def test_of_a_clue_with_0_the_nearest_card_is_never_touched_and_one_card_is(language: str) -> None:
+def test_clue_of_zero_avoids_the_nearest_card_and_touches_one(language: str) -> None:
     names, doctor, fruit, _ = PLAIN[language]
     for word, nearest in ((doctor, names[0]), (fruit, names[1])):
         (touched,) = operative(language).choose_guesses(OpenBoard(tuple(names)), Clue(word, 0))
@@ -149,7 +149,7 @@ def test_of_a_clue_with_0_the_nearest_card_is_never_touched_and_one_card_is(lang
 
 @pytest.mark.rule("B11", "E4")
 @pytest.mark.parametrize("language", PLAIN)
-def test_of_a_clue_with_0_what_an_earlier_clue_left_is_likely_own(language: str) -> None:
+def test_clue_of_zero_touches_what_earlier_clues_left(language: str) -> None:
     names, doctor, fruit, music = PLAIN[language]
     reader, left = (
         operative(language),
@@ -197,7 +197,7 @@ def test_an_unknown_clue_is_mended_as_a_slip(slip: str, word: str) -> None:
 
 
 @pytest.mark.rule("E4")
-def test_for_an_unknown_clue_it_plays_an_older_one_or_what_is_safest_and_ends() -> None:
+def test_unknown_clue_leads_to_an_older_or_the_safest_card() -> None:
     reader, clue = operative("en"), Clue("xqzvvk", 3)
     names = ("BANANA", "HOSPITAL", "GUITAR", "GLACIER")
     older = OpenBoard(names, earlier=(EarlierClue("music", 1, own=True),))
@@ -210,7 +210,7 @@ def test_for_an_unknown_clue_it_plays_an_older_one_or_what_is_safest_and_ends() 
 
 
 @pytest.mark.rule("E4")
-def test_what_nothing_speaks_for_is_not_chosen_by_the_boards_order() -> None:
+def test_safest_card_does_not_depend_on_the_board_order() -> None:
     for language in ("en", "es", "pt-BR"):
         boards = [dealt(language, seed).codenames for seed in range(12)]
         chosen = [operative(language).choose_safest(OpenBoard(names)) for names in boards]
@@ -247,7 +247,7 @@ def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
     assert max(listed) < FIRST_LISTED
 
 
-def test_of_a_link_all_some_or_nothing_of_what_lists_add_is_heard() -> None:
+def test_link_is_weighted_by_its_listed_share() -> None:
     known = module.load_links("en")
     (graffiti,), (street,) = module.find_rows(known, "graffiti"), module.find_rows(known, "street")
     strong, weak = (

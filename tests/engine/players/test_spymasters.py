@@ -65,13 +65,13 @@ def test_a_thousand_games_of_computers_are_fair(language: str) -> None:
 
 
 @LANGUAGES
-def test_one_seed_is_one_game(language: str) -> None:
+def test_same_seed_gives_the_same_game(language: str) -> None:
     first, again = (str(list(evening(language, 7))[-1]) for _ in range(2))
 
     assert first == again
 
 
-def test_what_is_meant_is_open_and_the_teams_own() -> None:
+def test_meant_cards_are_open_and_own() -> None:
     game = dealt("en", 3)
     hint = spymaster("en").clue(game.seen_by(giver(game)), 0)
     identities = dict(zip(game.codenames, game.key(), strict=True))
@@ -202,7 +202,7 @@ def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     [((100, 97, 96), 2), ((100, 100, 100), 3), ((-97, -98, -99), 1)],
     ids=["nearly as good", "as good", "none is good"],
 )
-def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
+def test_seed_chooses_among_nearly_best_clues(
     worths: tuple[int, ...], taken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allowed = SimpleNamespace(verdict=Verdict.ALLOWED)
@@ -220,7 +220,7 @@ def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
     assert len(clues) == taken
 
 
-def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
+def test_clue_means_its_strongest_own_cards() -> None:
     game, known = dealt("en", 3), load_links("en")
     board = KeyBoard.of(game.seen_by(giver(game)))
     hint = spymaster("en", "bold").clue(board, 0)
@@ -244,7 +244,7 @@ def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
 
 
 @pytest.mark.rule("E4")
-def test_a_side_is_behind_by_the_cards_that_both_have_to_find(
+def test_daring_follows_the_cards_left_for_both_sides(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     doubts: list[int] = []

@@ -34,7 +34,7 @@ FOUR = tuple((part, side is RED) for side in (RED, BLUE) for part in side)
 GAME = PlayedGame(NOON, 7, Format.TWO_TEAMS, rated=True, players=FOUR)
 
 
-def test_winners_rise_and_losers_fall_and_the_more_is_known_the_less_they_move() -> None:
+def test_ratings_rise_with_wins_and_settle_with_games() -> None:
     games = [RatedGame(NOON + at, at, RED, BLUE) for at in range(10)]
     numbers = [
         display_number(compute_ratings(games[:count], {})[ANA, SPY][-1]) for count in range(1, 11)
@@ -77,7 +77,7 @@ def test_a_season_begins_half_of_the_way_back() -> None:
 
 
 @pytest.mark.rule("E1", "E4", "E7")
-def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left_out() -> None:
+def test_unrated_small_and_unopposed_games_are_left_out() -> None:
     counted = get_rated_game(GAME)
     trio = tuple((part, None if part == (BEN, OPS) else won) for part, won in FOUR[:3])
 

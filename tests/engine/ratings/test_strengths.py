@@ -58,7 +58,7 @@ async def rated(database: Database) -> list[dict[str, Any]]:
     return sorted(stored_rows, key=lambda row: (row["guild_id"], row["person_id"], row["role"]))
 
 
-async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_says_so(
+async def test_server_keeps_ratings_only_while_they_are_on(
     store: Store, database: Database
 ) -> None:
     await play(store)
@@ -127,7 +127,7 @@ async def test_the_numbers_are_replayed_from_the_log(
 
 
 @pytest.mark.rule("H8")
-async def test_who_is_forgotten_leaves_the_numbers_of_the_others_as_they_are(
+async def test_forgetting_a_person_leaves_others_ratings_unchanged(
     store: Store, database: Database
 ) -> None:
     await play(store)

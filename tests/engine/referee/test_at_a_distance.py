@@ -25,9 +25,7 @@ pytestmark = pytest.mark.rule("C3")
         ("en", "biweekly", "WEEK"),
     ],
 )
-def test_what_is_derived_or_the_opposite_of_kin_is_asked_about(
-    language: str, word: str, codename: str
-) -> None:
+def test_derived_and_opposite_words_are_a_question(language: str, word: str, codename: str) -> None:
     assert ruling_text(word, codename, language=language) == f"ask FORM C3 {codename}"
 
 
@@ -43,12 +41,12 @@ def test_what_is_derived_or_the_opposite_of_kin_is_asked_about(
         ("cloth", "CLOTHE"),
     ],
 )
-def test_what_only_a_vowel_or_a_voice_sets_apart_is_asked_about(word: str, codename: str) -> None:
+def test_vowel_or_voicing_difference_is_a_question(word: str, codename: str) -> None:
     assert ruling_text(word, codename, language="en") == f"ask FORM C3 {codename}"
 
 
 @each("language, word, codename", [("es", "expreso", "PRESO"), ("pt-BR", "interno", "TERNO")])
-def test_what_only_looks_like_a_prefix_is_none(language: str, word: str, codename: str) -> None:
+def test_apparent_prefix_is_allowed(language: str, word: str, codename: str) -> None:
     assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"
 
 

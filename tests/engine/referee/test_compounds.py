@@ -58,7 +58,7 @@ def test_a_number_that_looks_like_a_part_is_none() -> None:
     assert ruling_text("nueve", "NUEVA YORK", language="es") == "allowed NUEVE"
 
 
-def test_what_may_be_a_part_is_a_question() -> None:
+def test_possible_compound_part_is_a_question() -> None:
     assert ruling_text("burger", "HAMBURGER", language="en").startswith("ask")
     assert ruling_text("fone", "TELEFONE", language="pt-BR").startswith("ask")
 

@@ -71,7 +71,7 @@ def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
         ("narcotráfico", "TRÁFICO", "es"),
     ],
 )
-def test_what_is_only_likely_is_a_question(word: str, codename: str, language: str) -> None:
+def test_likely_form_is_a_question(word: str, codename: str, language: str) -> None:
     assert ruling_text(word, codename, language=language) == f"ask FORM C3 {codename}"
 
 
@@ -193,19 +193,17 @@ def test_the_name_of_a_picture_forbids_nothing() -> None:
         ("friendships", "SHIP", "en"),
     ],
 )
-def test_a_word_of_its_own_is_no_form_of_what_it_only_looks_like(
-    word: str, codename: str, language: str
-) -> None:
+def test_lookalike_separate_word_is_allowed(word: str, codename: str, language: str) -> None:
     assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"
 
 
 @pytest.mark.rule("C11")
-def test_a_word_of_its_own_that_is_also_a_form_of_the_same_verb_is_a_question() -> None:
+def test_separate_word_that_is_also_a_verb_form_is_a_question() -> None:
     assert ruling_text("tomate", "TOMA", language="es") == "ask FORM C3 TOMA"
     assert ruling_text("luto", "LUTA", language="pt-BR") == "ask FORM C3 LUTA"
 
 
-def test_the_plural_of_what_a_pack_forbids_is_forbidden_even_if_no_dictionary_has_it() -> None:
+def test_plural_of_a_forbidden_word_is_refused_without_the_dictionary() -> None:
     assert ruling_text("medallones", "MEDALLA", language="es") == "refused FORM C3 MEDALLA"
 
 
@@ -213,9 +211,7 @@ def test_the_plural_of_what_a_pack_forbids_is_forbidden_even_if_no_dictionary_ha
     ("word", "codename"),
     [("immortal", "MORTAL"), ("illegal", "LEGAL"), ("transport", "PORT"), ("spiky", "SPIKE")],
 )
-def test_a_prefix_or_an_ending_that_suggests_a_family_is_a_question(
-    word: str, codename: str
-) -> None:
+def test_family_prefix_or_ending_is_a_question(word: str, codename: str) -> None:
     assert ruling_text(word, codename, language="en") == f"ask FORM C3 {codename}"
 
 
@@ -241,7 +237,7 @@ def test_british_spelling_before_an_ending_is_a_form(word: str, codename: str) -
         ("guion", "GUÍA", "es", "allowed"),
     ],
 )
-def test_a_word_typed_without_accents_is_judged_as_the_word_it_stands_for(
+def test_word_without_accents_is_judged_as_its_accented_form(
     word: str, codename: str, language: str, heard: str
 ) -> None:
     assert ruling_text(word, codename, language=language).partition(" ")[0] == heard
@@ -291,7 +287,5 @@ def test_a_relative_by_another_vowel_prefix_or_ending_is_never_allowed(
     "word, codename, language",
     [("bishop", "SHOP", "en"), ("corn", "UNICORN", "en"), ("câmara", "CAMA", "pt-BR")],
 )
-def test_what_only_begins_like_a_prefix_is_no_relative(
-    word: str, codename: str, language: str
-) -> None:
+def test_apparent_prefix_makes_no_relative(word: str, codename: str, language: str) -> None:
     assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"

@@ -33,20 +33,20 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
         ("pt-BR", "UNESCO DETRAN FUNAI SENAI SAMU BOPE IBAMA INSS CPF TV km DVD etc"),
     ],
 )
-def test_one_rule_tells_abbreviations_in_every_language(language: str, words: str) -> None:
+def test_abbreviations_are_refused_in_every_language(language: str, words: str) -> None:
     heard = {word: ruling_text(word, language=language) for word in words.split()}
     assert heard == dict.fromkeys(heard, "refused ABBREVIATION C12")
 
 
 @each("language", ["en", "es", "pt-BR"])
 @each("word", ["laser", "radar", "sonar", "ovni", "covid"])
-def test_what_is_read_as_a_word_is_one(word: str, language: str) -> None:
+def test_pronounceable_acronym_is_allowed(word: str, language: str) -> None:
     if (language, word) != ("en", "ovni"):
         assert ruling_text(word, language=language) == f"allowed {word.upper()}"
 
 
 @each("language, word", [("en", "swat"), ("en", "led"), ("es", "sida"), ("pt-BR", "aids")])
-def test_what_a_dictionary_has_in_small_letters_is_a_word(language: str, word: str) -> None:
+def test_lowercase_dictionary_word_is_allowed(language: str, word: str) -> None:
     assert ruling_text(word, language=language) == f"allowed {word.upper()}"
 
 
@@ -114,7 +114,7 @@ def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
 
 
 @each("language, switch", COMMON)
-def test_what_people_commonly_name_is_known_in_every_language(language: str, switch: str) -> None:
+def test_common_names_are_known_in_every_language(language: str, switch: str) -> None:
     other = NAME if switch == PLACE else PLACE
     for words in COMMON[language, switch].split(", "):
         passed = ruling_text(words, language=language, house=agreed(switch))
@@ -135,7 +135,7 @@ def test_what_people_commonly_name_is_known_in_every_language(language: str, swi
         ("calamar lunar", "es", (COMPOUND,)),
     ],
 )
-def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
+def test_possibly_invented_name_is_a_question_under_its_house_rule(
     words: str, language: str, switches: tuple[str, ...]
 ) -> None:
     questions = {
@@ -148,7 +148,7 @@ def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
 
 @pytest.mark.rule("C1")
 @each("word", ["wi-fi", "sci-fi", "e-mail", "hip-hop"])
-def test_one_word_that_is_only_written_apart_is_one(word: str) -> None:
+def test_compound_written_with_a_space_is_one_word(word: str) -> None:
     assert ruling_text(word, language="en") == f"allowed {word.upper()}"
     assert ruling_text("ice-cream", language="en") == "refused NOT_ONE_WORD C1"
 

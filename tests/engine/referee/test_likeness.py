@@ -49,7 +49,7 @@ def test_a_clue_that_fits_too_few_is_allowed(word: str, number: str, own: list[s
     assert ruling_text(word, number, *own) == f"allowed {word.upper()}"
 
 
-def test_it_holds_in_portuguese() -> None:
+def test_likeness_rules_hold_in_portuguese() -> None:
     own = ["BANCO", "BANDA", "BAIXA"]
     assert ruling_text("b", "3", *own, language="pt-BR") == "ask LETTERS C7"
     assert ruling_text("cinco", "3", *own, language="pt-BR") == "ask LETTERS C7"

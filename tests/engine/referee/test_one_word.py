@@ -7,7 +7,7 @@ pytestmark = pytest.mark.rule("C1")
 
 
 @each("word", ["tree", "café", "Washington", "8", "007", "mp3", "d'água"])
-def test_one_word_is_allowed_and_published_in_capitals(word: str) -> None:
+def test_single_word_is_allowed_and_published_in_capitals(word: str) -> None:
     assert ruling_text(word, "NUT", "SHIP") == f"allowed {word.upper()}"
 
 
@@ -23,7 +23,7 @@ def test_words_with_hyphens_are_not_one_word(words: str) -> None:
 
 
 @each("word", ["hulk.", "hulk,", "hulk .", "HULK. "])
-def test_one_trailing_full_stop_or_comma_is_dropped(word: str) -> None:
+def test_trailing_full_stop_or_comma_is_dropped(word: str) -> None:
     assert ruling_text(word) == "allowed HULK"
 
 

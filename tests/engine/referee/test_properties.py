@@ -37,7 +37,7 @@ def test_a_ruling_is_the_same_whatever_the_order(
 
 @given(BOARDS)
 @settings(max_examples=60)
-def test_what_is_published_is_judged_alike_when_typed_again(
+def test_published_clue_is_judged_alike_when_typed_again(
     case: tuple[str, list[str], str],
 ) -> None:
     language, visible, word = case

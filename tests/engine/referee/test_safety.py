@@ -199,7 +199,7 @@ def test_width_and_case_carry_nothing(wide: str) -> None:
     assert ruling_text(wide) == "allowed TREE"
 
 
-def test_accents_typed_apart_are_read_as_letters() -> None:
+def test_combining_accents_are_read_as_letters() -> None:
     assert ruling_text("corac\u0327a\u0303o") == "allowed CORAÇÃO"
 
 
@@ -231,7 +231,7 @@ def test_a_draft_stays_out_of_the_ruling_as_text() -> None:
 
 
 @each("text", ["a" * 40_000, "-" * 40_000, "ﷺ" * 40_000, "a " * 20_000])
-def test_what_is_longer_than_any_clue_is_refused_before_it_is_read(
+def test_overlong_clue_is_refused_before_reading(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
@@ -245,7 +245,7 @@ def test_the_longest_word_is_read_however_widely_it_is_spelled_out() -> None:
     assert ruling_text(" - ".join("k" * MAX_LETTERS)) == ruling_text("k" * MAX_LETTERS)
 
 
-def test_no_slip_is_looked_for_in_what_is_longer_than_any_clue(
+def test_overlong_text_gets_no_spelling_correction(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(slips, "get_language", None)

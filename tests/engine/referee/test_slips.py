@@ -99,5 +99,5 @@ def test_a_slip_is_asked_about_however_often_people_make_it(language: str, typed
         ("pt-BR", "selfie"),
     ],
 )
-def test_a_new_word_beside_a_commoner_one_is_no_slip(language: str, word: str) -> None:
+def test_rare_new_word_is_not_corrected(language: str, word: str) -> None:
     assert rule_on(word, "1", visible=(), language=language).verdict == "allowed"

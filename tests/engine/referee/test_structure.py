@@ -48,7 +48,7 @@ def test_the_words_of_an_entry_are_its_parts_in_every_language() -> None:
         ("father", "THE GODFATHER"),
     ],
 )
-def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, codename: str) -> None:
+def test_unlisted_codename_is_compared_by_spelling(word: str, codename: str) -> None:
     assert ruling_text(word, codename, language="en").startswith("ask ")
 
 
@@ -64,12 +64,12 @@ def test_a_codename_that_no_table_has_is_asked_about_by_its_looks(word: str, cod
         ("velas", "VELA", "pt-BR"),
     ],
 )
-def test_what_a_pack_allows_never_beats_a_form(word: str, codename: str, language: str) -> None:
+def test_pack_exception_never_beats_a_form(word: str, codename: str, language: str) -> None:
     assert ruling_text(word, codename, language=language) == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.rule("C5")
-def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
+def test_pack_exception_covers_its_forms() -> None:
     assert ruling_text("cans", "CANE", language="en") == "allowed CANS"
 
 
@@ -77,5 +77,5 @@ def test_what_a_pack_allows_is_allowed_in_its_forms_too() -> None:
 @pytest.mark.parametrize(
     ("word", "codename"), [("comedy", "COMIC"), ("today", "DAY"), ("ufo", "X")]
 )
-def test_what_people_really_gave_passes(word: str, codename: str) -> None:
+def test_clues_from_real_games_are_allowed(word: str, codename: str) -> None:
     assert ruling_text(word, codename, language="en") == f"allowed {word.upper()}"

@@ -69,7 +69,7 @@ def english_forms(verb: str) -> Iterator[str]:
     yield from (form for first, *forms in listed if first == verb for form in forms)
 
 
-def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
+def test_no_form_of_an_english_codename_verb_is_allowed() -> None:
     words = load_lexicon("en")
     assert words is not None
     verbs = [one for one in codenames("en") if "V" in (words.entries.get(one.lower()) or "")]
@@ -91,7 +91,7 @@ def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
 
 
 @each("language", ENDINGS)
-def test_no_form_of_a_verb_is_allowed_beside_a_codename_that_is_one(language: str) -> None:
+def test_no_form_of_a_codename_verb_is_allowed(language: str) -> None:
     words = load_lexicon(language)
     assert words is not None
     pairs = [

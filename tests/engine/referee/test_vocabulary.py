@@ -45,7 +45,7 @@ def test_an_unknown_word_is_a_question_and_maybe_a_slip(word: str, language: str
 
 @pytest.mark.rule("C1")
 @each("word", ["Vader", "Zeus", "Vince", "dunder", "vicks", "Zoe", "dis", "den", "vest", "zinc"])
-def test_a_name_or_a_word_that_only_looks_like_an_accent_is_known(word: str) -> None:
+def test_accent_lookalike_names_and_words_are_known(word: str) -> None:
     assert ruling_text(word, language="en") == f"allowed {word.upper()}"
 
 

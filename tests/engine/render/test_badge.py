@@ -78,7 +78,7 @@ def test_no_letter_of_a_bystanders_mark_lies_under_the_badge(lies: Deck) -> None
     assert foot - PILL_LETTER + 8 <= grid.size[1] - PHONE_BADGE[1]
 
 
-def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
+def test_badge_shows_remaining_agents_and_tokens() -> None:
     for played in (game(), duet()):
         head = header(played)
         few, many = (

@@ -99,7 +99,7 @@ def test_no_palette_that_threads_share_waits_for_its_first_use() -> None:
 
 
 @pytest.mark.rule("A3")
-def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue() -> None:
+def test_pictures_layout_uses_orange_and_purple() -> None:
     for layout, suits in (
         (Layout.CLASSIC, ("red", "blue")),
         (Layout.PICTURES, ("orange", "purple")),
@@ -122,7 +122,7 @@ def test_the_desk_shines_through_a_cards_rim_only(shape: Shape) -> None:
 
 @pytest.mark.parametrize("shape", [WIDE, TALL], ids=lambda shape: shape.name)
 @pytest.mark.parametrize("key", [False, True])
-def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, key: bool) -> None:
+def test_tab_leaves_the_picture_around_its_ends_free(shape: Shape, *, key: bool) -> None:
     (left, top), (right, bottom) = shape.art_corner, tiles.TAB_ENDS[key]
     mask = get_sprite(f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}")
     under = mask.crop((0, 0, right - left, bottom - top))
@@ -132,16 +132,14 @@ def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, 
 
 @each("shape", SHAPES)
 @each("kind", [card_looks.WORDS, card_looks.PICTURES])
-def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
-    shape: Shape, kind: str
-) -> None:
+def test_portraits_of_a_suit_share_their_layout(shape: Shape, kind: str) -> None:
     start = f"cards/{kind}-{shape.name}/"
     for suit in SUITS:
         names = [name for name in sprites.load_bundle() if name.startswith(f"{start}{suit.name}-")]
         assert len({_where_things_stand(name, shape) for name in names}) <= 1
 
 
-def test_a_row_that_is_kept_is_the_row_that_would_be_drawn() -> None:
+def test_cached_row_equals_a_fresh_row() -> None:
     positions = [
         (faces(played), header(played, clue=CLUE, dimmed=faces is key_faces))
         for layout, lies in LAYOUT_AND_DECK
@@ -167,7 +165,7 @@ def test_a_guess_has_only_the_rows_drawn_that_it_changes() -> None:
     assert drawn == [9, 11, 13, 15, 19]  # half of them are what lies between two rows
 
 
-def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() -> None:
+def test_tall_letter_is_drawn_before_the_right_portrait() -> None:
     for order in range(3):
         faces = [*laid(Deck.BOTH)[:24], "KŮŇ"]
         shown = [Face(codename=codename) for codename in faces]

@@ -15,7 +15,7 @@ PICTURES = {
 }
 
 
-def test_what_is_untied_is_what_was_tied() -> None:
+def test_bundle_survives_a_round_trip() -> None:
     unpacked = {
         name: packed.decompress() for name, packed in decode_bundle(encode_bundle(PICTURES))
     }
@@ -26,11 +26,11 @@ def test_what_is_untied_is_what_was_tied() -> None:
         assert unpacked[name].tobytes() == picture.tobytes()
 
 
-def test_a_bundle_can_be_untied_without_intels_library(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bundle_decodes_without_isal(monkeypatch: pytest.MonkeyPatch) -> None:
     ((_, packed),) = decode_bundle(encode_bundle({"red": PICTURES["suits/red"]}))
     monkeypatch.setattr(bundles, "inflated", zlib.decompress)
     assert packed.decompress().tobytes() == PICTURES["suits/red"].tobytes()
 
 
-def test_equal_pictures_are_tied_into_equal_bytes_in_any_order() -> None:
+def test_bundle_bytes_do_not_depend_on_the_order() -> None:
     assert encode_bundle(PICTURES) == encode_bundle(dict(reversed(PICTURES.items())))

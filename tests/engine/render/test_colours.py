@@ -51,9 +51,7 @@ def test_every_emblem_and_card_stands_out(suit: Suit) -> None:
 
 @each("key", KEYS)
 @each("vision", VISIONS)
-def test_plates_of_a_key_round_a_word_or_a_picture_differ_for_every_eye(
-    vision: str, key: str
-) -> None:
+def test_key_plates_differ_for_every_colour_vision(vision: str, key: str) -> None:
     suits = (*KEYS[key], BYSTANDER, ASSASSIN)
     for plates in ([suit.folder for suit in suits], [suit.band for suit in suits]):
         assert min(distance(*pair, vision) for pair in combinations(plates, 2)) >= 20

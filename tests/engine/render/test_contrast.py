@@ -130,7 +130,7 @@ def test_any_two_suits_of_a_key_differ_in_their_textures_without_colour(key: str
 
 @each("kind", ["words-low", "words-wide", "words-large-broad"])
 @each("state", ["folder-{}", "{}-0", "{}-3"])
-def test_red_and_blue_differ_in_lightness_all_over_a_card_on_a_phone(kind: str, state: str) -> None:
+def test_red_and_blue_cards_differ_in_lightness_at_phone_size(kind: str, state: str) -> None:
     if "large" in kind and state == "{}-3":
         return
     for place in BESIDE:
@@ -140,7 +140,7 @@ def test_red_and_blue_differ_in_lightness_all_over_a_card_on_a_phone(kind: str, 
         assert _difference(one, other) * 255 > LIGHTER, (kind, state, place)
 
 
-def test_one_suit_does_not_differ_from_itself_by_who_is_on_the_card() -> None:
+def test_lightness_of_a_suit_does_not_depend_on_the_portrait() -> None:
     for place in BESIDE[:2]:
         one, other = (_woven(f"cards/words-low/red-{person}", place) for person in (0, 3))
         assert _difference(one, other) * 255 < LIGHTER

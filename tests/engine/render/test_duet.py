@@ -20,7 +20,7 @@ CLUE = Clue("OCEAN", 3)
 
 @pytest.mark.rule("D5")
 @each("deck", [Deck.WORDS, Deck.PICTURES])
-def test_a_bystanders_mark_lies_left_for_side_a_and_right_for_side_b(deck: Deck) -> None:
+def test_bystander_mark_is_left_for_side_a_right_for_b(deck: Deck) -> None:
     played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
     on = table(played.layout, deck)
     marked = {team: [*_marked_places(played, on, team)] for team in Team}
@@ -45,7 +45,7 @@ def test_tokens_are_drawn_for_every_difficulty() -> None:
     assert len({board_png(table_faces(played), head) for head in heads}) == 10
 
 
-def test_a_duets_clue_stands_between_who_gives_and_who_guesses() -> None:
+def test_duet_clue_stands_between_giver_and_guesser() -> None:
     first, second = duet(HALF_WAY_TOGETHER), duet(HALF_WAY_TOGETHER[:3])
     assert first.team is not second.team
     heads = [

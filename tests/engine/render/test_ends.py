@@ -54,7 +54,7 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 
 
 @each("name", OVER)
-def test_no_letter_of_any_ending_is_lower_than_eight_pixels_on_a_phone(
+def test_letters_of_every_ending_have_eight_pixels_on_a_phone(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for language in LANGUAGES:
@@ -85,7 +85,7 @@ def test_a_picture_has_its_least_height_and_is_never_higher_than_wide(name: str)
 
 
 @pytest.mark.rule("H4")
-def test_every_turn_is_told_while_there_is_room_and_then_the_last_ones() -> None:
+def test_ending_shows_every_turn_that_fits_and_then_the_last() -> None:
     (shown,) = ended(longest(), "pt-BR").arguments
 
     assert layout_ending(ending_of("calls_of_every_fate")).left_out == 0
@@ -113,7 +113,7 @@ def longest_run(rows: list[bool]) -> int:
     return best
 
 
-def test_a_short_game_has_five_more_portraits_and_a_long_one_smaller_ones() -> None:
+def test_short_ending_has_more_and_larger_portraits() -> None:
     (many,) = ended(longest(), "en").arguments
     stopped = layout_ending(ending_of("stopped_before_the_first_clue"))
 
@@ -174,7 +174,7 @@ def test_the_assassin_stands_among_the_portraits_where_he_ended_the_game() -> No
     assert 2 < sum(hit.values()) < len(hit)
 
 
-def test_what_is_written_reads_on_its_ground() -> None:
+def test_ending_text_has_enough_contrast() -> None:
     for one, ground in (
         (colours.STATUS, colours.PANEL),
         (colours.CREAM, colours.PANEL),

@@ -67,7 +67,7 @@ def test_the_lights_carry_the_starters_emblem() -> None:
     ("scene", "starter", "other"),
     [("key_of_orange", ORANGE, PURPLE), ("key_of_purple", PURPLE, ORANGE)],
 )
-def test_triangles_on_top_and_bottom_show_the_starting_team_of_the_pictures_layout(
+def test_triangles_show_the_starting_team_of_the_pictures_layout(
     scene: str, starter: Suit, other: Suit
 ) -> None:
     picture = seen(SCENES[scene]())
@@ -79,7 +79,7 @@ def test_triangles_on_top_and_bottom_show_the_starting_team_of_the_pictures_layo
 
 @pytest.mark.rule("A6", "D0")
 @each("side", Team)
-def test_a_duets_key_card_has_no_lights_and_the_letter_of_its_side(side: Team) -> None:
+def test_duet_key_card_shows_its_side_without_lights(side: Team) -> None:
     played = duet()
     picture = seen(key_png(key_faces(played, side), header(played, side=side)))
     lit = [suit.base for suit in (RED, BLUE, ORANGE, PURPLE, GREEN)]
@@ -90,7 +90,7 @@ def test_a_duets_key_card_has_no_lights_and_the_letter_of_its_side(side: Team) -
 
 
 @pytest.mark.rule("A3")
-def test_every_tile_of_the_pictures_layout_is_orange_or_purple_until_it_is_covered() -> None:
+def test_pictures_layout_tiles_stay_orange_or_purple_until_covered() -> None:
     played = game(TOUCHED[Layout.PICTURES], layout=Layout.PICTURES)
     picture = seen(key_png(key_faces(played), header(played)))
     for place, letter in enumerate(played.key()):

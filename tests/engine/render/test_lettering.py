@@ -44,7 +44,7 @@ def test_every_codename_of_every_pack_fits(language: str) -> None:
 
 
 @each("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
-def test_a_codename_in_a_script_that_the_typeface_lacks_does_not_fit(codename: str) -> None:
+def test_codename_without_glyphs_does_not_fit(codename: str) -> None:
     assert not fits_card(codename)
 
 

@@ -26,14 +26,14 @@ def _square(side: int) -> Image.Image:
     return Image.new("L", (side, side))
 
 
-def test_what_is_kept_is_drawn_once() -> None:
+def test_cached_drawing_is_drawn_once() -> None:
     memory = ByteBudgetCache(SMALL)
     first = memory.get_or_draw("a", lambda: _square(5))
     assert memory.get_or_draw("a", lambda: _square(6)) is first
     assert memory.size_in_bytes == OVERHEAD + 25
 
 
-def test_what_was_longest_not_asked_for_goes_first() -> None:
+def test_least_recently_used_drawing_is_evicted_first() -> None:
     memory = ByteBudgetCache(SMALL)
     first, second = (memory.get_or_draw(name, lambda: _square(7)) for name in "ab")
     assert memory.get_or_draw("a", lambda: _square(7)) is first

@@ -67,7 +67,7 @@ def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
 
 
 @each("scene", SCENES)
-def test_tiles_give_the_very_pixels_of_the_plain_way_and_insets_change_only_their_ground(
+def test_tiled_scene_equals_the_plain_scene_pixel_by_pixel(
     scene: str,
 ) -> None:
     tiled = drawn(scene)
@@ -90,7 +90,7 @@ def test_no_two_parts_of_a_picture_overlap_but_insets(scene: str) -> None:
 
 
 @each("scene", BOARDS[::3])
-def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(scene: str) -> None:
+def test_board_of_shared_parts_equals_whole_cards_pixel_by_pixel(scene: str) -> None:
     shared = drawn(scene)
     board = laid_out(SCENES[scene])
     if isinstance(board, BoardDrawing):

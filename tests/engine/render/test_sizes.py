@@ -114,7 +114,7 @@ def test_every_card_lies_on_one_page_of_large_print() -> None:
             assert places == list(range(layout.cards))
 
 
-def test_a_row_of_large_print_that_is_not_full_lies_in_the_middle() -> None:
+def test_incomplete_large_print_row_is_centred() -> None:
     for on in (LARGE_WORDS, LARGE_PICTURES):
         for count in range(1, on.capacity + 1):
             corners = on.get_corners(count)

@@ -77,7 +77,7 @@ def test_a_turn_whose_time_ran_out_ends_with_an_hourglass(name: str) -> None:
     assert any(turn.late and turn.clue is not None for turn in summary.turns)
 
 
-def test_where_not_all_turns_fit_the_last_ones_stay_and_the_others_are_counted() -> None:
+def test_long_summary_keeps_the_last_turns_and_counts_the_others() -> None:
     summary = after(summary_of("calls_of_every_fate"), 80)
 
     first, *others = entries(summary)
@@ -90,7 +90,7 @@ def test_where_not_all_turns_fit_the_last_ones_stay_and_the_others_are_counted()
     assert len(png) <= LARGEST
 
 
-def test_a_short_game_is_told_in_larger_letters_than_a_long_one() -> None:
+def test_short_summary_uses_larger_letters() -> None:
     summary = summary_of("calls_of_every_fate")
 
     scales = [next(summaries.list_layouts(after(summary, turns))).scale for turns in (5, 40)]
@@ -115,7 +115,7 @@ def test_a_hidden_identity_is_refused() -> None:
 
 
 @pytest.mark.rule("H4")
-def test_a_covered_card_is_filled_and_an_open_one_is_not_and_the_last_has_a_gold_ring() -> None:
+def test_summary_fills_covered_cards_and_rings_the_last_in_gold() -> None:
     summary = summary_of("assassin_at_once")
     picture = seen(summary_png(summary))
     places = {face.identity: place for place, face in enumerate(summary.key.faces)}
@@ -145,7 +145,7 @@ def test_every_codename_of_the_small_board_reads(suit: colours.Suit) -> None:
 
 
 @each("name", ["one_team_won", "calls_of_every_fate"])
-def test_a_card_that_was_chosen_is_told_apart_from_one_that_was_touched(name: str) -> None:
+def test_summary_marks_chosen_cards_with_a_plus(name: str) -> None:
     steps = [step for turn in summary_of(name).turns for step in turn.steps if step.chosen]
 
     assert steps

@@ -27,7 +27,7 @@ NEAR = 5
 
 @pytest.mark.rule("H4")
 @each("name", LONGEST)
-def test_a_film_shows_every_board_as_everybody_saw_it_and_is_small(name: str) -> None:
+def test_film_shows_each_board_without_hidden_identities(name: str) -> None:
     shown = LONGEST[name]()
     picture = film_picture(shown, voice("en"))
     (scenes,) = picture.arguments

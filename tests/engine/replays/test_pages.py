@@ -63,9 +63,7 @@ def names(table: Table) -> dict[int, str]:
 @pytest.mark.rule("A5", "H4")
 @both
 @each("ending", OVER)
-def test_a_page_holds_the_board_every_turn_and_what_proves_the_key(
-    language: str, ending: str
-) -> None:
+def test_replay_page_holds_board_turns_and_commitment_proof(language: str, ending: str) -> None:
     table = OVER[ending](language)
     game = table.match.require_dealt()
 
@@ -83,7 +81,7 @@ def test_a_page_holds_the_board_every_turn_and_what_proves_the_key(
 
 
 @pytest.mark.rule("H8")
-def test_names_are_escaped_and_whoever_is_forgotten_or_gone_is_somebody() -> None:
+def test_replay_escapes_names_and_hides_forgotten_players() -> None:
     table = calls_of_every_fate()
     known, gone, *_ = (one for one in table.people.values() if not is_computer(one.person))
     table = replace(table, people={**table.people, known.person: replace(known, user_id=None)})

@@ -31,7 +31,7 @@ from tests.engine.telling.tables import dealt
 
 @pytest.mark.rule("H4")
 @each("name", sorted(path.stem for path in GAMES.glob("*.txt")))
-def test_the_steps_of_a_match_are_the_positions_of_its_game_under_the_whole_key(
+def test_replay_steps_are_the_positions_with_the_whole_key(
     name: str,
 ) -> None:
     written = recorded(name)

@@ -25,7 +25,7 @@ ALL_BUT_ONE = "OCEAN:9 > 2 3 4 5 6 7 8 9"
 """Of side A's nine agents only 1 is left, which is side B's too."""
 
 
-def test_the_last_of_the_givers_nine_ends_the_turn_at_once_and_spends_a_token() -> None:
+def test_last_agent_of_a_side_ends_the_turn_and_costs_a_token() -> None:
     game = duet(ALL_BUT_ONE).play(touch(1))
 
     assert game.agents_left(A) == 0
@@ -45,7 +45,7 @@ def test_the_other_side_gives_all_the_rest() -> None:
     assert [turn.team for turn in game.turns] == [A, B, B, B]
 
 
-def test_the_last_one_on_the_partners_clue_lets_the_turn_go_on() -> None:
+def test_last_own_agent_on_the_partners_clue_continues_the_turn() -> None:
     game = duet(f"{ALL_BUT_ONE} stop", "RIVER:2 > 1")
 
     assert game.agents_left(A) == 0
@@ -54,7 +54,7 @@ def test_the_last_one_on_the_partners_clue_lets_the_turn_go_on() -> None:
     assert (after.givers, tokens(after)) == ((B,), 7)
 
 
-def test_a_miss_on_that_turn_leaves_the_clue_with_the_side_that_has_agents_left() -> None:
+def test_miss_after_that_leaves_the_clue_to_the_unfinished_side() -> None:
     game = duet(f"{ALL_BUT_ONE} stop", "RIVER:2 > 1 16")
 
     assert (game.phase, game.team, game.givers) == (Phase.CLUE, B, (B,))

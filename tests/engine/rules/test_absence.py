@@ -93,9 +93,7 @@ def seated(match: Match, *seats: Seat) -> bool:
         (duet(), SIDE_A),
     ],
 )
-def test_a_seat_that_is_waited_for_in_vain_is_taken_over_by_somebody_new(
-    game: Game, seat: Seat
-) -> None:
+def test_absent_players_seat_is_taken_over_by_a_newcomer(game: Game, seat: Seat) -> None:
     before = dealt_in(game)
     match = at(before, 2_000, (EVE, TakeOver(seat)))
 
@@ -117,7 +115,7 @@ def test_a_seat_that_is_waited_for_in_vain_is_taken_over_by_somebody_new(
         (duet("SEA:1 >"), SIDE_B, {Team.BLUE}),
     ],
 )
-def test_who_takes_over_a_seat_with_a_key_has_seen_it_from_then_on(
+def test_takeover_of_a_key_seat_marks_the_key_as_seen(
     game: Game, seat: Seat, teams: set[Team]
 ) -> None:
     match = at(dealt_in(game), 2_000, (EVE, TakeOver(seat)))
@@ -144,7 +142,7 @@ def test_who_takes_over_a_seat_with_a_key_has_seen_it_from_then_on(
         (duet("SEA:1 > 16"), [(CAI, Leave())], SIDE_B),
     ],
 )
-def test_nobody_who_has_seen_its_cards_takes_over_a_guessing_seat(
+def test_key_holder_cannot_take_over_a_guessing_seat(
     game: Game, deeds: list[Deed], seat: Seat
 ) -> None:
     match = at(dealt_in(game), 2_000, *deeds)
@@ -154,7 +152,7 @@ def test_nobody_who_has_seen_its_cards_takes_over_a_guessing_seat(
 
 
 @pytest.mark.rule("H1", "D0")
-def test_who_saw_a_side_of_a_duet_may_come_back_to_that_side_alone() -> None:
+def test_duet_player_may_take_over_only_their_seen_side() -> None:
     match = at(dealt_in(duet()), 2_000, (CAI, Leave()))
 
     assert at(match, 3_000, (CAI, TakeOver(SIDE_A))).seats.find_seat(CAI) == Seat(
@@ -165,7 +163,7 @@ def test_who_saw_a_side_of_a_duet_may_come_back_to_that_side_alone() -> None:
 
 
 @pytest.mark.rule("H1", "H2")
-def test_who_has_been_spymaster_before_may_be_again() -> None:
+def test_former_spymaster_may_be_spymaster_again() -> None:
     match = at(dealt_in(drawn()), 2_000, (EVE, TakeOver(RED_SPYMASTER)))
 
     again = at(match, 3_000, (ANA, TakeOver(Seat(EVE, Team.RED, Role.SPYMASTER))))
@@ -194,7 +192,7 @@ def test_an_operative_changes_places_with_the_spymaster_of_their_own_team_alone(
 
 
 @pytest.mark.rule("H1")
-def test_who_changed_places_with_their_operative_has_seen_the_key_and_guesses_no_more() -> None:
+def test_operative_who_took_over_spymaster_guesses_no_more() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, TakeOver(RED_SPYMASTER)), (EVE, JOINS_RED))
     match = at(match, 2_001, (BEN, GIVEN[1]))
     game = match.require_dealt()
@@ -217,7 +215,7 @@ def test_who_changed_places_with_their_operative_has_seen_the_key_and_guesses_no
 
 
 @pytest.mark.rule("H1", "H2", "G4")
-def test_with_nobody_left_who_may_guess_the_game_waits_for_somebody() -> None:
+def test_game_waits_without_anybody_who_may_guess() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, (BEN, TakeOver(RED_SPYMASTER)))
     match = at(match, 2_001, (BEN, GIVEN[1]))
 
@@ -238,7 +236,7 @@ def test_people_change_places_more_than_once() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_under_the_first_rules_whoever_took_over_left_their_own_seat_empty() -> None:
+def test_takeover_under_rules_1_leaves_the_old_seat_empty() -> None:
     opened = Open(Settings(language="en"), TABLE, rules=1)
     dealing = ((ANA, opened), (ANA, Begin(drawn(), SALT)), (BEN, TakeOver(RED_SPYMASTER)))
     match = Match.replay(entries(dealing))
@@ -258,7 +256,7 @@ def test_under_the_first_rules_whoever_took_over_left_their_own_seat_empty() -> 
         (lobby(BEN, CAI, DORA), (EVE, TakeOver(RED_SPYMASTER)), NotDealt),
     ],
 )
-def test_only_somebody_elses_seat_that_is_waited_for_is_taken_over(
+def test_only_an_absent_players_seat_is_taken_over(
     match: Match, deed: Deed, refusal: type[RuleViolation]
 ) -> None:
     with pytest.raises(refusal):
@@ -277,7 +275,7 @@ def test_with_a_call_its_giver_is_waited_for_and_then_all_operatives() -> None:
 
 
 @pytest.mark.rule("H2", "G2")
-def test_whoever_takes_over_a_seat_has_the_time_that_is_left() -> None:
+def test_takeover_keeps_the_remaining_time() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN)
 
     assert at(match, 2_010, (EVE, TakeOver(RED_OPERATIVE))).limit == Limit(2_000, 40)
@@ -285,7 +283,7 @@ def test_whoever_takes_over_a_seat_has_the_time_that_is_left() -> None:
 
 @pytest.mark.rule("H2")
 @each("pace", Pace)
-def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day(
+def test_takeover_limit_is_three_minutes_or_a_day(
     pace: Pace,
 ) -> None:
     match = at(dealt_in(drawn(), timing=Timing(pace)), 2_000, GIVEN)
@@ -301,7 +299,7 @@ def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day
 
 
 @pytest.mark.rule("H2")
-def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
+def test_marks_drafts_and_seating_count_as_signs_of_life() -> None:
     match = at(dealt_in(drawn()), 2_000, GIVEN)
     there = at(match, 2_040, (ANA, Put(Seat(EVE, Team.RED, Role.OPERATIVE))))
 
@@ -315,7 +313,7 @@ def test_a_mark_or_a_draft_is_a_sign_and_so_is_being_seated() -> None:
 
 
 @pytest.mark.rule("H2", "G2")
-def test_what_the_clock_has_brought_about_is_waited_for_as_long() -> None:
+def test_takeover_limit_restarts_after_a_timeout() -> None:
     match = timed_out(dealt_in(drawn("SEA:1 > 18"), timing=STRICT), 2_000)
 
     assert match.get_takeover_limit(RED_SPYMASTER) == Limit(2_000, LIVE_TIMEOUTS.absence)
@@ -324,7 +322,7 @@ def test_what_the_clock_has_brought_about_is_waited_for_as_long() -> None:
 
 
 @pytest.mark.rule("H2", "G2")
-def test_nobody_is_waited_for_in_a_pause_and_it_is_no_absence() -> None:
+def test_pause_suspends_the_takeover_limit() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (CAI, Pause()))
 
     assert match.get_takeover_limit(RED_SPYMASTER) is None
@@ -335,7 +333,7 @@ def test_nobody_is_waited_for_in_a_pause_and_it_is_no_absence() -> None:
 
 
 @pytest.mark.rule("H2")
-def test_a_seat_that_is_not_waited_for_is_not_to_be_had() -> None:
+def test_unawaited_seat_has_no_takeover_limit() -> None:
     assert dealt_in(drawn()).get_takeover_limit(RED_OPERATIVE) is None
     assert dealt_in(drawn("SEA:1 > 25")).get_takeover_limit(RED_OPERATIVE) is None
     assert lobby(BEN).get_takeover_limit(RED_OPERATIVE) is None

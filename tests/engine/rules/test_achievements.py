@@ -43,7 +43,7 @@ def of(match: Match, person: Person) -> PersonalResult:
     return result
 
 
-def test_a_clue_promises_its_number_and_keeps_it_where_as_many_agents_are_found() -> None:
+def test_clue_keeps_its_promise_when_its_number_is_found() -> None:
     match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
 
     counts = [
@@ -57,7 +57,7 @@ def test_a_clue_promises_its_number_and_keeps_it_where_as_many_agents_are_found(
     assert (ana.won, cai.won) == (False, True)
 
 
-def test_what_was_meant_is_found_by_all_who_guess_and_a_guess_is_ones_own() -> None:
+def test_meant_cards_count_for_all_operatives_and_guesses_for_one() -> None:
     match = dealt(*ROUND, (BEN, GiveUp()), (ANA, GiveUp()))
 
     ben, dora = of(match, BEN), of(match, DORA)
@@ -75,7 +75,7 @@ def test_an_unlimited_clue_promises_nothing() -> None:
 
 
 @pytest.mark.rule("C15")
-def test_a_clue_that_was_called_invalid_counts_nowhere_but_its_guesses_were_made() -> None:
+def test_invalid_clue_counts_nowhere_but_its_guesses_do() -> None:
     void: tuple[Deed, ...] = ((BEN, touch(1)), (CAI, Call("C7")), (ANA, Concede()))
     clue_move = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
     match = dealt(clue_move, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
@@ -86,7 +86,7 @@ def test_a_clue_that_was_called_invalid_counts_nowhere_but_its_guesses_were_made
 
 
 @pytest.mark.rule("E1")
-def test_who_guesses_for_both_has_neither_won_nor_lost_and_reads_all_clues() -> None:
+def test_operative_for_both_teams_neither_wins_nor_loses() -> None:
     match = dealt_in(of_three(), *((BEN if who == DORA else who, did) for who, did in ROUND))
     match = dealt_in(of_three(), *_deeds(match), (ANA, Give(Clue("WAVE", 1))), (BEN, ASSASSIN))
 
@@ -111,7 +111,7 @@ def test_in_a_duet_the_other_side_reads_and_all_lose_together() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_whoever_sits_there_at_the_end_has_played() -> None:
+def test_results_belong_to_the_people_seated_at_the_end() -> None:
     changed = ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE)))
     match = dealt(ROUND[0], ROUND[1], *changed, (EVE, touch(2)), (EVE, ASSASSIN))
 

@@ -59,7 +59,7 @@ def test_a_move_plays_or_is_refused_and_then_nothing_happened(
             assert str(before) == written
 
 
-def test_where_nothing_plays_one_reads_what_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stuck_strategy_reports_what_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> Game:
         raise ClueNotAwaited
 
@@ -70,9 +70,7 @@ def test_where_nothing_plays_one_reads_what_was_refused(monkeypatch: pytest.Monk
 
 
 @given(game=strategies.games, tried=st.lists(strategies.moves, max_size=8))
-def test_in_the_middle_of_a_game_too_a_move_plays_or_is_refused(
-    game: Game, tried: list[Move]
-) -> None:
+def test_any_move_mid_game_plays_or_is_refused(game: Game, tried: list[Move]) -> None:
     for move in tried:
         written = str(game)
         try:
@@ -124,7 +122,7 @@ def test_a_game_reads_back_as_it_was_written(game: Game) -> None:
 
 
 @given(game=strategies.ended)
-def test_a_game_is_over_when_somebody_has_won_or_it_ended_early_and_only_then(game: Game) -> None:
+def test_game_is_over_exactly_with_a_win_or_early_end(game: Game) -> None:
     outcome = game.outcome
     assert (game.phase is Phase.OVER) == (outcome is not None)
     if outcome is None:

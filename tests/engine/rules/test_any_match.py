@@ -108,7 +108,7 @@ def require_silent(match: Match, person: Person) -> None:
 @each("combination", strategies.COMBINATIONS)
 @settings(max_examples=6)
 @given(rng=strategies.rngs)
-def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
+def test_any_change_plays_or_is_refused_and_the_log_replays(
     combination: tuple[Format, Layout], rng: random.Random
 ) -> None:
     game = strategies.laid(combination, rng)

@@ -61,7 +61,7 @@ def uneven(seats: Seats) -> int:
 
 
 @given(people=st.integers(0, 20), format=formats)
-def test_who_joins_keeps_the_teams_even(people: int, format: Format) -> None:
+def test_joining_keeps_the_teams_even(people: int, format: Format) -> None:
     seats = crowd(people, format)
 
     seats.require_fitting(format)
@@ -138,7 +138,7 @@ def test_in_duet_there_is_no_seat_to_pass_on() -> None:
 
 
 @pytest.mark.rule("A9", "E2")
-def test_one_team_passes_its_spymasters_seat_on() -> None:
+def test_single_team_rotates_its_spymaster() -> None:
     assert apply_rotation(TABLES[ONE], ONE).list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
 
 

@@ -62,7 +62,7 @@ def table(*deeds: Deed, audience: bool = True) -> Match:
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
-def test_a_spectator_predicts_up_to_as_many_cards_as_the_clue_says_and_may_take_it_back() -> None:
+def test_prediction_is_limited_to_the_clue_number_and_revocable() -> None:
     match = table(GIVEN)
     cards = [card(9), card(1)]
 
@@ -75,7 +75,7 @@ def test_a_spectator_predicts_up_to_as_many_cards_as_the_clue_says_and_may_take_
 
 
 @pytest.mark.rule("B11")
-def test_after_a_clue_that_promises_no_number_it_is_three_cards() -> None:
+def test_clue_without_a_number_allows_three_predictions() -> None:
     for number, most in ((0, 3), (UNLIMITED, 3), (1, 1), (9, 9)):
         assert (
             get_max_predicted_cards(table((ANA, Give(Clue("OCEAN", number)))).require_dealt())
@@ -100,7 +100,7 @@ def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
     assert create_prediction(match, EVE, 2, [card(2)]).round == 2
 
 
-def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
+def test_prediction_needs_a_running_game() -> None:
     refused: dict[type[RuleViolation], Match] = {
         NotDealt: Match.replay(entries([(ANA, Open(Settings(language="en"), TABLE))])),
         GamePaused: paused(table(GIVEN)),
@@ -112,7 +112,7 @@ def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
             create_prediction(match, EVE, 1, [card(2)])
 
 
-def test_whoever_sits_at_the_table_predicts_nothing() -> None:
+def test_seated_players_cannot_predict() -> None:
     for person in (ANA, BEN, CAI, DORA):
         with pytest.raises(OnlySpectatorsPredict):
             create_prediction(table(GIVEN), person, 1, [card(2)])
@@ -121,7 +121,7 @@ def test_whoever_sits_at_the_table_predicts_nothing() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_whoever_has_seen_the_key_predicts_nothing_more_also_after_they_left() -> None:
+def test_key_holders_cannot_predict_even_after_leaving() -> None:
     peeped = ((ANA, Leave()), (EVE, Sit(Team.RED, Role.SPYMASTER)), (EVE, Leave()))
     match = table(GIVEN, *peeped)
     for person in (ANA, EVE):

@@ -174,7 +174,7 @@ def test_only_operatives_decide_once_it_is_contested() -> None:
     assert match.seats.list_awaited(match.require_dealt()) == (BEN, DORA)
 
 
-def test_both_of_two_make_a_clue_invalid_and_one_lets_it_stand() -> None:
+def test_two_votes_make_a_clue_invalid_and_one_lets_it_stand() -> None:
     match = dealt(*CONTESTED)
 
     one = after(match, BEN, INVALID)
@@ -241,7 +241,7 @@ def test_a_vote_that_decides_nothing_shows_nowhere() -> None:
 
 @pytest.mark.rule("H2")
 @pytest.mark.parametrize("deeds", [CALLED, CONTESTED], ids=["called", "contested"])
-def test_a_leavers_call_lapses(deeds: tuple[Deed, ...]) -> None:
+def test_call_ends_when_its_caller_leaves(deeds: tuple[Deed, ...]) -> None:
     before, match = dealt(GIVEN), dealt(*deeds)
 
     for leaving in (Leave(), None):
@@ -275,7 +275,7 @@ def test_a_leavers_voice_is_not_counted_and_the_rest_may_decide() -> None:
     assert fate(after(tie, GUS, Leave())) is CallFate.STANDS
 
 
-def test_who_joins_decides_too() -> None:
+def test_newcomer_votes_on_the_call() -> None:
     match = after(dealt(*CONTESTED, (BEN, INVALID)), EVE, Join())
 
     assert fate(after(match, EVE, STANDS)) is CallFate.VOTE
@@ -297,7 +297,7 @@ def test_with_no_operative_seated_a_contested_clue_stands() -> None:
 
 
 @pytest.mark.rule("G4", "H2")
-def test_under_the_first_rules_a_contested_clue_waited_for_somebody_to_decide() -> None:
+def test_contested_clue_under_rules_1_waits_for_a_voter() -> None:
     opened = Open(Settings(language="en"), TABLE, rules=1)
     gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
     deeds: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
@@ -411,7 +411,7 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
 
 
 @pytest.mark.rule("C14")
-def test_a_clue_says_how_it_passed_to_the_log_and_to_nobody_who_reads_it() -> None:
+def test_passage_of_a_clue_is_logged_but_not_shown() -> None:
     passage = Admission(AdmissionKind.ANYWAY, Judgement.ASK, "C3")
     match = dealt((ANA, Give(Clue("OCEAN", 2, passage=passage))))
 

@@ -148,7 +148,7 @@ def test_a_contested_call_may_be_withdrawn_too() -> None:
 
 
 @pytest.mark.rule("C14")
-def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() -> None:
+def test_doubted_clue_is_invalid_at_once_when_called() -> None:
     game = drawn("OCEAN:2 anyway ask C9 > 1 call:C9")
 
     assert game.turns[-1].call == CallState("C9", None, CallFate.AT_ONCE)
@@ -158,7 +158,7 @@ def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() ->
 
 @pytest.mark.rule("C7", "C9", "C13")
 @each("rule", ["C7", "C9", "C13"])
-def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rule: str) -> None:
+def test_calls_about_the_key_are_never_upheld_at_once(rule: str) -> None:
     for passage in ("", " anyway", f" anyway doubt {rule}"):
         game = drawn(f"OCEAN:2{passage} > 1").play(Call(rule))
         assert (game.phase, game.turns[-1].call) == (Phase.CALLED, CallState(rule))
@@ -167,7 +167,7 @@ def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rul
 
 @pytest.mark.rule("A5", "C7")
 @each("answers", ["concede", "contest upheld", "contest stands", "withdraw"])
-def test_what_the_referee_asked_of_the_key_changes_nothing_that_others_see(answers: str) -> None:
+def test_referee_question_about_the_key_changes_nothing_visible(answers: str) -> None:
     games = [drawn(f"FIRST:1{passage} > call:C7 {answers}") for passage in ("", " anyway doubt C7")]
 
     seen = [(game.phase, game.team, game.turns[-1].call, game.moment) for game in games]
@@ -181,7 +181,7 @@ def test_a_log_of_old_that_was_upheld_at_once_still_is() -> None:
 
 
 @pytest.mark.rule("H2")
-def test_a_call_that_lapsed_is_not_spent_and_one_taken_back_is() -> None:
+def test_lapsed_call_is_not_spent_but_a_withdrawn_one_is() -> None:
     end = ("1 stop", "RIVER:1 > 10 stop", "LAKE:1 >")
 
     for answer, spent in (("lapse", False), ("withdraw", True)):
@@ -235,7 +235,7 @@ def test_a_call_against_a_doubted_clue_spends_nothing() -> None:
 
 
 @pytest.mark.rule("H2")
-def test_a_call_that_lapses_is_as_if_it_had_not_been_made() -> None:
+def test_lapsed_call_leaves_no_trace() -> None:
     before = drawn("OCEAN:2 > 1")
 
     for answers in ("", "contest "):
@@ -246,7 +246,7 @@ def test_a_call_that_lapses_is_as_if_it_had_not_been_made() -> None:
 
 @pytest.mark.rule("C2", "C3", "C4", "C6")
 @each("rule", ["C2", "C3", "C4"])
-def test_a_call_for_a_form_or_a_part_names_a_codename_that_the_clue_found_open(rule: str) -> None:
+def test_form_call_names_a_codename_that_was_open(rule: str) -> None:
     game = drawn("OCEAN:1 > 2 stop", "RIVER:2 > 10")
 
     for named in (1, 10, 25):
@@ -289,7 +289,7 @@ def test_only_a_rule_that_clues_can_break_is_named(rule: str) -> None:
         (("OCEAN:2 > 25",), GameOver),
     ],
 )
-def test_a_clue_that_nobody_called_in_its_turn_is_valid_for_good(
+def test_uncalled_clue_is_valid_after_its_turn(
     turns: tuple[str, ...], refusal: type[RuleViolation]
 ) -> None:
     game = drawn(*turns)
@@ -301,7 +301,7 @@ def test_a_clue_that_nobody_called_in_its_turn_is_valid_for_good(
 
 @pytest.mark.rule("C15a", "D0", "E2")
 @pytest.mark.parametrize("game", [duet(DUET_TURN), alone("OCEAN:2 > 1")], ids=["duet", "alone"])
-def test_where_nobody_plays_against_you_nothing_is_called(game: Game) -> None:
+def test_calls_need_an_opponent(game: Game) -> None:
     with pytest.raises(NoOpponent):
         game.play(Call("C7"))
     for answer in (Concede(), Contest(), Withdraw(), Decide(upheld=True), Lapse()):
@@ -341,7 +341,7 @@ UPHELD = "OCEAN:2 > 1 call:C7 concede"
 
 
 @pytest.mark.rule("C15a", "B18")
-def test_the_caller_covers_an_agent_of_their_own_and_then_gives_the_clue() -> None:
+def test_caller_covers_an_own_agent_and_gives_the_clue() -> None:
     game = drawn(UPHELD).play(Cover(card(12)))
 
     assert game.tiles[-1] == (card(12), Identity.BLUE)

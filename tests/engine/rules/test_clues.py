@@ -29,7 +29,7 @@ def test_anything_else_is_no_number(text: str) -> None:
 @pytest.mark.parametrize(
     ("given_number", "guesses"), [(1, 2), (4, 5), (9, 10), (0, None), (UNLIMITED, None)]
 )
-def test_a_clue_allows_one_guess_more_than_it_says(
+def test_clue_allows_one_guess_more_than_its_number(
     given_number: Number, guesses: int | None
 ) -> None:
     assert Clue("OCEAN", given_number).max_guesses == guesses

@@ -28,7 +28,7 @@ def test_the_commitment_is_sha_256_of_salt_and_deal() -> None:
     assert len(dealt().commitment) == 64
 
 
-def test_the_deal_that_is_hashed_is_what_lay_on_the_table_before_the_first_clue() -> None:
+def test_committed_deal_excludes_the_moves() -> None:
     assert str(drawn().start_deal) == DEAL
     assert str(drawn("OCEAN:2 > 1 18", "RIVER:1 > 10 stop").start_deal) == DEAL
     assert Game.parse(DEAL) == drawn()
@@ -43,7 +43,7 @@ def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
     assert Game.parse(str(game.start_deal)) == start
 
 
-def test_the_commitment_is_the_same_from_the_deal_to_the_end_and_after_every_replay() -> None:
+def test_commitment_is_constant_through_game_and_replay() -> None:
     match = dealt()
     promised = match.commitment
     deeds: list[Deed] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]

@@ -99,7 +99,7 @@ def against_computers(*deeds: Deed) -> Match:
     return begun(AS_RED, AS_BLUE, GUESSING_BLUE, deeds=deeds)
 
 
-def test_the_host_seats_computers_with_a_word_and_the_cards_are_dealt_to_them() -> None:
+def test_host_seats_computers_directly_and_they_are_dealt_in() -> None:
     match = after(lobby(), ANA, Hire((AS_BLUE, Seat(COG, Team.RED, Role.SPYMASTER))))
     match = after(match, ANA, Hire((Seat(ADA, Team.BLUE, Role.OPERATIVE),)))
 
@@ -109,7 +109,7 @@ def test_the_host_seats_computers_with_a_word_and_the_cards_are_dealt_to_them() 
     assert after(match, ANA, Begin(drawn(), SALT)).had_computer
 
 
-def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so() -> None:
+def test_majority_of_seated_people_may_seat_a_computer() -> None:
     match = lobby(BEN, CAI, DORA)
     match = after(match, DORA, Leave())
     wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
@@ -125,7 +125,7 @@ def test_others_seat_a_computer_when_more_than_half_of_the_seated_people_say_so(
         after(after_wish, EVE, wish)
 
 
-def test_a_voice_lapses_when_seats_change() -> None:
+def test_vote_for_a_computer_ends_when_seats_change() -> None:
     wish = Hire((Seat(ADA, Team.BLUE, Role.SPYMASTER),), word=False)
     match = after(after(lobby(BEN, CAI), BEN, wish), DORA, Join())
 
@@ -146,7 +146,7 @@ def test_no_person_is_seated_as_a_computer() -> None:
 
 
 @pytest.mark.rule("E4", "H2")
-def test_a_computer_takes_the_seat_of_somebody_who_is_waited_for_in_vain() -> None:
+def test_computer_takes_an_absent_players_seat() -> None:
     match = begun(RED_SPYMASTER, BLUE_SPYMASTER, BLUE_OPERATIVE)
     hired = after(match, BEN, Hire((AS_RED,), ANA))
 
@@ -159,7 +159,7 @@ def test_a_computer_takes_the_seat_of_somebody_who_is_waited_for_in_vain() -> No
 
 
 @pytest.mark.rule("E4", "H1")
-def test_a_computer_that_has_seen_the_key_guesses_by_it_no_more() -> None:
+def test_computer_that_saw_the_key_cannot_guess() -> None:
     match = after(against_computers(), BEN, Remove(BIT))
     match = after(match, BEN, Remove(COG))
 
@@ -167,14 +167,14 @@ def test_a_computer_that_has_seen_the_key_guesses_by_it_no_more() -> None:
         after(match, BEN, Hire((Seat(BIT, Team.BLUE, Role.OPERATIVE),)))
 
 
-def test_who_joins_takes_a_computers_seat() -> None:
+def test_joining_takes_a_computers_seat() -> None:
     match = after(against_computers(), EVE, Join())
 
     assert match.seats.list_people_in_role(Team.BLUE, Role.OPERATIVE) == (EVE,)
     assert match.seats.find_seat(COG) is None
 
 
-def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
+def test_joining_a_lobby_takes_a_computers_seat() -> None:
     match = after(after(lobby(BEN), ANA, Hire((AS_RED,))), CAI, Join())
 
     assert AS_RED in match.seats.taken
@@ -183,7 +183,7 @@ def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
 
 
 @each("change", [Sit(Team.BLUE, Role.SPYMASTER), Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))])
-def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> None:
+def test_computer_gives_up_its_seat_to_a_person(change: Sit | Put) -> None:
     match = against_computers()
     match = after(match, EVE if isinstance(change, Sit) else BEN, change)
 
@@ -192,14 +192,14 @@ def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> No
 
 
 @pytest.mark.rule("H1")
-def test_a_computer_swaps_with_nobody_who_is_put_on_its_seat() -> None:
+def test_computer_is_displaced_without_a_swap() -> None:
     match = after(against_computers(), BEN, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
 
     assert match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
     assert match.seats.find_seat(ADA) is None
 
 
-def test_a_lobby_seat_of_a_computer_is_taken_and_nobody_is_moved_by_it() -> None:
+def test_computers_lobby_seat_is_taken_without_moving_anybody() -> None:
     match = after(lobby(BEN), ANA, Hire((AS_RED,)))
     match = after(match, BEN, Sit(Team.RED, Role.SPYMASTER))
 
@@ -207,7 +207,7 @@ def test_a_lobby_seat_of_a_computer_is_taken_and_nobody_is_moved_by_it() -> None
     assert match.seats.computers == ()
 
 
-def test_where_only_computers_are_left_the_game_stops() -> None:
+def test_game_stops_with_only_computers_left() -> None:
     match = after(against_computers(), BEN, Leave())
 
     assert match.require_dealt().outcome == Outcome(None, Termination.STOPPED)
@@ -227,7 +227,7 @@ def test_computers_have_no_voice_on_resigning() -> None:
 
 
 @pytest.mark.rule("E4", "G5")
-def test_who_plays_against_computers_pauses_at_once() -> None:
+def test_lone_person_against_computers_pauses_at_once() -> None:
     match = after(against_computers(), BEN, Pause())
 
     assert match.rest is Suspension.PAUSED
@@ -291,7 +291,7 @@ def test_a_computer_thinks_three_to_eight_seconds_and_longer_for_more_cards() ->
 
 @pytest.mark.rule("E4", "A5")
 @given(rng=st.randoms(use_true_random=False))
-def test_how_long_a_spymaster_thinks_tells_nothing_of_its_key(rng: random.Random) -> None:
+def test_thinking_time_does_not_depend_on_the_key(rng: random.Random) -> None:
     seats = Seats((RED_OPERATIVE, AS_RED, AS_BLUE, GUESSING_BLUE))
     opened = (BEN, Open(Settings(language="en"), seats))
     games = drawn(), strategies.with_other_secrets(drawn(), rng)
@@ -312,7 +312,7 @@ def test_beside_a_person_a_computer_only_marks() -> None:
     assert match.seats.list_deciding_guessers(match.require_dealt()) == (BEN,)
 
 
-def test_where_nobody_sits_beside_it_a_computer_decides() -> None:
+def test_computer_without_human_teammate_decides() -> None:
     reader = Seat(ADA, Team.RED, Role.OPERATIVE)
     match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
     match = after(match, ANA, Give(Clue("OCEAN", 1)))
@@ -321,7 +321,7 @@ def test_where_nobody_sits_beside_it_a_computer_decides() -> None:
     assert find_thinking_computer(match) == ADA
 
 
-def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
+def test_computer_waits_longer_for_its_human_duet_partner() -> None:
     sides = Seats(
         (
             Seat(ANA, Team.RED, Role.MEMBER),
@@ -338,7 +338,7 @@ def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
     assert waits.seconds > THINKING_SECONDS
 
 
-def test_one_person_sits_with_two_computers_where_three_play() -> None:
+def test_newcomer_replaces_a_computer_in_three_player_games() -> None:
     seats = (Seat(ADA, None, Role.OPERATIVE), BLUE_SPYMASTER)
     opened = Open(
         Settings(language="en", format=Format.THREE_PLAYERS), Seats((RED_SPYMASTER, *seats))

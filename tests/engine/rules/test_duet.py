@@ -80,7 +80,7 @@ def test_sides_alternate_giving_clues(first: str, then: Team) -> None:
 
 @pytest.mark.rule("D3")
 @pytest.mark.parametrize(("side", "identity"), [("a", Identity.GREEN), ("b", Identity.BYSTANDER)])
-def test_what_a_guess_means_is_read_from_the_clue_givers_key(side: str, identity: Identity) -> None:
+def test_guess_is_resolved_on_the_givers_key(side: str, identity: Identity) -> None:
     game = duet(f"OCEAN:1 {side} > 4")
 
     assert game.turns[-1].touches[-1].identity is identity
@@ -167,7 +167,7 @@ def test_the_other_side_may_guess_a_marked_card() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_a_card_marked_by_both_sides_is_covered_and_out_of_the_game() -> None:
+def test_card_marked_by_both_sides_is_covered() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 16", "LAKE:1 >")
 
     assert game.tiles == ((card(16), Identity.BYSTANDER),)
@@ -177,7 +177,7 @@ def test_a_card_marked_by_both_sides_is_covered_and_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_the_marks_of_different_cards_are_told_apart() -> None:
+def test_marks_belong_to_their_side() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 17")
 
     marked = {number: game.marked_by(card(number)) for number in (16, 17, 18)}
@@ -248,7 +248,7 @@ def test_there_is_no_coin_in_duet(game: Game) -> None:
     assert game.board.sudden_death_sides == (A, B)
 
 
-def test_what_is_committed_to_holds_both_sides_and_the_difficulty() -> None:
+def test_duet_commitment_holds_both_keys_and_the_difficulty() -> None:
     deal = str(duet(difficulty="8/2").start_deal).splitlines()
 
     assert deal[0] == "duet classic 8/2"

@@ -76,7 +76,7 @@ def test_any_member_of_either_side_gives_the_first_clue(giver: Person, guesser: 
 
 
 @pytest.mark.rule("B2", "D3")
-def test_a_clue_is_asked_of_the_seat_that_may_give_it() -> None:
+def test_duet_clue_right_belongs_to_the_giving_side() -> None:
     game, seat = playing().require_may_give(BEN)
 
     assert (game, seat) == (duet(), Seat(BEN, B, Role.MEMBER))
@@ -108,7 +108,7 @@ def test_the_side_that_gave_does_not_guess() -> None:
 
 @pytest.mark.rule("D0")
 @each("person", [ANA, BEN])
-def test_before_the_first_clue_either_side_is_told_that_no_guess_is_awaited(person: Person) -> None:
+def test_guess_before_the_first_duet_clue_is_refused(person: Person) -> None:
     with pytest.raises(GuessNotAwaited):
         after(playing(), person, touch(1))
 
@@ -153,7 +153,7 @@ def test_each_side_has_seen_its_own_key() -> None:
 @pytest.mark.parametrize(
     ("person", "own", "other"), [(CAI, JOINS_A, JOINS_B), (DORA, JOINS_B, JOINS_A)]
 )
-def test_nobody_who_saw_one_side_joins_the_other(person: Person, own: Sit, other: Sit) -> None:
+def test_duet_player_never_joins_the_unseen_side(person: Person, own: Sit, other: Sit) -> None:
     match = playing((person, Leave()))
 
     with pytest.raises(HasSeenKey):
@@ -171,7 +171,7 @@ def test_nobody_is_put_on_the_other_side_nor_changes_it() -> None:
 
 
 @pytest.mark.rule("H1", "A8")
-def test_a_newcomer_joins_the_smaller_side_and_sees_its_key_from_then_on() -> None:
+def test_newcomer_joins_the_smaller_side_and_sees_its_key() -> None:
     match = playing((DORA, Leave()), (EVE, Join()))
 
     assert match.seats.find_seat(EVE) == Seat(EVE, B, Role.MEMBER)
@@ -180,7 +180,7 @@ def test_a_newcomer_joins_the_smaller_side_and_sees_its_key_from_then_on() -> No
 
 
 @pytest.mark.rule("H1")
-def test_who_left_the_larger_side_joins_it_again_and_not_the_other() -> None:
+def test_leaver_of_the_larger_side_rejoins_it() -> None:
     match = playing((EVE, JOINS_A), (DORA, Leave()), (CAI, Leave()), (CAI, Join()))
 
     assert match.seats.find_seat(CAI) == Seat(CAI, A, Role.MEMBER)
@@ -210,7 +210,7 @@ def test_giving_up_together_is_a_loss_for_all() -> None:
 
 
 @pytest.mark.rule("H4", "D8")
-def test_one_of_two_does_not_give_up_for_both() -> None:
+def test_one_resignation_of_two_is_not_enough() -> None:
     match = playing((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()))
     assert not match.is_over
 
@@ -244,7 +244,7 @@ def test_in_sudden_death_each_side_touches_for_itself() -> None:
 
 
 @pytest.mark.rule("D8", "B19")
-def test_in_sudden_death_nobody_marks_what_their_side_may_not_touch() -> None:
+def test_sudden_death_mark_needs_a_touchable_card() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
 
     match.require_may_mark(ANA, card(10))
@@ -253,7 +253,7 @@ def test_in_sudden_death_nobody_marks_what_their_side_may_not_touch() -> None:
 
 
 @pytest.mark.rule("D8", "D9", "B19")
-def test_in_sudden_death_a_side_whose_partner_is_done_marks_and_touches_nothing() -> None:
+def test_side_with_a_finished_partner_cannot_act_in_sudden_death() -> None:
     match = sudden(DONE)
 
     for person in (BEN, DORA):
@@ -267,7 +267,7 @@ def test_in_sudden_death_a_side_whose_partner_is_done_marks_and_touches_nothing(
 
 
 @pytest.mark.rule("B19", "D8")
-def test_in_sudden_death_a_majority_is_one_of_the_side_that_touches() -> None:
+def test_sudden_death_majority_is_of_one_side() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
     began = match.log[-1].at
 
@@ -276,7 +276,7 @@ def test_in_sudden_death_a_majority_is_one_of_the_side_that_touches() -> None:
 
 
 @pytest.mark.rule("B19", "D8")
-def test_who_does_nothing_is_counted_from_the_beginning_of_sudden_death() -> None:
+def test_inactivity_counts_from_the_start_of_sudden_death() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
     began = match.log[-1].at
     touched = match.play(Entry(CAI, touch(11), began + 100))

@@ -92,7 +92,7 @@ def test_covered_cards_are_counted_in_the_order_of_covering() -> None:
     assert {face.order for face in faces if not face.covered} == {None}
 
 
-def test_the_card_touched_last_is_told_apart() -> None:
+def test_last_touched_card_is_highlighted() -> None:
     faces = drawn("OCEAN:3 > 9 18").seen_by(None).faces
 
     assert [face.codename for face in faces if face.last] == ["ROBOT"]

@@ -42,7 +42,7 @@ def test_a_side_sees_its_own_key_under_what_is_covered(game: Game, team: Team) -
 
 
 @given(game=walks, team=teams, rng=strategies.rngs)
-def test_what_the_other_side_has_hidden_changes_no_face(
+def test_duet_faces_do_not_depend_on_the_other_key(
     game: Game, team: Team, rng: random.Random
 ) -> None:
     if game.phase is Phase.OVER:
@@ -71,7 +71,7 @@ def test_each_side_has_its_own_key() -> None:
 
 
 @pytest.mark.rule("D0")
-def test_a_sides_key_stays_as_it_is_where_the_other_side_met_an_agent() -> None:
+def test_own_duet_key_stays_unchanged_after_the_partners_agent() -> None:
     met = duet("OCEAN:1 > 10", "RIVER:1 > 10")
 
     assert met.tiles == ((card(10), Identity.GREEN),)

@@ -31,7 +31,7 @@ def test_nobody_asks_which_format_it_is(path: Path) -> None:
 
 @pytest.mark.rule("A7", "C14", "E1", "E2", "D0")
 @each("format", Format)
-def test_what_a_format_says_of_its_people_goes_together(format: Format) -> None:
+def test_format_fields_are_consistent(format: Format) -> None:
     value = format.rules
     teams = {kind.team for kind in value.seats} - {None}
 

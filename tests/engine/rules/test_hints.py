@@ -61,7 +61,7 @@ def test_without_the_setting_nobody_asks() -> None:
             after(table(*deeds, hints=False), person, ASK)
 
 
-def test_whoever_is_to_move_asks_once_a_turn_and_the_guessers_apart_from_the_giver() -> None:
+def test_giver_and_guessers_each_get_one_hint_per_turn() -> None:
     with_hint = table((ANA, ASK))
     with pytest.raises(HintGiven):
         after(with_hint, ANA, ASK)
@@ -72,7 +72,7 @@ def test_whoever_is_to_move_asks_once_a_turn_and_the_guessers_apart_from_the_giv
     assert len(after(passed, CAI, ASK).hints) == 3
 
 
-def test_nobody_asks_who_is_not_to_move() -> None:
+def test_hint_is_refused_to_people_not_on_turn() -> None:
     refused = {
         (): ((BEN, OnlySpymastersGiveClues), (CAI, NotYourTurn), (EVE, NotSeated)),
         (GIVEN,): ((ANA, SpymastersNeverGuess), (DORA, NotYourTurn), (EVE, NotSeated)),
@@ -107,7 +107,7 @@ def test_in_a_duet_each_side_asks_for_itself() -> None:
         after(match, CAI, ASK)
 
 
-def test_that_somebody_asked_shows_nowhere_and_stays_in_the_log() -> None:
+def test_hint_request_is_logged_but_not_shown() -> None:
     before, after_hint = table(), table((ANA, ASK))
 
     assert after_hint.public_ply == before.public_ply

@@ -88,7 +88,7 @@ def test_every_move_change_and_refusal_is_exported() -> None:
 
 
 @each("kind", sorted(refusals(), key=str))
-def test_a_refusal_names_its_rule_and_says_it_in_one_sentence(kind: type[RuleViolation]) -> None:
+def test_refusal_names_its_rule_in_one_sentence(kind: type[RuleViolation]) -> None:
     refusal = kind.__new__(kind)
 
     assert refusal.rule in IDS
@@ -97,7 +97,7 @@ def test_a_refusal_names_its_rule_and_says_it_in_one_sentence(kind: type[RuleVio
 
 
 @pytest.mark.rule("B8", "B13")
-def test_what_refuses_a_move_says_so_by_its_rule() -> None:
+def test_refused_move_carries_its_rule() -> None:
     for move, refusal, rule in ((Stop(), GuessFirst, "B8"), (touch(26), NoSuchCard, "B13")):
         with pytest.raises(refusal) as refused:
             drawn("OCEAN:2 >").play(move)
@@ -106,7 +106,7 @@ def test_what_refuses_a_move_says_so_by_its_rule() -> None:
 
 @pytest.mark.rule("A5")
 @each("format", Format)
-def test_a_game_is_dealt_from_codenames_and_by_the_same_chance_the_same(format: Format) -> None:
+def test_deal_is_deterministic_for_a_seed(format: Format) -> None:
     deals = [
         Game.deal(format, Layout.CLASSIC, CODENAMES, random.Random(seed)) for seed in (7, 7, 8)
     ]
@@ -117,7 +117,7 @@ def test_a_game_is_dealt_from_codenames_and_by_the_same_chance_the_same(format: 
 
 
 @pytest.mark.rule("A5", "D10")
-def test_a_duet_is_dealt_as_hard_as_wanted_and_by_true_chance_where_none_is_given() -> None:
+def test_duet_deal_has_the_difficulty_and_a_random_key() -> None:
     hard = Game.deal(Format.DUET, Layout.CLASSIC, CODENAMES, difficulty=Difficulty(7))
 
     assert str(hard).startswith("duet classic 7\n")
@@ -127,7 +127,7 @@ def test_a_duet_is_dealt_as_hard_as_wanted_and_by_true_chance_where_none_is_give
 @pytest.mark.rule("B18")
 @settings(max_examples=40)
 @given(game=strategies.games)
-def test_what_is_legal_is_what_plays_but_clues(game: Game) -> None:
+def test_legal_moves_are_exactly_the_playable_moves_except_clues(game: Game) -> None:
     legal = game.legal_moves()
 
     assert len(set(legal)) == len(legal)
@@ -170,7 +170,7 @@ def test_legal_moves_name_a_side_only_where_it_is_open() -> None:
 @pytest.mark.rule("H3", "C14", "C7")
 @settings(max_examples=40)
 @given(game=strategies.games, rng=st.randoms(use_true_random=False))
-def test_what_a_spectator_reads_holds_nothing_of_the_key(game: Game, rng: random.Random) -> None:
+def test_spectator_text_holds_nothing_of_the_key(game: Game, rng: random.Random) -> None:
     seen = str(game.seen_by(None))
     if game.phase is Phase.OVER:
         return
@@ -213,7 +213,7 @@ def test_every_move_has_a_text_form_and_a_parser(move: Move) -> None:
 
 
 @pytest.mark.rule("B14")
-def test_the_outcome_says_who_won_and_why() -> None:
+def test_outcome_names_winner_and_reason() -> None:
     game = drawn("OCEAN:∞ > 1 2 3 4 5 6 7 8 9")
 
     assert game.outcome == Outcome(Team.RED, Termination.AGENTS)

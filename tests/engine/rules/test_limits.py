@@ -24,22 +24,22 @@ THERE = UptimeInterval(0)
         (5_000, 5_060),
     ],
 )
-def test_a_limit_that_a_restart_would_have_cost_starts_again_in_full(back: int, ends: int) -> None:
+def test_limit_lost_to_downtime_restarts_in_full(back: int, ends: int) -> None:
     assert Limit(100, 60).get_end([UptimeInterval(back)]) == ends
     assert Limit(100, 60).get_end([UptimeInterval(0, 50), UptimeInterval(back)]) == ends
 
 
-def test_a_limit_that_began_after_the_restart_is_what_it_is() -> None:
+def test_limit_started_after_the_restart_is_unchanged() -> None:
     assert Limit(100, 20).get_end([UptimeInterval(100)]) == 120
     assert Limit(101, 20).get_end([UptimeInterval(100)]) == 121
 
 
-def test_a_limit_that_ran_out_before_the_bot_went_away_has_run_out() -> None:
+def test_limit_that_ran_out_before_downtime_has_run_out() -> None:
     assert Limit(100, 60).get_end([UptimeInterval(0, 160), UptimeInterval(500)]) == 160
     assert Limit(100, 60).get_end([UptimeInterval(0, 159), UptimeInterval(500)]) == 560
 
 
-def test_an_absence_in_the_middle_of_a_limit_costs_nothing_and_gives_nothing() -> None:
+def test_downtime_within_a_limit_neither_costs_nor_adds_time() -> None:
     assert Limit(100, 600).get_end([UptimeInterval(0, 150), UptimeInterval(600)]) == 700
     assert (
         Limit(100, 600).get_end(
@@ -68,14 +68,14 @@ def test_a_limit_starts_again_with_every_return_that_is_cut_short() -> None:
 
 
 @each("other", [88, 100, 108, 500, None])
-def test_what_a_return_has_told_stays_true_however_long_another_process_is_there(
+def test_limit_after_a_return_ignores_other_processes(
     other: int | None,
 ) -> None:
     assert Limit(40, 60).get_end([UptimeInterval(0, other), UptimeInterval(90)]) == 150
     assert Limit(20, 60).get_end([UptimeInterval(0, other), UptimeInterval(90)]) == 80
 
 
-def test_a_process_that_is_gone_takes_nothing_from_one_that_stays() -> None:
+def test_departed_process_does_not_change_limits_of_another() -> None:
     assert Limit(40, 60).get_end([UptimeInterval(0, 300), UptimeInterval(90, 95)]) == 150
     assert Limit(40, 120).get_end([UptimeInterval(0, 300), UptimeInterval(90, 95)]) == 160
     assert Limit(40, 60).get_end([UptimeInterval(0, 140), UptimeInterval(90, 95)]) is None
@@ -114,11 +114,11 @@ def test_the_grace_of_a_clue_is_not_shown() -> None:
         (204, Limit(204, 0, 1)),
     ],
 )
-def test_what_a_halt_leaves_of_a_limit_is_what_it_still_had(at: int, rest: Limit) -> None:
+def test_pause_keeps_the_rest_of_the_limit(at: int, rest: Limit) -> None:
     assert Limit(100, 60, 45).get_remaining(at) == rest
 
 
-def test_a_limit_that_nobody_let_run_out_in_time_is_left_in_full() -> None:
+def test_overdue_limit_restarts_in_full() -> None:
     assert Limit(100, 60, 45).get_remaining(205) == Limit(205, 60, 45)
 
 

@@ -79,7 +79,7 @@ def test_people_take_the_seat_they_want() -> None:
 
 
 @pytest.mark.rule("A8")
-def test_everybody_is_seated_anew() -> None:
+def test_reseating_replaces_all_seats() -> None:
     match = lobby(BEN, CAI, DORA)
     seats = shuffle_seats(match.seats, random.Random(1), Format.TWO_TEAMS)
 
@@ -87,7 +87,7 @@ def test_everybody_is_seated_anew() -> None:
 
 
 @pytest.mark.rule("A7")
-def test_a_seating_anew_with_two_spymasters_on_a_team_is_refused() -> None:
+def test_reseating_with_two_spymasters_per_team_is_refused() -> None:
     match = lobby(BEN)
     twice = Seats(tuple(Seat(person, Team.RED, Role.SPYMASTER) for person in (ANA, BEN)))
 
@@ -104,7 +104,7 @@ def test_a_seating_anew_names_the_seated_in_their_order(people: tuple[Person, ..
         after(match, ANA, Reseat(other))
 
 
-def test_a_seating_anew_by_somebody_without_a_seat_is_refused() -> None:
+def test_reseating_by_an_unseated_person_is_refused() -> None:
     match = lobby(BEN)
 
     with pytest.raises(NotJoined):
@@ -120,7 +120,7 @@ def test_when_the_starter_leaves_the_longest_seated_player_is_starter() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_whoever_comes_back_sits_behind_the_others() -> None:
+def test_returning_player_sits_last() -> None:
     match = after(after(lobby(BEN, CAI), ANA, Leave()), ANA, Join())
 
     assert [seat.person for seat in match.seats] == [BEN, CAI, ANA]
@@ -195,13 +195,13 @@ def test_a_table_opens_once() -> None:
 
 
 @each("log", [(), ((ANA, Join()),)])
-def test_a_log_that_does_not_begin_with_an_open_is_no_match(log: tuple[Deed, ...]) -> None:
+def test_log_must_begin_with_an_open(log: tuple[Deed, ...]) -> None:
     with pytest.raises(NotDealt):
         Match.replay(entries(log))
 
 
 @pytest.mark.rule("H7")
-def test_a_lobby_changes_five_hundred_times_at_most_and_may_still_be_left_closed_or_dealt() -> None:
+def test_lobby_accepts_500_changes_then_only_leaving_closing_or_dealing() -> None:
     seats = TABLE.take(Seat(EVE, Team.RED, Role.OPERATIVE), Format.TWO_TEAMS)
     teams = cycle([Team.BLUE, Team.RED])
     moves: list[Deed] = [

@@ -36,7 +36,7 @@ def table(*deeds: Deed, settings: Settings = CHOSEN, salt: bytes = SALT) -> Matc
     return Match.replay(entries([(ANA, opened), (ANA, Begin(alone(), salt)), *deeds]))
 
 
-def test_after_a_turn_an_enemy_agent_is_covered_at_once_and_the_clue_is_awaited() -> None:
+def test_lot_covers_an_enemy_agent_after_the_turn() -> None:
     match = table(*TURN)
     game = match.require_dealt()
 
@@ -69,7 +69,7 @@ def test_the_last_enemy_agent_covered_by_lot_loses() -> None:
     assert match.require_dealt().outcome == Outcome(Team.BLUE, Termination.AGENTS)
 
 
-def test_where_nobody_chose_so_the_spymaster_covers() -> None:
+def test_spymaster_covers_by_default() -> None:
     match = table(*TURN, settings=Settings(language="en", format=Format.ONE_TEAM))
 
     assert match.require_dealt().phase is Phase.COVER
@@ -77,7 +77,7 @@ def test_where_nobody_chose_so_the_spymaster_covers() -> None:
 
 
 @pytest.mark.rule("G2")
-def test_two_turns_lost_to_the_clock_send_it_to_sleep_though_a_lot_covers_after_each() -> None:
+def test_two_lost_turns_put_a_lot_covering_game_to_sleep() -> None:
     settings = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True, timing=STRICT)
     match = timed_out(table(settings=settings), 10_000)
     assert match.rest is None

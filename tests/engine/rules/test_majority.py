@@ -94,9 +94,7 @@ def test_before_the_deal_nobody_is_counted() -> None:
     ("seconds", "counted"),
     [(0, 2), (LIVE_TIMEOUTS.silence - 1, 2), (LIVE_TIMEOUTS.silence, 0), (86_400, 0)],
 )
-def test_who_does_nothing_for_three_minutes_of_the_turn_is_not_counted(
-    seconds: int, counted: int
-) -> None:
+def test_idle_for_three_minutes_of_the_turn_is_not_counted(seconds: int, counted: int) -> None:
     match = guessing(2)
 
     assert LIVE_TIMEOUTS.silence == 180
@@ -104,7 +102,7 @@ def test_who_does_nothing_for_three_minutes_of_the_turn_is_not_counted(
 
 
 @pytest.mark.rule("G3")
-def test_in_correspondence_who_does_nothing_for_a_day_of_the_turn_is_not_counted() -> None:
+def test_idle_for_a_day_is_not_counted_in_correspondence() -> None:
     match = dealt_in(drawn("SEA:1 >"), timing=Timing(Pace.CORRESPONDENCE))
 
     assert match.list_active_guessers((), 1_001 + 86_399) == {BEN}
@@ -175,7 +173,7 @@ def test_a_mark_of_somebody_idle_counts_as_little_as_the_person() -> None:
     require_majority(card(2), both, awake)
 
 
-def test_who_touches_is_awake_again_with_the_own_mark() -> None:
+def test_touching_player_is_awake_with_their_own_mark() -> None:
     match = guessing(3)
     old = marks(match, 1, 2, at=0)
     awake = match.list_active_guessers(old, began(match) + LIVE_TIMEOUTS.silence)
@@ -184,7 +182,7 @@ def test_who_touches_is_awake_again_with_the_own_mark() -> None:
     require_majority(card(1), old, awake | {BEN})
 
 
-def test_who_left_is_not_counted_and_neither_is_the_mark() -> None:
+def test_leaver_is_excluded_from_majority() -> None:
     match = guessing(4)
     marked = marks(match, 1, 2)
     with pytest.raises(NotAgreed):

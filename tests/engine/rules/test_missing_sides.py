@@ -38,7 +38,7 @@ GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
 
 @pytest.mark.rule("H2", "H4")
 @each("name", GONE)
-def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_result(
+def test_game_may_be_abandoned_after_ten_minutes_without_a_side(
     name: str,
 ) -> None:
     game, leaves, _ = GONE[name]
@@ -91,7 +91,7 @@ def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, .
 
 @pytest.mark.rule("H2", "E1")
 @each("gone", [ANA, CAI])
-def test_with_three_players_a_spymaster_who_has_left_is_a_missing_side(gone: Person) -> None:
+def test_departed_spymaster_is_a_missing_side_in_three_players(gone: Person) -> None:
     match = at(dealt_in(of_three()), 2_000, (gone, Leave()))
 
     assert match.clock.side_missing_since == 2_000

@@ -22,7 +22,7 @@ def test_nobody_resigns_for_the_simulated_opponent() -> None:
 
 
 @pytest.mark.rule("D3")
-def test_before_the_first_clue_of_a_duet_a_clue_says_whose_it_is() -> None:
+def test_first_duet_clue_must_name_its_side() -> None:
     for game in (duet(), duet("pass >")):
         with pytest.raises(NameTheSide):
             game.play(Clue("OCEAN", 2))
@@ -33,7 +33,7 @@ def test_before_the_first_clue_of_a_duet_a_clue_says_whose_it_is() -> None:
 
 
 @pytest.mark.rule("D8")
-def test_in_sudden_death_a_touch_says_whose_it_is() -> None:
+def test_sudden_death_touch_must_name_its_side() -> None:
     game = duet(*["pass >"] * 9)
     assert game.phase is Phase.SUDDEN_DEATH
 
@@ -43,7 +43,7 @@ def test_in_sudden_death_a_touch_says_whose_it_is() -> None:
 
 
 @pytest.mark.rule("D3")
-def test_a_text_of_old_that_leaves_the_side_open_reads_as_side_a() -> None:
+def test_old_duet_text_without_a_side_reads_as_side_a() -> None:
     written = str(duet("OCEAN:2 a > late")).replace("OCEAN:2 a", "OCEAN:2")
 
     game = Game.parse(written)
@@ -54,7 +54,7 @@ def test_a_text_of_old_that_leaves_the_side_open_reads_as_side_a() -> None:
 
 @pytest.mark.rule("B18")
 @each("nothing", ["7", 7, None, object(), Clue])
-def test_what_is_no_move_is_an_error_and_no_refusal(nothing: Any) -> None:
+def test_unknown_move_type_raises_type_error(nothing: Any) -> None:
     for game in (drawn(), drawn("OCEAN:2 > call:C7"), drawn("OCEAN:2 > 25")):
         with pytest.raises(TypeError):
             game.play(nothing)

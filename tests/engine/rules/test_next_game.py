@@ -71,7 +71,7 @@ def test_the_seats_that_are_offered_are_ready_to_be_dealt_to() -> None:
     assert match.seen_keys == {(ANA, Team.RED), (CAI, Team.BLUE)}
 
 
-def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
+def test_seatless_starter_joins_the_next_game() -> None:
     match = offered(EVE, TABLE)
 
     assert list(match.seats)[:4] == list(TABLE)
@@ -79,7 +79,7 @@ def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
     assert match.host == EVE
 
 
-def test_a_full_table_has_no_seat_for_a_stranger_who_offers_the_next_game() -> None:
+def test_stranger_cannot_start_the_next_game_of_a_full_table() -> None:
     full = Seats(tuple(Seat(Person(number), Team.RED, Role.OPERATIVE) for number in range(11, 31)))
 
     with pytest.raises(TableFull):
@@ -87,7 +87,7 @@ def test_a_full_table_has_no_seat_for_a_stranger_who_offers_the_next_game() -> N
 
 
 @pytest.mark.rule("H1")
-def test_who_offered_the_next_game_and_leaves_hands_it_to_the_longest_seated() -> None:
+def test_leaving_host_hands_over_to_the_longest_seated() -> None:
     assert after(offered(DORA, TABLE), DORA, Leave()).host == ANA
 
 
@@ -143,7 +143,7 @@ def test_after_a_round_of_rotating_everybody_has_been_spymaster_once(seats: Seat
         )
 
 
-def test_a_spymaster_alone_and_a_team_without_one_stay_as_they_are() -> None:
+def test_rotation_needs_a_spymaster_and_an_operative() -> None:
     alone = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
     without = Seats((Seat(ANA, Team.RED, Role.OPERATIVE), Seat(BEN, Team.RED, Role.OPERATIVE)))
 

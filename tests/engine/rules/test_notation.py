@@ -64,7 +64,7 @@ def test_an_early_end_is_the_last_line(turns: tuple[str, ...], ending: str) -> N
 
 
 @pytest.mark.rule("G2")
-def test_what_the_clock_ended_is_written_and_read() -> None:
+def test_timeouts_have_a_text_form() -> None:
     game = drawn("pass >", "OCEAN:2 > late", "RIVER:1 > 1 late")
 
     assert str(game).splitlines()[7:] == ["pass >", "OCEAN:2 > late", "RIVER:1 > 1 late"]

@@ -41,7 +41,7 @@ def sits(match: Match, person: Person, kind: SeatKind) -> bool:
 
 @pytest.mark.rule("H1")
 @each("format", Format)
-def test_a_free_seat_is_offered_to_whoever_may_take_it_and_to_nobody_else(format: Format) -> None:
+def test_free_seat_is_offered_exactly_to_those_who_may_take_it(format: Format) -> None:
     table = dealt_in(GAMES[format])
     for leaver, person in product([seat.person for seat in TABLES[format]], [ANA, BEN, DORA, EVE]):
         match = after(table, leaver, Leave())
@@ -68,7 +68,7 @@ def test_the_only_operative_is_not_lured_away_while_guesses_are_awaited() -> Non
 
 
 @pytest.mark.rule("H1")
-def test_who_has_seen_the_key_may_not_join_as_newcomers_do() -> None:
+def test_key_holder_may_not_join_as_newcomer() -> None:
     match = dealt((ANA, Leave()))
 
     assert match.seat_rules.may_join(EVE)

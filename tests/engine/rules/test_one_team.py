@@ -87,7 +87,7 @@ def test_the_card_they_choose_is_covered_and_then_comes_the_next_clue() -> None:
     assert game.play(Clue("RIVER", 1)).phase is Phase.GUESS
 
 
-def test_an_enemy_agent_touched_counts_beside_the_one_that_is_covered() -> None:
+def test_touched_enemy_agent_counts_besides_the_covered_one() -> None:
     game = alone("OCEAN:1 > 10", "cover 11")
 
     assert game.agents_left(Team.BLUE) == 6
@@ -194,7 +194,7 @@ def test_on_the_pictures_layout_a_win_scores_seven_to_one(score: int) -> None:
 
 @pytest.mark.rule("E3", "H4")
 @pytest.mark.parametrize("ending", [Halt(), Resign(Team.RED)], ids=str)
-def test_who_ends_early_has_no_score(ending: Move) -> None:
+def test_early_end_has_no_score(ending: Move) -> None:
     assert alone("OCEAN:1 > 1").play(ending).score is None
 
 

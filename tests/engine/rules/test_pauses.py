@@ -84,7 +84,7 @@ ACTS: tuple[Change, ...] = (
 
 @pytest.mark.rule("G5")
 @each("game", [drawn(), of_three(), duet()])
-def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) -> None:
+def test_pause_needs_a_request_and_the_other_sides_consent(game: Game) -> None:
     with_request = at(dealt_in(game), 2_000, (ANA, Pause()))
 
     assert with_request.rest is None
@@ -119,7 +119,7 @@ def test_with_nobody_on_another_side_a_pause_begins_at_once(play: Callable[[], M
 
 
 @pytest.mark.rule("G5")
-def test_who_has_left_or_watches_asks_for_nothing() -> None:
+def test_leavers_and_spectators_cannot_request_a_pause() -> None:
     match = at(dealt_in(drawn()), 2_000, (BEN, Pause()), (BEN, Leave()))
 
     assert match.clock.pause_requests == frozenset()
@@ -131,7 +131,7 @@ def test_who_has_left_or_watches_asks_for_nothing() -> None:
 
 
 @pytest.mark.rule("G5")
-def test_a_request_for_a_pause_is_taken_back_by_whoever_made_it() -> None:
+def test_pause_request_is_withdrawn_by_its_maker() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), (BEN, Pause()))
 
     back = at(match, 2_001, (ANA, Unpause()))
@@ -146,7 +146,7 @@ def test_a_request_for_a_pause_is_taken_back_by_whoever_made_it() -> None:
 
 
 @pytest.mark.rule("G5")
-def test_what_was_asked_in_one_turn_is_not_agreed_to_in_another() -> None:
+def test_pause_request_expires_with_its_turn() -> None:
     match = at(dealt_in(drawn()), 2_000, (ANA, Pause()), GIVEN)
 
     assert at(match, 2_001, (CAI, Pause())).rest is None
@@ -184,7 +184,7 @@ def test_a_pause_in_a_call_keeps_both_clocks() -> None:
 
 
 @pytest.mark.rule("G5", "H2", "C15")
-def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
+def test_call_ending_in_a_pause_leaves_the_game_paused() -> None:
     match = at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN)
     match = at(match, 2_010, (CAI, Call("C1")))
     match = at(paused(match, 2_030), 3_000, (CAI, Leave()))
@@ -195,7 +195,7 @@ def test_a_call_that_lapses_in_a_pause_leaves_the_game_paused() -> None:
 
 
 @pytest.mark.rule("C14", "G5")
-def test_a_question_waits_for_the_end_of_a_pause_and_has_its_time_in_full() -> None:
+def test_question_time_restarts_in_full_after_a_pause() -> None:
     match = dealt_in(drawn(), timing=Timing(Pace.CORRESPONDENCE))
 
     assert dealt_in(drawn()).get_question_limit(2_000) == Limit(2_000, LIVE_TIMEOUTS.question)
@@ -232,7 +232,7 @@ def test_nobody_acts_in_a_game_that_rests(
 @pytest.mark.parametrize(
     ("rest", "refusal"), [(paused, GamePaused), (asleep, GameAsleep)], ids=["paused", "asleep"]
 )
-def test_nobody_marks_guesses_or_types_a_clue_in_a_game_that_rests(
+def test_resting_game_refuses_marks_guesses_and_clues(
     rest: Callable[[Match], Match], refusal: type[RuleViolation]
 ) -> None:
     match = rest(dealt_in(drawn("SEA:1 >")))
@@ -249,7 +249,7 @@ def test_nobody_marks_guesses_or_types_a_clue_in_a_game_that_rests(
 
 @pytest.mark.rule("G5", "G3", "H1")
 @each("rest", [paused, asleep])
-def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
+def test_resting_game_allows_seat_changes_and_stopping(
     rest: Callable[[Match], Match],
 ) -> None:
     match = rest(dealt_in(drawn()))
@@ -269,7 +269,7 @@ def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
 
 
 @pytest.mark.rule("G5")
-def test_only_a_paused_game_is_resumed_and_by_somebody_who_plays() -> None:
+def test_only_a_seated_player_resumes_a_paused_game() -> None:
     match = dealt_in(drawn())
 
     with pytest.raises(NotPaused):

@@ -46,7 +46,7 @@ def test_before_the_clue_nobody_guesses_or_stops(move: Move) -> None:
 
 @pytest.mark.rule("B2", "B18")
 @each("turn", ["OCEAN:2 >", "OCEAN:2 > 1"])
-def test_one_clue_a_turn(turn: str) -> None:
+def test_second_clue_in_a_turn_is_refused(turn: str) -> None:
     game = drawn(turn)
 
     with pytest.raises(ClueNotAwaited):
@@ -64,7 +64,7 @@ def test_one_clue_a_turn(turn: str) -> None:
         (("OCEAN:2 > 25",), Phase.OVER),
     ],
 )
-def test_the_phase_says_what_is_awaited(turns: tuple[str, ...], phase: Phase) -> None:
+def test_phase_follows_from_the_moves(turns: tuple[str, ...], phase: Phase) -> None:
     assert drawn(*turns).phase is phase
 
 

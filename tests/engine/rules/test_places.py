@@ -98,7 +98,7 @@ def test_a_format_has_its_own_seats_and_no_others(format: Format, seat: Seat) ->
 
 
 @pytest.mark.rule("H1")
-def test_who_makes_room_is_seated_where_there_is_some() -> None:
+def test_displaced_player_moves_to_a_free_seat() -> None:
     trio = TABLES[Format.THREE_PLAYERS]
     wanted = Seat(EVE, Team.RED, Role.SPYMASTER)
 

@@ -71,9 +71,7 @@ def test_a_span_waits_for_the_morning_and_for_monday() -> None:
 
 
 @each("month, day, hours", [(3, 28, 9), (10, 24, 11), (11, 24, 10)])
-def test_a_night_in_which_clocks_change_is_as_long_as_it_is(
-    month: int, day: int, hours: int
-) -> None:
+def test_quiet_night_keeps_its_real_length_across_dst(month: int, day: int, hours: int) -> None:
     began = berlin(2026, month, day, 22)
 
     assert NIGHT.ends_after(began) - began == hours * HOUR
@@ -158,7 +156,7 @@ def test_a_zone_that_is_gone_is_that_of_greenwich() -> None:
     assert gone.ends_after(int(night.timestamp())) == int((night + timedelta(hours=9)).timestamp())
 
 
-def test_who_is_next_follows_from_whose_turn_it_is() -> None:
+def test_next_player_follows_the_turn_order() -> None:
     assert list_next_people(dealt_in(drawn())) == (BEN,)
     assert list_next_people(dealt_in(drawn(), GIVEN)) == (CAI,)
     assert list_next_people(dealt_in(alone(), GIVEN)) == (ANA,)

@@ -40,7 +40,7 @@ def test_people_are_reminded_shortly_before_a_strict_limit_ends() -> None:
 
 
 @pytest.mark.rule("G2")
-def test_what_a_pause_has_left_of_a_limit_may_be_too_short_for_a_reminder() -> None:
+def test_short_remainder_of_a_limit_has_no_reminder() -> None:
     match = at(at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN), 2_030, *PAUSED)
 
     assert get_reminder_limit(match) is None
@@ -49,7 +49,7 @@ def test_what_a_pause_has_left_of_a_limit_may_be_too_short_for_a_reminder() -> N
 
 @pytest.mark.rule("G2", "G5")
 @each("left", [SHORTEST_LIMIT_SECONDS - 1, SHORTEST_LIMIT_SECONDS])
-def test_after_a_pause_there_is_a_reminder_in_what_is_as_long_as_the_shortest_limit(
+def test_reminder_after_a_pause_needs_the_shortest_limit(
     left: int,
 ) -> None:
     match = at(at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN), 2_040 - left, *PAUSED)
@@ -60,7 +60,7 @@ def test_after_a_pause_there_is_a_reminder_in_what_is_as_long_as_the_shortest_li
 
 
 @pytest.mark.rule("G3")
-def test_in_correspondence_play_whoever_is_awaited_is_reminded_after_a_day() -> None:
+def test_correspondence_reminder_is_due_after_a_day() -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
     assert get_reminder_limit(match) == Limit(2_000, DAY_SECONDS)
@@ -73,7 +73,7 @@ def test_in_correspondence_play_whoever_is_awaited_is_reminded_after_a_day() -> 
     [PAUSED, ((BEN, Leave()),), ((ANA, Halt()),), ((ANA, Sleep()),)],
     ids=["paused", "an empty seat", "over", "asleep"],
 )
-def test_nobody_is_reminded_of_a_game_that_waits_for_nobody(deeds: tuple[Deed, ...]) -> None:
+def test_game_waiting_for_nobody_has_no_reminder(deeds: tuple[Deed, ...]) -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
     assert get_reminder_limit(at(match, 2_000_000, *deeds)) is None

@@ -106,7 +106,7 @@ def test_after_an_early_end_everybody_sees_the_key(ending: Halt | Resign) -> Non
         assert [face.covered for face in over.seen_by(viewer).faces].count(True) == 1
 
 
-def test_of_two_people_both_resign() -> None:
+def test_team_of_two_resigns_with_both_votes() -> None:
     match = dealt((ANA, GiveUp()))
     assert not match.is_over
     assert match.resign_votes == {ANA}
@@ -118,7 +118,7 @@ def test_of_two_people_both_resign() -> None:
     assert match.is_over
 
 
-def test_of_three_people_two_are_more_than_half() -> None:
+def test_team_of_three_resigns_with_two_votes() -> None:
     match = three_of_red((BEN, GiveUp()))
     assert not match.is_over
 
@@ -128,14 +128,14 @@ def test_of_three_people_two_are_more_than_half() -> None:
     assert game_of(match).moves[-1] == Resign(Team.RED)
 
 
-def test_of_four_people_two_are_not_more_than_half() -> None:
+def test_team_of_four_does_not_resign_with_two_votes() -> None:
     match = dealt((EVE, RED_GUESSES), (FAY, RED_GUESSES), (ANA, GiveUp()), (BEN, GiveUp()))
     assert not match.is_over
 
     assert after(match, FAY, GiveUp()).is_over
 
 
-def test_the_voices_of_both_teams_are_counted_apart() -> None:
+def test_votes_of_both_teams_are_counted_separately() -> None:
     match = dealt((ANA, GiveUp()), (CAI, GiveUp()))
     assert not match.is_over
 
@@ -162,7 +162,7 @@ def test_only_the_seated_of_a_running_game_resign() -> None:
         after(dealt((ANA, OCEAN), (BEN, touch(25))), ANA, GiveUp())
 
 
-def test_a_voice_leaves_with_its_person_and_is_not_there_when_they_come_back() -> None:
+def test_vote_to_resign_ends_when_its_person_leaves() -> None:
     match = three_of_red((BEN, GiveUp()), (BEN, Leave()))
     assert match.resign_votes == frozenset()
 
@@ -180,14 +180,14 @@ def test_a_voice_does_not_cross_to_the_other_team() -> None:
     assert not after(match, DORA, GiveUp()).is_over
 
 
-def test_a_voice_stays_with_who_takes_the_spymasters_seat_of_the_team() -> None:
+def test_vote_to_resign_follows_the_move_to_the_spymaster_seat() -> None:
     match = three_of_red((BEN, GiveUp()), (ANA, Leave()), (BEN, Sit(Team.RED, Role.SPYMASTER)))
 
     assert match.resign_votes == {BEN}
     assert after(match, EVE, GiveUp()).is_over
 
 
-def test_nobody_resigns_by_leaving_but_the_voices_left_may_say_it_again() -> None:
+def test_leaving_never_resigns_but_remaining_votes_may_be_repeated() -> None:
     match = three_of_red((BEN, GiveUp()), (EVE, Leave()), (ANA, Leave()))
     assert not match.is_over
 

@@ -51,7 +51,7 @@ def sandy(*turns: str) -> Match:
     return dealt_in(drawn(*turns), timing=Timing(Pace.SAND))
 
 
-def test_it_runs_for_a_minute_and_decides_nothing() -> None:
+def test_sand_timer_runs_a_minute_and_decides_nothing() -> None:
     match = at(sandy(), 2_000, (BEN, Flip()))
 
     assert match.sand == Limit(2_000, SAND_SECONDS)
@@ -62,7 +62,7 @@ def test_it_runs_for_a_minute_and_decides_nothing() -> None:
 
 @pytest.mark.rule("A7")
 @each("format", Format)
-def test_each_player_may_turn_it_over_once_per_phase_also_against_their_own_side(
+def test_each_player_flips_the_sand_timer_once_per_phase(
     format: Format,
 ) -> None:
     match, now = dealt_in(GAMES[format], timing=Timing(Pace.SAND)), 2_000
@@ -76,7 +76,7 @@ def test_each_player_may_turn_it_over_once_per_phase_also_against_their_own_side
             at(match, now, (seat.person, Flip()))
 
 
-def test_one_runs_at_a_time() -> None:
+def test_sand_timer_runs_one_at_a_time() -> None:
     match = at(sandy(), 2_000, (BEN, Flip()))
 
     for person in (BEN, ANA):
@@ -85,7 +85,7 @@ def test_one_runs_at_a_time() -> None:
     assert at(match, 2_060, (ANA, Flip())).sand == Limit(2_060, SAND_SECONDS)
 
 
-def test_it_ends_with_the_phase_and_then_everybody_may_turn_it_over_again() -> None:
+def test_sand_timer_ends_with_its_phase() -> None:
     match = at(sandy(), 2_000, (CAI, Flip()), GIVEN)
     assert match.sand is None
 
@@ -100,7 +100,7 @@ def test_it_ends_with_the_phase_and_then_everybody_may_turn_it_over_again() -> N
 
 
 @pytest.mark.rule("C15")
-def test_a_call_halts_the_sand_and_nobody_turns_it_over_meanwhile() -> None:
+def test_call_suspends_the_sand_timer() -> None:
     match = at(sandy("SEA:2 >"), 2_000, (DORA, Flip()))
     called = at(match, 2_020, (CAI, Call("C1")))
 
@@ -123,7 +123,7 @@ def test_a_pause_halts_the_sand() -> None:
     assert at(paused, 3_000, (ANA, Resume())).sand == Limit(3_000, 40)
 
 
-def test_sand_that_has_run_out_is_not_what_a_pause_leaves() -> None:
+def test_pause_does_not_revive_an_expired_sand_timer() -> None:
     match = at(sandy(), 2_000, (BEN, Flip()))
     paused = at(match, 2_060, (BEN, Pause()), (CAI, Pause()))
 
@@ -141,7 +141,7 @@ def test_no_sand_runs_while_the_seat_that_is_needed_is_empty() -> None:
 
 
 @each("pace", [Pace.FREE, Pace.STRICT, Pace.CORRESPONDENCE])
-def test_it_is_off_unless_it_was_chosen_and_never_beside_strict_limits(pace: Pace) -> None:
+def test_sand_timer_is_off_by_default_and_under_strict_limits(pace: Pace) -> None:
     match = dealt_in(drawn(), timing=Timing(pace))
 
     with pytest.raises(NoSandTimer):

@@ -110,7 +110,7 @@ def test_two_spymasters_of_one_team_are_no_seating() -> None:
         twice.require_fitting(TWO)
 
 
-def test_a_person_has_one_seat_and_keeps_the_place_in_the_order() -> None:
+def test_changing_seats_keeps_the_place_in_the_order() -> None:
     seats = TABLE.take(Seat(ANA, Team.BLUE, Role.OPERATIVE), TWO)
 
     assert len(seats) == 4
@@ -170,7 +170,7 @@ def test_nobody_sits_where_nobody_sat_down() -> None:
     assert Seats().list_team(Team.RED) == ()
 
 
-def test_where_all_are_operatives_of_one_team_the_table_is_full_and_no_seat_is_taken() -> None:
+def test_table_full_of_one_teams_operatives_refuses_another() -> None:
     crowd = [Seat(Person(100 + each), Team.RED, Role.OPERATIVE) for each in range(MAX_PEOPLE + 1)]
     seats = Seats(())
     for seat in crowd[:-1]:

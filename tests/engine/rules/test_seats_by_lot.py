@@ -96,7 +96,7 @@ def spymasters_of(seats: Seats) -> tuple[Person, ...]:
     return tuple(seat.person for seat in seats if seat.role is Role.SPYMASTER)
 
 
-def test_who_chose_a_seat_that_is_needed_keeps_it() -> None:
+def test_chosen_required_seat_is_kept_by_the_lot() -> None:
     seats = Seats((RED_SPYMASTER, RED_OPERATIVE, *operatives(blue=(CAI, DORA))))
 
     for seed in SEEDS:
@@ -105,7 +105,7 @@ def test_who_chose_a_seat_that_is_needed_keeps_it() -> None:
         assert begun(seats, seed).seats.find_seat(ANA) == RED_SPYMASTER
 
 
-def test_a_team_of_one_becomes_its_spymaster_and_an_operative_comes_over() -> None:
+def test_lot_makes_a_lone_player_spymaster_and_adds_an_operative() -> None:
     seats = operatives(ANA, blue=(BEN, CAI, DORA))
 
     for seed in SEEDS:
@@ -114,7 +114,7 @@ def test_a_team_of_one_becomes_its_spymaster_and_an_operative_comes_over() -> No
         assert len(after_lot.list_team(Team.RED)) == len(after_lot.list_team(Team.BLUE)) == 2
 
 
-def test_where_all_sit_on_one_side_two_come_over() -> None:
+def test_lot_moves_two_people_from_a_one_sided_table() -> None:
     for seed in SEEDS:
         seats = begun(operatives(ANA, BEN, CAI, DORA), seed).seats
         assert seats.list_missing_kinds(TWO) == ()
@@ -126,7 +126,7 @@ def test_a_complete_table_is_dealt_no_seats() -> None:
 
 
 @each("format", Format)
-def test_with_too_few_people_there_is_no_lot_and_it_is_said_how_many_are_missing(
+def test_lot_with_too_few_people_is_refused_with_the_number_missing(
     format: Format,
 ) -> None:
     fewest = format.rules.min_people
@@ -152,7 +152,7 @@ def test_a_lot_that_leaves_a_seat_empty_is_refused() -> None:
         after(match, ANA, Begin(drawn(), SALT, lot=(RED_SPYMASTER,)))
 
 
-def test_a_lot_seats_nobody_from_elsewhere_and_nobody_on_a_taken_seat() -> None:
+def test_lot_refuses_strangers_and_taken_seats() -> None:
     match = lobby(BEN, CAI, DORA)
 
     with pytest.raises(NotSeated):
@@ -162,7 +162,7 @@ def test_a_lot_seats_nobody_from_elsewhere_and_nobody_on_a_taken_seat() -> None:
         after(match, ANA, Begin(drawn(), SALT, lot=twice))
 
 
-def test_who_was_dealt_a_spymasters_seat_has_seen_the_key() -> None:
+def test_spymaster_by_lot_has_seen_the_key() -> None:
     dealt = (RED_SPYMASTER, BLUE_SPYMASTER)
     seats = Seats((*operatives(ANA, BEN), *operatives(blue=(CAI, DORA))))
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
@@ -175,7 +175,7 @@ def test_who_was_dealt_a_spymasters_seat_has_seen_the_key() -> None:
 
 
 @given(st.sampled_from(Format), st.integers(0, 2**32), st.data())
-def test_any_people_who_are_enough_make_a_table_and_few_of_them_move(
+def test_lot_completes_any_sufficient_table_with_few_moves(
     format: Format, seed: int, data: st.DataObject
 ) -> None:
     seats, places = Seats(), format.rules.seats
@@ -197,7 +197,7 @@ def test_any_people_who_are_enough_make_a_table_and_few_of_them_move(
             assert after_lot.list_people_on(place) == seats.list_people_on(place)
 
 
-def test_one_press_of_join_each_and_one_of_start_are_all_it_takes() -> None:
+def test_joining_and_one_start_begin_the_game() -> None:
     deeds: list[Deed] = [
         (ANA, Open(Settings(language="en"))),
         *((person, Join()) for person in (BEN, CAI, DORA)),

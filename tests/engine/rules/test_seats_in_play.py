@@ -79,7 +79,7 @@ def put(person: Person, team: Team, role: Role) -> Put:
 
 
 @pytest.mark.rule("A8", "H1")
-def test_who_comes_late_joins_the_smaller_team_as_operative() -> None:
+def test_late_joiner_becomes_operative_of_the_smaller_team() -> None:
     match = played((EVE, Join()), (FAY, Join()))
 
     assert match.seats.find_seat(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
@@ -89,14 +89,14 @@ def test_who_comes_late_joins_the_smaller_team_as_operative() -> None:
 
 
 @pytest.mark.rule("A8", "H1")
-def test_who_comes_late_evens_what_a_leaver_left() -> None:
+def test_late_joiner_fills_the_team_a_leaver_left() -> None:
     match = played((EVE, Join()), (DORA, Leave()), (FAY, Join()))
 
     assert match.seats.find_seat(FAY) == Seat(FAY, Team.BLUE, Role.OPERATIVE)
 
 
 @pytest.mark.rule("H1")
-def test_who_has_not_seen_the_key_takes_an_operatives_seat_and_guesses_at_once() -> None:
+def test_newcomer_takes_an_operatives_seat_and_guesses_at_once() -> None:
     match = played((BEN, Leave()), (EVE, RED_GUESSES), (EVE, touch(1)))
 
     assert match.log[-1].person == EVE
@@ -105,7 +105,7 @@ def test_who_has_not_seen_the_key_takes_an_operatives_seat_and_guesses_at_once()
 
 @pytest.mark.rule("H1")
 @pytest.mark.parametrize("change", [RED_GUESSES, BLUE_GUESSES, Join()], ids=str)
-def test_a_spymaster_who_left_has_seen_the_key_and_guesses_for_nobody(change: Change) -> None:
+def test_departed_spymaster_may_not_return_as_operative(change: Change) -> None:
     match = played((ANA, Leave()))
 
     with pytest.raises(HasSeenKey):
@@ -114,7 +114,7 @@ def test_a_spymaster_who_left_has_seen_the_key_and_guesses_for_nobody(change: Ch
 
 
 @pytest.mark.rule("H1")
-def test_nobody_puts_who_has_seen_the_key_among_the_operatives() -> None:
+def test_key_holder_cannot_be_placed_as_operative() -> None:
     match = played((CAI, Leave()))
 
     for seat in (Seat(CAI, Team.BLUE, Role.OPERATIVE), Seat(ANA, Team.RED, Role.OPERATIVE)):
@@ -124,7 +124,7 @@ def test_nobody_puts_who_has_seen_the_key_among_the_operatives() -> None:
 
 @pytest.mark.rule("H1")
 @each("person", [EVE, BEN, ANA])
-def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_on(
+def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key(
     person: Person,
 ) -> None:
     match = played((ANA, Leave()), (person, RED_GIVES))
@@ -138,7 +138,7 @@ def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_o
 
 
 @pytest.mark.rule("H1")
-def test_a_spymasters_seat_of_the_other_team_is_open_to_who_left_ones_own() -> None:
+def test_departed_spymaster_may_take_the_other_teams_spymaster_seat() -> None:
     match = played((CAI, Leave()), (ANA, Leave()), (ANA, BLUE_GIVES))
 
     assert match.seats.find_seat(ANA) == Seat(ANA, Team.BLUE, Role.SPYMASTER)
@@ -154,7 +154,7 @@ def test_a_lobby_shows_nobody_the_key() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_the_new_spymaster_is_given_the_key_and_the_old_one_is_refused() -> None:
+def test_new_spymaster_sees_the_key_and_the_old_one_does_not() -> None:
     match = played((ANA, Leave()), (EVE, RED_GIVES))
 
     match.require_sees_key(EVE)
@@ -182,7 +182,7 @@ def test_a_filled_spymasters_seat_is_taken() -> None:
         (BEN, BLUE_GIVES),
     ],
 )
-def test_in_a_running_game_nobody_changes_seats_but_to_an_empty_spymasters(
+def test_running_game_allows_moving_only_to_an_empty_spymaster_seat(
     person: Person, change: Change
 ) -> None:
     match = played((CAI, Leave()))
@@ -192,7 +192,7 @@ def test_in_a_running_game_nobody_changes_seats_but_to_an_empty_spymasters(
 
 
 @pytest.mark.rule("H1")
-def test_who_left_without_having_seen_the_key_may_come_back_on_either_team() -> None:
+def test_departed_operative_may_return_on_either_team() -> None:
     match = played((BEN, Leave()))
 
     assert after(match, BEN, BLUE_GUESSES).seats.find_seat(BEN) == Seat(
@@ -213,7 +213,7 @@ def test_the_game_waits_only_for_the_seat_it_needs_now() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_a_vacant_seat_that_somebody_takes_is_waited_for_no_more() -> None:
+def test_filled_seat_is_no_longer_vacant() -> None:
     match = played((BEN, Leave()), (EVE, RED_GUESSES))
 
     assert match.vacant_seat is None
@@ -249,7 +249,7 @@ def test_a_put_fills_an_empty_seat_and_swaps_spymasters_in_the_lobby() -> None:
 
 @pytest.mark.rule("H1")
 @pytest.mark.parametrize(("rules", "left"), [(2, None), (3, RED_OPERATIVE)])
-def test_in_play_an_operative_who_is_put_there_swaps_with_the_spymaster_since_version_3(
+def test_placing_an_operative_in_play_swaps_with_the_spymaster_since_rules_3(
     rules: int, left: Seat | None
 ) -> None:
     playing = replace(played((EVE, Join())), rules=rules)
@@ -264,7 +264,7 @@ def test_in_play_an_operative_who_is_put_there_swaps_with_the_spymaster_since_ve
 
 
 @pytest.mark.rule("H1")
-def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> None:
+def test_placing_an_operative_swaps_with_the_spymaster() -> None:
     seats = TABLE.place_with_swap(Seat(BEN, Team.BLUE, Role.SPYMASTER), TWO)
 
     assert seats.find_seat(BEN) == Seat(BEN, Team.BLUE, Role.SPYMASTER)
@@ -272,7 +272,7 @@ def test_an_operative_who_is_put_on_the_spymasters_seat_swaps_with_them() -> Non
 
 
 @pytest.mark.rule("H1")
-def test_a_stranger_who_is_put_on_the_spymasters_seat_makes_an_operative_of_them() -> None:
+def test_placing_a_stranger_makes_the_spymaster_an_operative() -> None:
     seats = TABLE.place_with_swap(Seat(EVE, Team.BLUE, Role.SPYMASTER), TWO)
 
     assert seats.find_seat(EVE) == Seat(EVE, Team.BLUE, Role.SPYMASTER)
@@ -295,7 +295,7 @@ def test_a_full_table_takes_no_stranger_on_a_filled_seat_either() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_in_a_running_game_a_displaced_spymaster_leaves_with_what_they_have_seen() -> None:
+def test_displaced_spymaster_leaves_the_running_game_with_key_seen() -> None:
     match = played((ANA, put(EVE, Team.BLUE, Role.SPYMASTER)))
 
     assert match.seats.find_seat(CAI) is None
@@ -354,7 +354,7 @@ def test_only_the_starter_and_moderators_manage_a_table() -> None:
 
 @pytest.mark.rule("H1")
 @pytest.mark.parametrize("make", [lambda: lobby(BEN), played], ids=["lobby", "game"])
-def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(
+def test_absent_host_is_succeeded_by_a_seated_person(
     make: Callable[[], Match],
 ) -> None:
     match = make()
@@ -373,7 +373,7 @@ def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(
 
 
 @pytest.mark.rule("H1")
-def test_whatever_the_starter_does_is_a_sign_of_being_here() -> None:
+def test_any_action_of_the_host_is_a_sign_of_life() -> None:
     match = played((BEN, touch(18)), (CAI, Give(Clue("RIVER", 1))), (DORA, touch(19)))
     match = match.play(Entry(ANA, OCEAN, 5_000))
 
@@ -397,7 +397,7 @@ def test_a_newcomer_is_shown_no_key() -> None:
         match.require_sees_key(EVE)
 
 
-def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
+def test_match_people_include_everybody_ever_seated() -> None:
     match = played((ANA, put(FAY, Team.BLUE, Role.OPERATIVE)), (EVE, Join()), (EVE, Leave()))
 
     assert match.people == {ANA, BEN, CAI, DORA, EVE, FAY}
@@ -405,7 +405,7 @@ def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
 
 @pytest.mark.rule("H2")
 @each("leaver", [ANA, BEN, CAI, DORA])
-def test_of_two_people_a_team_needs_both(leaver: Person) -> None:
+def test_team_of_two_needs_both_players(leaver: Person) -> None:
     assert dealt().seat_rules.is_needed(leaver)
 
 
@@ -418,7 +418,7 @@ def test_a_team_with_an_operative_to_spare_needs_nobody() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_who_has_changed_places_is_no_operative_to_spare() -> None:
+def test_operative_who_took_over_spymaster_is_still_needed() -> None:
     match = dealt().play(Entry(EVE, Sit(Team.RED, Role.OPERATIVE), 1))
     match = match.play(Entry(BEN, TakeOver(RED_SPYMASTER), 10**6))
     assert match.seats.find_seat(ANA) == Seat(ANA, Team.RED, Role.OPERATIVE)

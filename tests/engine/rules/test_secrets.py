@@ -15,7 +15,7 @@ from tests.engine.rules.positions import KEYS, ROWS, card, drawn
 
 
 @given(game=strategies.games, rng=st.randoms(use_true_random=False))
-def test_the_repr_of_a_game_says_nothing_of_what_is_hidden(game: Game, rng: random.Random) -> None:
+def test_game_repr_hides_every_secret(game: Game, rng: random.Random) -> None:
     if game.phase is Phase.OVER:
         return
     other = strategies.with_other_secrets(game, rng)
@@ -32,7 +32,7 @@ def test_the_repr_of_a_clue_keeps_the_cards_it_meant() -> None:
     assert repr(Give(Clue("OCEAN", 2), (card(1), card(9)))) == repr(Give(Clue("OCEAN", 2)))
 
 
-def test_the_repr_of_a_match_and_its_log_hide_identities_salt_and_meant_cards() -> None:
+def test_match_repr_hides_identities_salt_and_meant_cards() -> None:
     match = dealt((ANA, Give(Clue("OCEAN", 2), (card(1), card(9)))))
 
     shown = f"{match!r} {match.log!r}"

@@ -26,7 +26,7 @@ from tests.engine.rules.positions import touch
 CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
 
 
-def test_a_table_that_says_nothing_else_marks_and_has_no_card_buttons() -> None:
+def test_default_settings_mark_without_card_buttons() -> None:
     assert Settings(language="en") == Settings(
         language="en", marking=Marking.MARK, card_buttons=False
     )

@@ -77,7 +77,7 @@ def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Gam
 
 @pytest.mark.rule("G2", "E2")
 @each("by_hand", [True, False])
-def test_alone_a_cover_by_hand_is_a_move_and_one_by_the_clock_is_not(by_hand: bool) -> None:  # noqa: FBT001
+def test_cover_by_hand_counts_as_a_move_and_by_clock_not(by_hand: bool) -> None:  # noqa: FBT001
     match = timed_out(dealt_in(alone(), timing=STRICT), 2_000)
     match = (
         at(match, 2_050, (ANA, Cover(card(10)))) if by_hand else timed_out(match, 2_200, card(10))
@@ -90,7 +90,7 @@ def test_alone_a_cover_by_hand_is_a_move_and_one_by_the_clock_is_not(by_hand: bo
 
 
 @pytest.mark.rule("G2")
-def test_a_turn_with_a_clue_is_a_turn_in_which_somebody_moved() -> None:
+def test_turn_with_a_clue_resets_the_sleep_count() -> None:
     match = timed_out(dealt_in(drawn(), timing=STRICT), 2_000)
     match = at(match, 2_100, (CAI, GIVEN[1]))
     match = timed_out(match, 2_200)
@@ -101,7 +101,7 @@ def test_a_turn_with_a_clue_is_a_turn_in_which_somebody_moved() -> None:
 
 
 @pytest.mark.rule("G2", "G3")
-def test_who_wakes_a_game_has_all_the_time_for_the_turn_and_for_two_more() -> None:
+def test_waking_restarts_the_limit_and_the_count_of_lost_turns() -> None:
     match = dealt_in(drawn(), timing=STRICT)
     match = timed_out(timed_out(match, 2_000), 3_000)
 
@@ -151,7 +151,7 @@ def test_a_paused_game_falls_asleep_too_and_wakes_to_go_on() -> None:
 
 
 @pytest.mark.rule("G3")
-def test_only_a_sleeping_game_is_woken_by_somebody_here_the_starter_or_a_moderator() -> None:
+def test_sleeping_game_is_woken_only_by_players_host_or_moderator() -> None:
     match = asleep(dealt_in(drawn()))
 
     for person in (ANA, DORA):
@@ -191,7 +191,7 @@ def test_a_game_that_does_not_sleep_does_not_expire(make: Callable[[], Match]) -
 
 
 @pytest.mark.rule("G3", "H1")
-def test_that_a_game_sleeps_is_no_sign_of_its_starter() -> None:
+def test_falling_asleep_is_no_sign_of_life_of_the_host() -> None:
     match = at(asleep(dealt_in(drawn())), 2_000 + SLEEP_SECONDS, (BEN, Wake()))
 
     assert at(match, 2_001 + SLEEP_SECONDS, (BEN, Succeed())).host == BEN

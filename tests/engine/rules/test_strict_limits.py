@@ -73,9 +73,7 @@ def tokens(match: Match) -> int | None:
         (duet("SEA:2 > 4 16"), Phase.CLUE, Team.RED, 7),
     ],
 )
-def test_a_turn_whose_clue_comes_too_late_passes_and_is_a_turn(
-    game: Game, phase: Phase, team: Team, left: int | None
-) -> None:
+def test_late_clue_passes_the_turn(game: Game, phase: Phase, team: Team, left: int | None) -> None:
     match = timed_out(strict(game), 5_000)
 
     after = match.require_dealt()
@@ -95,7 +93,7 @@ def test_a_turn_whose_clue_comes_too_late_passes_and_is_a_turn(
     "deal, phase, left",
     [(drawn, Phase.CLUE, None), (of_three, Phase.CLUE, None), (alone, Phase.COVER, None)],
 )
-def test_a_turn_whose_guess_comes_too_late_ends_even_before_the_first(
+def test_late_guess_ends_the_turn_even_before_the_first(
     deal: Callable[[str], Game], phase: Phase, left: int | None, guessed: str
 ) -> None:
     match = timed_out(strict(deal(f"SEA:2 >{guessed}")), 5_000)
@@ -108,7 +106,7 @@ def test_a_turn_whose_guess_comes_too_late_ends_even_before_the_first(
 
 
 @pytest.mark.rule("D6", "D8")
-def test_in_duet_a_late_guess_spends_a_token_and_the_last_one_leads_to_sudden_death() -> None:
+def test_late_duet_guess_costs_a_token_and_leads_to_sudden_death() -> None:
     match = timed_out(strict(duet("SEA:2 > 1")), 5_000)
     last = timed_out(strict(duet(*SUDDEN[:8])), 5_000)
 
@@ -119,7 +117,7 @@ def test_in_duet_a_late_guess_spends_a_token_and_the_last_one_leads_to_sudden_de
 
 
 @pytest.mark.rule("D3")
-def test_before_the_first_clue_of_a_duet_both_sides_may_still_give_it_after_a_lost_turn() -> None:
+def test_both_duet_sides_may_start_after_a_lost_first_turn() -> None:
     match = timed_out(strict(duet()), 5_000)
 
     assert match.require_dealt().givers == (Team.RED, Team.BLUE)
@@ -148,7 +146,7 @@ def test_an_own_agent_that_is_not_covered_in_time_is_declined() -> None:
 
 
 @pytest.mark.rule("E2")
-def test_an_enemy_agent_that_is_not_covered_in_time_is_the_drawn_one() -> None:
+def test_uncovered_enemy_agent_is_drawn_by_lot_after_the_limit() -> None:
     match = strict(alone("SEA:1 > 18"))
 
     assert match.limit == Limit(1_001, 100, GRACE_SECONDS)
@@ -192,7 +190,7 @@ def test_no_other_pace_limits_clues_guesses_and_covers(game: Game, pace: Pace) -
 
 
 @pytest.mark.rule("C14")
-def test_the_first_clue_of_each_side_has_double_time_and_every_clue_its_grace() -> None:
+def test_first_clue_has_double_time_and_every_clue_its_grace() -> None:
     match = strict(drawn())
     assert match.limit == Limit(1_001, 200, GRACE_SECONDS)
 
@@ -205,7 +203,7 @@ def test_the_first_clue_of_each_side_has_double_time_and_every_clue_its_grace() 
         match = at(match, 2_000 + now, (guesser, touch(hits)), (guesser, Stop()))
 
 
-def test_a_side_that_has_lost_its_first_turn_has_double_time_for_its_first_clue_still() -> None:
+def test_lost_first_turn_keeps_double_time_for_the_first_clue() -> None:
     match = strict(drawn("pass >", "SEA:1 > 10 stop"))
 
     assert match.limit == Limit(1_001, 200, GRACE_SECONDS)
@@ -236,7 +234,7 @@ def test_only_the_limit_of_this_moment_runs_out() -> None:
 
 @pytest.mark.rule("C15")
 @each("ends", [(CAI, Withdraw()), (CAI, Leave())])
-def test_a_clue_that_stands_lets_the_rest_of_the_time_run_on(ends: Deed) -> None:
+def test_rejected_call_resumes_the_remaining_time(ends: Deed) -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_015, CALLED)
     assert match.limit == Limit(2_015, LIVE_TIMEOUTS.answer)
@@ -272,7 +270,7 @@ def test_no_clock_runs_while_the_seat_that_is_needed_is_empty() -> None:
 
 
 @pytest.mark.rule("C15", "H2")
-def test_a_call_while_nobody_guesses_keeps_the_time_that_was_left() -> None:
+def test_call_without_operatives_keeps_the_remaining_time() -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_030, (BEN, Leave()))
     match = at(match, 3_000, CALLED)

@@ -57,7 +57,7 @@ def test_the_last_token_spent_by_a_stop_is_sudden_death() -> None:
 
 
 @pytest.mark.rule("D9")
-def test_the_last_token_spent_by_a_side_that_is_done_is_sudden_death() -> None:
+def test_last_token_spent_by_a_finished_side_starts_sudden_death() -> None:
     before = duet(*MISSES, "ICE:9 > 1 2 3 4 5 6 7 8", difficulty="7")
 
     game = before.play(touch(9))
@@ -148,7 +148,7 @@ def test_a_card_that_side_has_marked_is_refused_and_costs_nothing() -> None:
 
 
 @pytest.mark.rule("D5", "B13")
-def test_a_covered_card_and_one_that_is_not_there_are_refused() -> None:
+def test_covered_and_unknown_cards_are_refused() -> None:
     for number, refusal in ((16, CardCovered), (26, NoSuchCard), (0, NoSuchCard)):
         with pytest.raises(refusal):
             sudden().play(touch(number, A))
@@ -168,7 +168,7 @@ def test_a_side_whose_partner_has_no_agents_left_touches_nothing(number: int) ->
 
 
 @pytest.mark.rule("D9")
-def test_a_side_that_is_done_in_sudden_death_leaves_its_partner_nothing_to_touch() -> None:
+def test_finished_side_leaves_its_partner_nothing_to_touch() -> None:
     game = duet(*SUDDEN[:-1], "ICE:1 > 10 b1 b2 b3 b4 b5 b6 b7 b8 b9", difficulty="7")
 
     assert game.phase is Phase.SUDDEN_DEATH
@@ -183,5 +183,5 @@ def test_marks_fall_when_sudden_death_begins() -> None:
     assert sudden().play(touch(11, A)).turn_number == 8
 
 
-def test_what_was_touched_last_is_told_apart() -> None:
+def test_sudden_death_touch_is_the_last_move() -> None:
     assert sudden().play(touch(11, A)).moves[-1] == touch(11, A)

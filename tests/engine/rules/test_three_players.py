@@ -48,7 +48,7 @@ def playing(*deeds: Deed) -> Match:
 
 
 @pytest.mark.rule("B3")
-def test_the_operative_guesses_for_the_team_whose_turn_it_is() -> None:
+def test_shared_operative_guesses_for_the_team_on_turn() -> None:
     match = playing((ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (CAI, RIVER), (BEN, touch(10)))
 
     assert match.game == of_three("OCEAN:2 > 1 stop", "RIVER:1 > 10")
@@ -72,9 +72,7 @@ def test_the_spymasters_give_in_turn_and_never_guess() -> None:
 @pytest.mark.parametrize(
     ("turns", "loser"), [(("OCEAN:1 > 25",), Team.RED), (("A:1 > 18", "B:1 > 25"), Team.BLUE)]
 )
-def test_on_the_assassin_the_team_whose_turn_it_is_loses(
-    turns: tuple[str, ...], loser: Team
-) -> None:
+def test_assassin_loses_for_the_team_on_turn(turns: tuple[str, ...], loser: Team) -> None:
     assert of_three(*turns).outcome == Outcome(loser.rival, Termination.ASSASSIN)
 
 
@@ -99,7 +97,7 @@ def test_there_is_exactly_one_operative() -> None:
 
 
 @pytest.mark.rule("H1")
-def test_somebody_who_has_not_seen_the_key_takes_the_operatives_seat() -> None:
+def test_shared_operatives_seat_goes_to_somebody_without_the_key() -> None:
     match = playing((ANA, OCEAN), (BEN, Leave()))
     assert match.vacant_seat == Awaited(Team.RED, Role.OPERATIVE)
 
@@ -163,7 +161,7 @@ def test_the_operative_alone_is_the_majority() -> None:
     assert match.list_deciding_guessers(BEN, (), now) == {BEN}
 
 
-def test_who_plays_for_both_plays_for_each() -> None:
+def test_operative_for_both_teams_belongs_to_each() -> None:
     both = Seat(Person(9), None, Role.OPERATIVE)
 
     assert all(both.plays_for(team) for team in Team)

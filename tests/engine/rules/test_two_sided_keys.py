@@ -81,7 +81,7 @@ def test_every_position_of_both_sides_is_drawn_uniformly(
     )
 
 
-def test_places_are_drawn_apart_from_one_another(draws: list[list[str]]) -> None:
+def test_positions_of_identities_are_drawn_independently(draws: list[list[str]]) -> None:
     both = Counter((drawn_pairs.index("xg"), drawn_pairs.index("gx")) for drawn_pairs in draws)
 
     expected = DRAWS / 600
@@ -134,7 +134,7 @@ def test_sides_that_overlap_otherwise_are_no_key(letters: str, partner: str) -> 
     assert str(refused.value) in {"DUET", "KeyCard"}
 
 
-def test_a_key_with_one_side_is_no_duet_and_one_with_two_is_nothing_else() -> None:
+def test_key_with_two_sides_is_for_duet_only() -> None:
     for game, other in ((duet(), drawn()), (drawn(), duet())):
         with pytest.raises(BadNotation):
             Game.start(game.start_deal._replace(key_card=other.key_card))

@@ -47,9 +47,7 @@ def crossed(deed: Callable[[], object]) -> list[str]:
         (lambda: dealt_in(duet("OCEAN:2 a >")), MOST_MODULES + ONE_MORE),
     ],
 )
-def test_one_guess_crosses_no_more_modules_than_these(
-    play: Callable[[], Match], most: int, number: int
-) -> None:
+def test_guess_crosses_few_modules(play: Callable[[], Match], most: int, number: int) -> None:
     match = play()
     guess = Entry(BEN, Guess(touch(number).card), 2_000)
 

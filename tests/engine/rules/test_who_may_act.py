@@ -29,7 +29,7 @@ OVER = drawn("OCEAN:2 > 25")
 
 @pytest.mark.rule("B2")
 @pytest.mark.parametrize(("person", "game"), [(ANA, REDS_CLUE), (CAI, BLUES_CLUE)])
-def test_the_spymaster_whose_turn_it_is_gives_the_clue(person: Person, game: Game) -> None:
+def test_spymaster_on_turn_gives_the_clue(person: Person, game: Game) -> None:
     permission.require_may_give(TABLE, person, game)
 
 

@@ -60,7 +60,7 @@ async def taken(agenda: Scheduler) -> ClaimedTask:
     return claimed
 
 
-async def test_what_is_put_is_found_as_it_was(agenda: Scheduler, store: Store) -> None:
+async def test_scheduled_task_is_loaded_unchanged(agenda: Scheduler, store: Store) -> None:
     await meet_everybody(store)
     put = daily(
         person=ANA, set_by=BEN, message=77, about={"language": "pt-BR", "day": 3, "x": None}
@@ -84,7 +84,7 @@ async def test_put_again_it_takes_its_own_place(agenda: Scheduler) -> None:
     assert await agenda.seconds_until_next() is None
 
 
-async def test_what_is_not_served_is_passed_over(
+async def test_unserved_tasks_are_skipped(
     agenda: Scheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(due_agenda, "BATCH_SIZE", 5)
@@ -95,7 +95,7 @@ async def test_what_is_not_served_is_passed_over(
     assert len(await agenda.list_due()) == 5
 
 
-async def test_of_two_processes_one_does_it(agenda: Scheduler, other: Scheduler) -> None:
+async def test_two_processes_claim_each_task_once(agenda: Scheduler, other: Scheduler) -> None:
     await agenda.schedule(*(daily(key=str(key)) for key in range(12)))
     seen = await asyncio.gather(agenda.list_due(), other.list_due())
     assert [len(each) for each in seen] == [12, 12]
@@ -118,7 +118,7 @@ async def test_done_it_is_due_the_next_time_or_never_again(agenda: Scheduler, cl
     assert await agenda.load_task("case", "100") is None
 
 
-async def test_what_a_killed_process_had_claimed_another_one_does(
+async def test_claim_of_a_killed_process_is_taken_over(
     agenda: Scheduler, other: Scheduler, clock: Clock
 ) -> None:
     await agenda.schedule(daily())
@@ -178,7 +178,7 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
 
 
 @pytest.mark.rule("H10")
-async def test_an_unasked_message_by_a_clock_that_was_ahead_counts_as_none(
+async def test_message_from_a_clock_far_ahead_does_not_count(
     agenda: Scheduler, store: Store, clock: Clock
 ) -> None:
     await meet_everybody(store)
@@ -209,7 +209,7 @@ async def test_rows_that_lie_far_ahead_are_listed_and_moved_once(
 
 
 @pytest.mark.rule("H10")
-async def test_what_was_told_late_counts_when_it_was_told(
+async def test_late_message_counts_on_the_day_it_was_sent(
     agenda: Scheduler, store: Store, clock: Clock
 ) -> None:
     await meet_everybody(store)
@@ -220,7 +220,7 @@ async def test_what_was_told_late_counts_when_it_was_told(
     assert not await agenda.claim_unasked_message(ANA, ClaimedTask(evening, 2, clock.now))
 
 
-async def test_what_is_due_goes_with_its_person_game_or_server(
+async def test_tasks_are_deleted_with_their_person_match_or_server(
     agenda: Scheduler, store: Store
 ) -> None:
     await meet_everybody(store)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.rule("G3")
 CHRISTMAS = int(datetime(2026, 12, 25, tzinfo=UTC).timestamp())
 
 
-def test_a_quarter_has_fourteen_days_and_a_holiday_counts_where_it_lies() -> None:
+def test_holiday_days_count_per_quarter_up_to_fourteen() -> None:
     whole = require_days((), CHRISTMAS, 14)
     assert whole == Holiday(CHRISTMAS, CHRISTMAS + 14 * DAY_SECONDS)
     assert count_days_left((whole,), whole.ends) == 7  # seven days of January are gone
@@ -45,7 +45,7 @@ def test_however_they_are_taken_no_quarter_has_more(taken: list[tuple[int, int]]
     assert sum(one.overlap(first, last) for one in had) <= 14 * DAY_SECONDS
 
 
-async def test_nobody_takes_over_the_seat_of_who_is_on_holiday(hours: Hours) -> None:
+async def test_seat_of_a_person_on_holiday_is_not_taken_over(hours: Hours) -> None:
     bot = await hours.start(BY_THE_DAY)
     choices, actor = build(bot.evening.matches), bot.evening.actor
     table = await bot.evening.clued()
@@ -70,7 +70,7 @@ async def test_nobody_takes_over_the_seat_of_who_is_on_holiday(hours: Hours) -> 
     await absences.take_over(table.id, actor(EVE), idle)
 
 
-async def test_who_is_back_at_once_may_go_again_in_the_same_second(hours: Hours) -> None:
+async def test_holiday_may_start_again_in_the_second_of_return(hours: Hours) -> None:
     bot = await hours.start()
     choices, actor = build(bot.evening.matches), bot.evening.actor
     assert await choices.start_holiday(actor(ANA), 2)
@@ -80,7 +80,7 @@ async def test_who_is_back_at_once_may_go_again_in_the_same_second(hours: Hours)
 
 
 @pytest.mark.rule("H8")
-async def test_what_somebody_chose_is_theirs_and_goes_with_them(hours: Hours) -> None:
+async def test_personal_choices_are_forgotten_with_their_person(hours: Hours) -> None:
     bot = await hours.start()
     choices, actor = build(bot.evening.matches), bot.evening.actor
     privacy = bot.evening.matches.privacy

@@ -78,7 +78,7 @@ def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
         ("sqlite:///games.db?journal=off", "journal"),
     ],
 )
-def test_what_an_address_says_and_nobody_understands_is_named(address: str, names: str) -> None:
+def test_unknown_address_options_are_named(address: str, names: str) -> None:
     with pytest.raises(DatabaseUnusable) as refused:
         Database(address)
 
@@ -107,7 +107,7 @@ async def _upgrade(address: str) -> None:
 
 
 @pytest.mark.postgres
-def test_a_postgres_that_may_not_be_used_says_why(server: Server) -> None:
+def test_unusable_postgres_names_its_reason(server: Server) -> None:
     mine, others = server.new(), server.new()
     named = mine.partition("?")[0].rpartition("/")[2]
     _told(server, "postgres", "CREATE ROLE guest LOGIN")

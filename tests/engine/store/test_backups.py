@@ -80,7 +80,7 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
     ],
     ids=["no folder", "no file", "no file of SQLite"],
 )
-async def test_what_cannot_be_copied_is_said(
+async def test_copy_failure_names_its_reason(
     url: str, to: str, trouble: DatabaseErrorKind, blank: Path, tmp_path: Path
 ) -> None:
     shutil.copy(blank, tmp_path / "table.db")

@@ -39,7 +39,7 @@ async def asking(batches: BatchQueue[int], *numbers: int) -> list[asyncio.Task[i
     return tasks
 
 
-async def test_who_asks_while_a_round_is_under_way_is_served_in_the_next(doubles: Doubles) -> None:
+async def test_request_during_a_batch_joins_the_next_one(doubles: Doubles) -> None:
     tasks = await asking(BatchQueue(doubles.do), 1, 2, 3)
     doubles.let.set()
 
@@ -47,7 +47,7 @@ async def test_who_asks_while_a_round_is_under_way_is_served_in_the_next(doubles
     assert doubles.batches == [[1], [2, 3]]
 
 
-async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> None:
+async def test_refused_item_leaves_the_rest_of_its_batch(doubles: Doubles) -> None:
     tasks = await asking(BatchQueue(doubles.do), 13, 13, 4)
     doubles.let.set()
 
@@ -58,7 +58,7 @@ async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> 
     assert third == 8
 
 
-async def test_trouble_with_a_round_is_told_to_all_in_it_and_the_next_one_goes(
+async def test_failed_batch_fails_all_its_requests_but_not_the_next(
     doubles: Doubles,
 ) -> None:
     batches, doubles.trouble = BatchQueue(doubles.do), OSError()
@@ -71,9 +71,7 @@ async def test_trouble_with_a_round_is_told_to_all_in_it_and_the_next_one_goes(
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])
-async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
-    doubles: Doubles, leaves: int
-) -> None:
+async def test_cancelled_request_does_not_block_its_batch(doubles: Doubles, leaves: int) -> None:
     batches = BatchQueue(doubles.do)
     tasks = await asking(batches, 1, 2, 3)
     tasks[leaves].cancel()

@@ -98,7 +98,7 @@ def test_a_change_is_written_in_these_words_and_reads_back(
 
 
 @pytest.mark.rule("H1", "C15")
-def test_a_match_from_before_people_changed_places_is_played_on_as_it_was() -> None:
+def test_match_without_rules_version_replays_under_rules_1() -> None:
     kind, body = change_codec.encode_change(Open(Settings(language="en")))
     assert body["rules"] == RULES_VERSION
     assert change_codec.decode_change(kind, body, None) == Open(Settings(language="en"))
@@ -115,7 +115,7 @@ def test_a_pace_reads_back_as_it_was_written(pace: Pace) -> None:
     assert json_codec.load_settings(json_codec.dump_settings(chosen)) == chosen
 
 
-def test_what_a_body_of_settings_does_not_say_means_the_same_for_ever() -> None:
+def test_omitted_settings_keep_their_meaning() -> None:
     meant = Settings(
         language="es",
         marking=Marking.MARK,

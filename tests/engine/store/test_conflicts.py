@@ -36,7 +36,7 @@ async def test_the_first_touch_that_is_stored_is_the_guess(store: Store) -> None
     assert (await store.load(table.id)).match == table.match.play(first)
 
 
-async def test_of_many_at_once_one_is_stored(store: Store) -> None:
+async def test_simultaneous_writes_store_one(store: Store) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     guesses = [Entry(BEN, touch(number), NOON) for number in range(1, 9)]
 

@@ -34,7 +34,7 @@ async def add_twice(database: Database) -> None:
             await connection.execute(insert(PEOPLE), {"user_id": 1, "locale": "en"})
 
 
-async def test_whoever_is_told_to_go_gives_the_connection_back(database: Database) -> None:
+async def test_cancelled_write_returns_its_connection(database: Database) -> None:
     for steps in range(STEPS):
         adding = asyncio.create_task(add(database, steps))
         for _ in range(steps):
@@ -48,7 +48,7 @@ async def test_whoever_is_told_to_go_gives_the_connection_back(database: Databas
     assert await people(database) <= STEPS + 1
 
 
-async def test_what_goes_wrong_in_a_transaction_undoes_it(database: Database) -> None:
+async def test_failed_transaction_is_rolled_back(database: Database) -> None:
     before = await people(database)
     for _ in range(2):
         with pytest.raises(IntegrityError):

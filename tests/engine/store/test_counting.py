@@ -24,9 +24,7 @@ ENDS: tuple[tuple[Deed, ...], ...] = (
 
 
 @pytest.mark.rule("H4")
-async def test_results_are_counted_anew_and_then_what_else_is_counted_of_their_games(
-    store: Store, database: Database
-) -> None:
+async def test_recount_runs_before_the_counts_of_features(store: Store, database: Database) -> None:
     await meet_everybody(store)
     for number, deeds in enumerate(ENDS):
         await dealt_in(

@@ -137,7 +137,7 @@ async def test_writers_of_one_process_take_turns_and_none_fails(
 
 
 @pytest.mark.sqlite
-async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
+async def test_one_of_many_writers_waits_for_the_locked_file(
     store: Store, database: Database, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await database.close()
@@ -177,7 +177,7 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
 
 
 @pytest.mark.sqlite
-def test_a_statement_that_says_locked_is_no_held_file() -> None:
+def test_lock_error_is_recognised_by_the_driver_message_only() -> None:
     missing = sqlite3.OperationalError("no such table")
     held = sqlite3.OperationalError("database is locked")
 
@@ -195,7 +195,7 @@ def test_a_writer_that_only_probes_the_lock_waits_the_next_time(tmp_path: Path) 
         assert driver.execute("PRAGMA busy_timeout").fetchone() == (5_000,)
 
 
-async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url: str) -> None:
+async def test_read_transaction_sees_one_snapshot(store: Store, url: str) -> None:
     await meet_everybody(store)
     table = await opened(store)
     other = Database(url)
@@ -211,7 +211,7 @@ async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url
     await other.close()
 
 
-async def test_what_is_done_in_one_transaction_stands_or_falls_together(store: Store) -> None:
+async def test_transaction_is_all_or_nothing(store: Store) -> None:
     await meet_everybody(store)
     table = await opened(store)
     joined = Entry(BEN, Join(), NOON)

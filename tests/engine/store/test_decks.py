@@ -48,7 +48,7 @@ async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> N
     assert await store.decks.list_used(101, "Português") == frozenset()
 
 
-async def test_a_pack_that_starts_over_forgets_what_this_server_had_seen_of_it(
+async def test_restarted_pack_is_forgotten_on_its_server_only(
     store: Store,
 ) -> None:
     await deals(store, FIRST, place=MessageLocation(guild=101, channel=300))
@@ -94,9 +94,7 @@ async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None
     assert await store.decks.load_drawn(table.id) == (FIRST,)
 
 
-async def test_a_memory_that_cannot_be_written_takes_the_deal_with_it(
-    store: Store, database: Database
-) -> None:
+async def test_failed_memory_write_rolls_back_the_deal(store: Store, database: Database) -> None:
     table = await done(store, await opened(store), *SEATING)
     async with database.write() as connection:
         await connection.execute(text("ALTER TABLE used_sides RENAME TO gone"))

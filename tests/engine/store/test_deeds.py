@@ -35,7 +35,9 @@ async def guess(store: Store, table: Table, card: int, interaction: int) -> None
 
 
 @pytest.mark.sqlite
-async def test_a_deed_is_a_look_and_a_write(store: Store, database: Database, table: Table) -> None:
+async def test_unit_of_work_is_one_read_and_one_write(
+    store: Store, database: Database, table: Table
+) -> None:
     async with heard(database) as statements, store.writing(table.id) as deed:
         await guess(deed, await deed.load(table.id), 2, 1)
         looked = list(statements)
@@ -47,7 +49,7 @@ async def test_a_deed_is_a_look_and_a_write(store: Store, database: Database, ta
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize("marks", [True, False])
-async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
+async def test_unit_of_work_commits_only_on_an_unchanged_match(
     store: Store, url: str, table: Table, *, marks: bool
 ) -> None:
     other = Store(Database(url))
@@ -69,7 +71,7 @@ async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
     await other.database.close()  # type: ignore[union-attr]
 
 
-async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
+async def test_unit_of_work_with_the_lock_blocks_others_until_its_end(
     store: Store, url: str, table: Table
 ) -> None:
     other = Store(Database(url))
@@ -86,7 +88,7 @@ async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
 
 
 @pytest.mark.sqlite
-async def test_what_many_put_at_once_is_committed_together(
+async def test_concurrent_writes_are_committed_together(
     store: Store, database: Database, table: Table
 ) -> None:
     async with heard(database) as statements:
@@ -96,7 +98,7 @@ async def test_what_many_put_at_once_is_committed_together(
     assert statements.count("COMMIT") == statements.count(WRITES) == 2
 
 
-async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_itself(
+async def test_refused_write_in_a_group_commit_undoes_only_itself(
     store: Store, table: Table
 ) -> None:
     second = await opened(store, ELSEWHERE)
@@ -122,7 +124,7 @@ async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_it
 
 
 @pytest.mark.sqlite
-async def test_trouble_with_the_file_undoes_all_that_were_committed_together(
+async def test_file_error_undoes_the_whole_group_commit(
     store: Store, database: Database, table: Table
 ) -> None:
     async with database.write() as connection:

@@ -109,9 +109,7 @@ async def test_a_draft_takes_the_place_of_the_one_before(store: Store) -> None:
 
 
 @pytest.mark.parametrize("before", [None, draft(word="else"), draft().ask_person(CAI, 5)], ids=str)
-async def test_who_did_not_know_the_draft_before_changes_nothing(
-    store: Store, before: Draft | None
-) -> None:
+async def test_draft_change_needs_the_stored_draft(store: Store, before: Draft | None) -> None:
     table = await dealt(store)
     await store.drafts.save_draft(table, draft(), None)
 
@@ -130,7 +128,7 @@ async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> N
     assert await store.drafts.list_drafts(table.id) == ()
 
 
-async def test_of_two_answers_one_counts(store: Store) -> None:
+async def test_simultaneous_answers_count_once(store: Store) -> None:
     table = await dealt(store)
     question = draft().ask_person(CAI, NOON)
     await store.drafts.save_draft(table, question, None)
@@ -219,7 +217,7 @@ CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
 
 
 @pytest.mark.rule("C15")
-async def test_one_query_finds_every_limit_that_runs(store: Store) -> None:
+async def test_one_query_finds_every_running_limit(store: Store) -> None:
     question = draft().ask_person(CAI, NOON + 500)
     called = await dealt(store, *CALLED)
     questioned = await dealt(store, place=_elsewhere(1))

@@ -21,7 +21,7 @@ INSIDE = re.compile(r"^    docker compose exec -T postgres (pg_\w+ .+)$", re.MUL
 pytestmark = pytest.mark.postgres
 
 
-async def test_what_is_typed_brings_a_dump_back(server: Server, tmp_path: Path) -> None:
+async def test_documented_commands_restore_a_dump(server: Server, tmp_path: Path) -> None:
     def typed(program: Path | str, words: str) -> None:
         line = f"{server.programs / program} {words}"
         at = {**os.environ, "PGHOST": str(server.folder)}

@@ -85,7 +85,7 @@ async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> 
 
 
 @pytest.mark.rule("D3", "D8")
-async def test_a_duet_loads_by_who_did_what(store: Store) -> None:
+async def test_loaded_duet_keeps_the_side_of_each_move(store: Store) -> None:
     table = await dealt_in(store, duet(), (BEN, OCEAN), (ANA, touch(10)), (CAI, touch(4)))
 
     game = (await store.load(table.id)).match.game
@@ -207,7 +207,7 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
 
 
 @pytest.mark.rule("E3", "H1")
-async def test_a_score_is_of_those_who_sat_there_at_the_end(
+async def test_score_belongs_to_the_people_seated_at_the_end(
     store: Store, database: Database
 ) -> None:
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]

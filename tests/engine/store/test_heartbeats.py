@@ -41,9 +41,7 @@ async def test_a_silence_of_more_than_thirty_seconds_is_an_absence(
     assert await known(database) == [UptimeInterval(1_000, 1_030), UptimeInterval(1_061)]
 
 
-async def test_a_process_that_starts_anew_was_away_however_short(
-    store: Store, database: Database
-) -> None:
+async def test_restart_ends_the_previous_uptime(store: Store, database: Database) -> None:
     await store.heartbeats.record(1, 0, 1_000)
     await Store(database).heartbeats.record(1, 0, 1_008)
 
@@ -79,7 +77,7 @@ async def test_a_shard_speaks_for_its_own_servers(store: Store, database: Databa
         )
 
 
-async def test_what_no_limit_asks_for_is_forgotten(store: Store, database: Database) -> None:
+async def test_unneeded_heartbeats_are_deleted(store: Store, database: Database) -> None:
     await store.heartbeats.record(1, 0, 1_000)
     await store.heartbeats.record(1, 0, 2_000)
     await store.heartbeats.record(1, 0, 1_001 + RETENTION_SECONDS)
@@ -92,7 +90,7 @@ async def test_before_the_first_heartbeat_nobody_was_there(database: Database) -
 
 
 @pytest.mark.rule("C15")
-async def test_a_process_lets_nothing_run_out_at_a_shard_that_it_has_not_heard(
+async def test_process_expires_no_limit_of_an_unheard_shard(
     database: Database,
 ) -> None:
     gone, back = Store(database), Store(database)
@@ -113,7 +111,7 @@ async def test_a_process_lets_nothing_run_out_at_a_shard_that_it_has_not_heard(
     assert only.ends_at is None
 
 
-async def test_of_two_processes_at_one_shard_the_newer_serves_as_long_as_it_beats(
+async def test_newer_process_serves_a_shard_while_it_beats(
     store: Store, database: Database
 ) -> None:
     first, second = store.heartbeats, Store(database).heartbeats

@@ -128,9 +128,7 @@ async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int |
     ],
     ids=lambda deeds: " ".join(type(change).__name__ for _, change in deeds),
 )
-async def test_what_happens_to_a_running_game_loads_as_it_happened(
-    store: Store, deeds: tuple[Deed, ...]
-) -> None:
+async def test_running_game_changes_load_as_stored(store: Store, deeds: tuple[Deed, ...]) -> None:
     table = await dealt(store, (ANA, OCEAN), *deeds)
 
     changes = [(entry.person, entry.change) for entry in table.match.log]
@@ -142,7 +140,7 @@ async def test_what_happens_to_a_running_game_loads_as_it_happened(
     [Expire(), Halt(), Put(Seat(BEN, Team.BLUE, Role.SPYMASTER)), Remove(BEN)],
     ids=lambda change: type(change).__name__,
 )
-async def test_what_happens_to_a_lobby_loads_as_it_happened(store: Store, change: Change) -> None:
+async def test_lobby_changes_load_as_stored(store: Store, change: Change) -> None:
     table = await done(store, await opened(store), (BEN, Join()), (ANA, change))
 
     assert table.match.log[-1].change == change
@@ -211,9 +209,7 @@ async def test_settings_that_cannot_be_read_are_a_broken_log(
         await store.load(table.id)
 
 
-async def test_the_bodies_of_the_log_are_written_in_these_words(
-    store: Store, database: Database
-) -> None:
+async def test_stored_log_uses_these_words(store: Store, database: Database) -> None:
     seats = Seats((Seat(ANA, Team.RED, Role.MEMBER),))
     house = HouseRules(foreign=True, agreement="no rhymes")
     duet = replace(
@@ -279,7 +275,7 @@ async def test_no_two_kinds_have_one_name(store: Store, database: Database) -> N
 
 
 @pytest.mark.rule("A5")
-async def test_the_commitment_of_a_loaded_game_is_the_one_that_was_promised(store: Store) -> None:
+async def test_loaded_game_keeps_its_commitment(store: Store) -> None:
     table = await dealt(store)
     promised = table.match.commitment
 
@@ -355,7 +351,7 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     )
 
 
-async def test_only_the_message_that_is_lost_is_forgotten_and_of_one_match(store: Store) -> None:
+async def test_only_the_lost_message_of_that_match_is_forgotten(store: Store) -> None:
     table, other = await opened(store), await opened(store, ELSEWHERE)
     for one in (table, other):
         await store.messages.save_message(one.id, 777, NOON)

@@ -82,7 +82,7 @@ async def play_on_two_stores(file: Path, rng: random.Random) -> None:
 @pytest.mark.sqlite
 @settings(max_examples=8)
 @given(rng=strategies.rngs)
-def test_a_load_from_a_start_is_a_replay_whoever_else_plays_and_whatever_is_undone(
+def test_load_from_a_cached_position_equals_a_full_replay(
     blank: Path, tmp_path_factory: pytest.TempPathFactory, rng: random.Random
 ) -> None:
     file = Path(shutil.copy(blank, tmp_path_factory.mktemp("two") / "two.db"))
@@ -100,7 +100,7 @@ async def test_a_match_that_was_seen_is_not_played_again(store: Store, table: Ta
     assert (await store.load(table.id)).match is table.match
 
 
-async def test_what_a_deed_writes_is_remembered_as_a_load_reads_it(
+async def test_written_position_is_cached_as_a_load_reads_it(
     database: Database, table: Table
 ) -> None:
     positions = SnapshotCache()
@@ -118,7 +118,7 @@ async def test_what_a_deed_writes_is_remembered_as_a_load_reads_it(
         assert positions.get(table.id) is written
 
 
-async def test_who_has_changed_is_read_anew(store: Store, table: Table) -> None:
+async def test_changed_profile_is_read_again(store: Store, table: Table) -> None:
     await store.people.set_dms_closed(BEN, closed=True)
 
     assert (await store.load(table.id)).people[BEN].dms_closed
@@ -147,7 +147,7 @@ async def test_a_change_that_was_undone_leaves_no_start(store: Store, table: Tab
     assert (await store.load(table.id)).match is table.match
 
 
-async def test_what_a_change_makes_of_an_old_position_is_no_start(
+async def test_change_from_an_outdated_position_is_not_cached(
     store: Store, database: Database, table: Table
 ) -> None:
     mine, others = (Entry(BEN, touch(card), NOON + 60) for card in (2, 3))
@@ -187,7 +187,7 @@ async def test_a_last_change_that_is_another_one_is_doubted(
     assert loaded == await Store(database).load(table.id)
 
 
-async def test_what_only_a_replay_lets_pass_is_replayed(store: Store, database: Database) -> None:
+async def test_change_accepted_only_by_replay_is_replayed(store: Store, database: Database) -> None:
     await meet_everybody(store)
     table = await opened(store)
     other = Store(database)

@@ -126,7 +126,7 @@ OLD_ROWS = (
 )
 
 
-async def test_what_the_first_version_stored_is_played_on(empty: Database) -> None:
+async def test_database_of_version_1_is_playable(empty: Database) -> None:
     values = {
         "codenames": json.dumps(CODENAMES),
         "key": KEYS[Team.RED].replace(" ", ""),
@@ -246,7 +246,7 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
 
 
 @pytest.mark.rule("A9")
-async def test_what_the_second_version_drew_and_counted_is_kept(empty: Database) -> None:
+async def test_decks_and_results_of_version_2_are_kept(empty: Database) -> None:
     await second_version(empty, RUNNING)
 
     await upgrade(empty)
@@ -335,7 +335,7 @@ async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Data
     assert (await Store(empty).load(7)).match.ply == 4
 
 
-async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(
+async def test_downgrade_to_version_2_keeps_the_first_pack(
     store: Store, database: Database
 ) -> None:
     await meet_everybody(store)
@@ -389,9 +389,7 @@ async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Da
 
 
 @pytest.mark.sqlite
-async def test_what_a_file_has_most_rows_of_lies_by_its_key(
-    store: Store, database: Database
-) -> None:
+async def test_largest_tables_are_stored_without_rowid(store: Store, database: Database) -> None:
     await meet_everybody(store)
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     await _go_to(database, "0027")
@@ -435,9 +433,7 @@ async def test_upgrading_again_changes_nothing(store: Store, database: Database)
     assert await store.load(table.id) == table
 
 
-async def test_a_bot_learns_that_a_newer_one_has_changed_the_tables(
-    store: Store, database: Database
-) -> None:
+async def test_newer_schema_is_detected(store: Store, database: Database) -> None:
     assert not await store.is_outdated()
 
     async with database.write() as connection:
@@ -449,7 +445,7 @@ async def test_a_bot_learns_that_a_newer_one_has_changed_the_tables(
     assert newer
 
 
-async def test_bots_that_start_at_once_on_a_new_database_all_come_up(nowhere: str) -> None:
+async def test_concurrent_starts_migrate_a_new_database_once(nowhere: str) -> None:
     bots = [Database(nowhere) for _ in range(3)]
 
     await asyncio.gather(*(upgrade(bot) for bot in bots))

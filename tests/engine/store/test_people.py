@@ -54,7 +54,7 @@ async def test_a_person_is_taught_a_role_once(store: Store) -> None:
     assert await store.people.record_taught(other, Role.OPERATIVE)
 
 
-async def test_who_is_named_by_somebody_else_keeps_their_own_locale(store: Store) -> None:
+async def test_introduced_person_keeps_their_own_locale(store: Store) -> None:
     met = await store.people.get_or_create(9_001, "pt-BR")
 
     assert await store.people.get_or_create_other(9_001, "en-US") == met
@@ -140,7 +140,7 @@ async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(sto
     ]
 
 
-def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -> None:
+def test_every_column_with_a_person_is_part_of_the_export() -> None:
     naming = {
         column
         for table in load_all_tables().tables.values()
@@ -153,9 +153,7 @@ def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -
     assert naming <= {*chain(*personal_tables(every_keeper()).values())}
 
 
-async def test_of_who_is_forgotten_nothing_but_a_number_is_left(
-    store: Store, database: Database
-) -> None:
+async def test_forgotten_person_keeps_only_their_number(store: Store, database: Database) -> None:
     person = (await store.people.get_or_create(9_001, "en-US")).person
     something: dict[type, object] = {bool: True, int: 7, str: "something"}
     columns = [column for column in PEOPLE.c if column.name != "id"]

@@ -118,9 +118,7 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
     assert any(step.startswith("SEARCH moves USING PRIMARY KEY") for step in plan)
 
 
-async def test_servers_that_were_left_are_found_by_an_index_of_their_own(
-    store: Store, database: Database
-) -> None:
+async def test_left_servers_are_found_by_a_covering_index(store: Store, database: Database) -> None:
     async with heard(database) as statements:
         await store.keeping.list_left_servers()
         await store.keeping.purge_servers(NOON)
@@ -134,7 +132,7 @@ async def test_servers_that_were_left_are_found_by_an_index_of_their_own(
     }
 
 
-async def test_what_is_pressed_twice_is_found_by_a_short_index(
+async def test_repeated_interaction_is_found_by_a_covering_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
@@ -146,7 +144,7 @@ async def test_what_is_pressed_twice_is_found_by_a_short_index(
     ]
 
 
-async def test_the_clocks_of_many_games_in_play_are_read_as_quickly_as_of_few(
+async def test_limits_query_does_not_slow_down_with_running_games(
     store: Store, database: Database
 ) -> None:
     few = await steps(store, database)

@@ -88,7 +88,9 @@ async def test_a_resigned_game_is_won_by_the_other_team(store: Store, database: 
 
 
 @pytest.mark.rule("H1")
-async def test_whoever_sits_there_at_the_end_has_played(store: Store, database: Database) -> None:
+async def test_results_belong_to_the_people_seated_at_the_end(
+    store: Store, database: Database
+) -> None:
     changed = ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE)), (EVE, touch(25)))
     await dealt(store, (ANA, Give(Clue("OCEAN", 2))), *changed)
 

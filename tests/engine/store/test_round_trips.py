@@ -58,7 +58,7 @@ async def test_the_lobby_loads_as_it_was_left(store: Store, deeds: tuple[Deed, .
     assert [(entry.person, entry.change) for entry in table.match.log[1:]] == list(deeds)
 
 
-async def test_a_seating_anew_loads_as_it_was_drawn(store: Store) -> None:
+async def test_reseating_loads_as_stored(store: Store) -> None:
     table = await done(store, await opened(store), (BEN, Join()), (CAI, Join()), (DORA, Join()))
     seats = shuffle_seats(table.match.seats, random.Random(3), Format.TWO_TEAMS)
 

@@ -30,7 +30,7 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
     ],
     ids=str,
 )
-async def test_what_a_server_has_chosen_is_remembered(store: Store, chosen: Defaults) -> None:
+async def test_server_defaults_are_stored(store: Store, chosen: Defaults) -> None:
     await store.servers.save_defaults(100, chosen)
 
     assert await store.servers.get_defaults(100) == chosen
@@ -49,7 +49,7 @@ async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store)
     assert await store.servers.get_defaults(101) == Defaults(language="en")
 
 
-async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
+async def test_role_is_pinged_once_an_hour(store: Store) -> None:
     await store.servers.save_defaults(100, Defaults(ping_role=7))
     await store.servers.save_defaults(101, Defaults(ping_role=8))
 
@@ -61,7 +61,7 @@ async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
     assert await store.servers.claim_ping_role(101, 8_601, 3600) == 8
 
 
-async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store: Store) -> None:
+async def test_changed_defaults_do_not_shorten_the_ping_interval(store: Store) -> None:
     await store.servers.save_defaults(100, Defaults(ping_role=7))
     await store.servers.claim_ping_role(100, 5_000, 3600)
 
@@ -71,7 +71,7 @@ async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store:
     assert await store.servers.claim_ping_role(100, 8_600, 3600) == 9
 
 
-async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
+async def test_simultaneous_role_pings_count_once(store: Store) -> None:
     await store.servers.save_defaults(100, Defaults(ping_role=7))
 
     results = await asyncio.gather(
@@ -81,7 +81,7 @@ async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
     assert sorted(results, key=str) == [7, None]
 
 
-async def test_where_no_role_is_chosen_nobody_is_told(store: Store) -> None:
+async def test_no_role_means_no_ping(store: Store) -> None:
     await store.servers.save_defaults(100, Defaults(language="en"))
 
     assert await store.servers.claim_ping_role(100, 5_000, 3600) is None

@@ -59,7 +59,7 @@ async def upgraded(nowhere: str) -> AsyncIterator[Store]:
 
 
 @pytest.mark.rule("C14", "G1", "G3")
-async def test_a_game_that_was_going_on_has_no_clocks_but_will_sleep(upgraded: Store) -> None:
+async def test_upgraded_running_game_has_no_limits_but_sleeps(upgraded: Store) -> None:
     table = await upgraded.load(GAME)
 
     assert table.match.settings.timing.pace is Pace.FREE

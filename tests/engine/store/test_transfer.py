@@ -116,7 +116,7 @@ async def test_nothing_is_brought_to_where_something_is(
     await other.close()
 
 
-async def test_what_does_not_replay_as_before_leaves_nothing(
+async def test_failed_replay_check_leaves_no_target(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await played(store)
@@ -162,7 +162,7 @@ async def test_a_bot_that_runs_is_met(store: Store, url: str, nowhere: str) -> N
     await nothing_is_at(nowhere)
 
 
-async def test_a_bot_that_has_stopped_is_not_waited_for_longer_than_it_beats(
+async def test_stopped_bot_is_waited_for_one_heartbeat_at_most(
     store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, waits = time.time(), list[float]()
@@ -210,7 +210,7 @@ async def test_many_rows_come_along_page_by_page(
 
 
 @pytest.mark.postgres
-async def test_what_postgres_does_not_take_leaves_nothing(games_file: Path, nowhere: str) -> None:
+async def test_value_refused_by_postgres_leaves_no_target(games_file: Path, nowhere: str) -> None:
     source = Database(address(games_file))
     await meet_everybody(Store(source))
     table = await dealt(Store(source))
@@ -226,7 +226,7 @@ async def test_what_postgres_does_not_take_leaves_nothing(games_file: Path, nowh
 
 
 @pytest.mark.postgres
-async def test_of_two_who_move_to_one_server_at_once_the_second_is_refused(
+async def test_second_of_two_concurrent_moves_to_a_server_is_refused(
     games_file: Path, nowhere: str, tmp_path: Path
 ) -> None:
     source = Database(address(games_file))

@@ -89,9 +89,7 @@ def test_a_file_that_begins_with_noise_is_left_alone(dealt_at: Path, page: int) 
 
 
 @pytest.mark.parametrize("page", [3, 10])
-def test_noise_that_lies_deeper_is_found_where_the_file_is_read_through(
-    dealt_at: Path, page: int
-) -> None:
+def test_deep_damage_is_found_by_the_integrity_check(dealt_at: Path, page: int) -> None:
     damage(dealt_at, page)
 
     asyncio.run(_upgrade(dealt_at))
@@ -102,7 +100,7 @@ def test_a_sound_file_has_no_flaw(dealt_at: Path) -> None:
     assert asyncio.run(check_integrity(Database(address(dealt_at)))) is None
 
 
-async def test_a_file_that_is_open_says_so_until_it_is_closed(path: Path) -> None:
+async def test_open_file_is_detected_until_closed(path: Path) -> None:
     database = Database(address(path))
     await upgrade(database)
     await Store(database).people.get_or_create(9_001, "en")
@@ -112,7 +110,7 @@ async def test_a_file_that_is_open_says_so_until_it_is_closed(path: Path) -> Non
     assert not was_left_open(database)
 
 
-async def test_whoever_ends_the_reading_does_not_wait_for_it(path: Path) -> None:
+async def test_integrity_check_stops_when_cancelled(path: Path) -> None:
     reading = asyncio.create_task(check_integrity(Database(address(path))))
     await asyncio.sleep(0)
     reading.cancel()
@@ -142,7 +140,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path, mode: str) 
     assert path.read_bytes() == before
 
 
-def test_an_unusable_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
+def test_unusable_file_creates_no_side_files(tmp_path: Path) -> None:
     path = tmp_path / "other.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
@@ -174,7 +172,7 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert (refused.trouble, refused.details) == (DatabaseErrorKind.FOLDER, details)
 
 
-def test_a_disk_without_room_says_so_and_a_start_may_be_tried_again() -> None:
+def test_full_disk_is_reported_and_the_start_may_be_retried() -> None:
     refused = unusable("/dev/full")
 
     assert refused.trouble is DatabaseErrorKind.FULL

@@ -92,7 +92,7 @@ async def refusal(done: object) -> DatabaseUnusable:
 
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("deed", [moved, back_up])
-async def test_nothing_is_put_beside_what_sqlite_would_read_into_it(
+async def test_leftover_sqlite_side_file_refuses_the_copy(
     deed: Deed, side: str, source: str, foreign: Path, tmp_path: Path
 ) -> None:
     to = tmp_path / "new.db"
@@ -106,7 +106,7 @@ async def test_nothing_is_put_beside_what_sqlite_would_read_into_it(
 
 
 @pytest.mark.parametrize("deed", [moved, back_up])
-async def test_what_comes_beside_it_at_the_last_moment_is_never_said_to_be_whole(
+async def test_late_tampering_is_never_reported_as_success(
     deed: Deed, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to, name = tmp_path / "new.db", "link" if deed is moved else "replace"
@@ -129,9 +129,7 @@ def emptied(file: Path) -> None:
         connection.execute("DELETE FROM moves")
 
 
-async def test_of_two_moves_at_once_one_is_whole_and_the_other_is_refused(
-    source: str, tmp_path: Path
-) -> None:
+async def test_one_of_two_concurrent_moves_succeeds(source: str, tmp_path: Path) -> None:
     to, before = tmp_path / "new.db", await everything(source)
 
     arguments = ("move", source, address(to), "meet at link")
@@ -159,7 +157,7 @@ async def test_move_that_is_killed_leaves_everything_or_nothing(
 
 
 @pytest.mark.parametrize("point", ["copying", "replace", "replaced"])
-async def test_copy_that_is_killed_leaves_the_one_before_or_a_whole_one(
+async def test_killed_copy_leaves_the_old_file_or_a_complete_one(
     point: str, source: str, tmp_path: Path
 ) -> None:
     to, before = tmp_path / "new.db", await everything(source)
@@ -173,9 +171,7 @@ async def test_copy_that_is_killed_leaves_the_one_before_or_a_whole_one(
     assert {**await everything(address(to)), "copies": []} == {**before, "copies": []}
 
 
-async def test_of_two_copies_at_once_each_that_is_said_is_whole(
-    source: str, tmp_path: Path
-) -> None:
+async def test_concurrent_copies_are_all_complete(source: str, tmp_path: Path) -> None:
     to, before = tmp_path / "new.db", await everything(source)
     to.write_bytes(b"yesterday's")
 

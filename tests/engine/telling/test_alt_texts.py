@@ -98,7 +98,7 @@ def test_every_board_is_told_whole_and_within_the_limit(say: Voice) -> None:
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
-def test_the_longest_names_still_fit_and_none_that_is_open_is_cut(say: Voice) -> None:
+def test_longest_names_fit_without_cutting_open_cards(say: Voice) -> None:
     seen = [
         (get_picture_name(one.id, say.language), one.codename)
         for one in load_picture_pack().pictures
@@ -134,7 +134,7 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
             played = played.play(Guess(Position(place)))
 
 
-def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() -> None:
+def test_board_alt_names_the_clue_and_the_last_guess() -> None:
     waiting, guessing = game(), game(HALF_WAY[:1])
     assert "Red is thinking." in board_alt(waiting, VOICES[0])
     assert "Guessed last" not in board_alt(waiting, VOICES[0])
@@ -143,7 +143,7 @@ def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() 
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
-def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(say: Voice) -> None:
+def test_large_print_alts_name_every_card_once(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played)):
             texts = page_alts(played, say, viewer)
@@ -153,7 +153,7 @@ def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(sa
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
-def test_what_is_too_long_goes_by_number_where_it_is_covered(say: Voice) -> None:
+def test_overlong_board_alt_numbers_its_covered_cards(say: Voice) -> None:
     played = duet(TO_AN_ASSASSIN_TOGETHER, codenames=tuple(f"{place:*^36}" for place in range(25)))
     alt = board_alt(played, say, None)
     assert "****" not in alt.rpartition("**")[2]
@@ -168,7 +168,7 @@ def test_teams_are_named_by_their_layout() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_a_mark_is_told_with_its_side_until_the_card_is_covered() -> None:
+def test_mark_alt_names_its_side_until_covered() -> None:
     alt = board_alt(duet(HALF_WAY_TOGETHER), VOICES[0])
     assert "3 SATELLITE (B)" in alt
     assert "10 GHOST (A)" in alt
@@ -191,7 +191,7 @@ def test_a_picture_is_named_in_the_language_of_the_match() -> None:
 
 @pytest.mark.rule("A6")
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
-def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
+def test_key_alt_lists_the_numbers_of_each_identity(say: Voice) -> None:
     for played in positions():
         viewer = knowing(played)
         groups = key_alt(played, say, viewer).split(": ")[1:]
@@ -208,7 +208,7 @@ def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
 
 
 @pytest.mark.rule("A6", "D0")
-def test_a_duets_key_card_names_its_side_and_nobody_who_starts() -> None:
+def test_duet_key_alt_names_its_side_without_a_starter() -> None:
     first, second = (key_alt(duet(), VOICES[0], knowing(duet(), team)) for team in Team)
     assert first.startswith("The key card, Side A.")
     assert second.startswith("The key card, Side B.")
@@ -216,7 +216,7 @@ def test_a_duets_key_card_names_its_side_and_nobody_who_starts() -> None:
 
 
 @pytest.mark.rule("D0", "H4")
-def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> None:
+def test_finished_duet_board_alt_depends_on_no_side() -> None:
     over = duet(TO_AN_ASSASSIN_TOGETHER)
     for team, say in product(Team, VOICES):
         assert board_alt(over, say, knowing(over, team)) == board_alt(over, say)
@@ -224,7 +224,7 @@ def test_a_finished_duets_board_is_of_no_side_but_each_key_card_of_its_own() -> 
         assert text.count(",") + 1 == 9
 
 
-def test_a_board_with_a_key_tells_covered_cards_apart() -> None:
+def test_key_board_alt_lists_covered_cards_separately() -> None:
     played = game(TOUCHED[Layout.CLASSIC])
     alt = board_alt(played, VOICES[0], knowing(played))
     order = ["The board with the key.", "red: ", "blue: ", "assassin: ", "Covered, 🔺 red: 1"]

@@ -62,7 +62,7 @@ def over(game: Game) -> int | None:
         (("OCEAN:9 > 1 2 3 4 5 6 7 8 9",), None),
     ],
 )
-def test_the_closest_call_is_the_last_turn_in_which_the_loser_needed_one_agent_and_missed(
+def test_closest_call_is_the_losers_last_miss_needing_one_agent(
     moves: tuple[str, ...], place: int | None
 ) -> None:
     assert over(drawn(*moves)) == place
@@ -78,6 +78,6 @@ def test_an_agent_that_was_covered_after_a_call_counts_as_found() -> None:
     assert over(game) == 3
 
 
-def test_nobody_is_close_where_nobody_plays_against_anybody() -> None:
+def test_closest_call_needs_opposing_teams() -> None:
     assert over(duet("OCEAN:1 > 18", "halt")) is None
     assert over(alone("OCEAN:1 > 25")) is None

@@ -41,7 +41,7 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
 
 @pytest.mark.rule("A7")
 @both
-def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(language: str) -> None:
+def test_first_board_names_the_drawn_seats_until_the_first_clue(language: str) -> None:
     joined: list[Deed] = [(person, Join()) for person in (BEN, CAI, DORA)]
     spymasters = (Seat(CAI, Team.RED, Role.SPYMASTER), Seat(DORA, Team.BLUE, Role.SPYMASTER))
     deeds: list[Deed] = [
@@ -71,9 +71,7 @@ def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(lang
         ("lost by the assassin", "assassin", 25),
     ],
 )
-def test_what_just_happened_stands_on_a_line_of_its_own(
-    language: str, scene: str, identity: str, number: int
-) -> None:
+def test_last_event_has_its_own_line(language: str, scene: str, identity: str, number: int) -> None:
     table = BOARDS[scene](language)
 
     lines = head(table).splitlines()
@@ -85,7 +83,7 @@ def test_what_just_happened_stands_on_a_line_of_its_own(
 
 
 @both
-def test_whose_dms_are_closed_is_for_the_notice_to_say(language: str) -> None:
+def test_closed_dms_are_not_mentioned_on_the_board(language: str) -> None:
     closed, open_to_all = (
         head(BEFORE_THE_CLUE[scene](language))
         for scene in ("with closed DMs", "before the first clue")

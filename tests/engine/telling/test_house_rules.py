@@ -26,7 +26,7 @@ def shown(language: str, house: HouseRules) -> str:
 
 
 @both
-def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
+def test_default_lobby_omits_house_rules(language: str) -> None:
     assert house_text(Settings(language=language), voice(language)) == ""
     assert voice(language)("house-line", rules="") not in shown(language, HouseRules())
 
@@ -43,7 +43,7 @@ def test_every_switch_shows_where_it_is_not_as_in_the_book(language: str, switch
 
 
 @both
-def test_several_house_rules_and_the_agreement_stand_in_one_line(language: str) -> None:
+def test_house_rules_and_agreement_share_one_line(language: str) -> None:
     house = HouseRules(foreign=True, rhymes=True, expert=False, agreement="no verbs")
     say = voice(language)
     phrases = [say("house-foreign"), say("house-rhymes"), say("house-no-expert"), "“no verbs”"]
@@ -72,7 +72,7 @@ def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str
 
 @pytest.mark.rule("C15")
 @both
-def test_every_rule_that_can_be_called_has_a_short_name_of_its_own(language: str) -> None:
+def test_every_callable_rule_has_its_own_short_name(language: str) -> None:
     named = [rule_name(rule, voice(language)) for rule in CALLABLE_RULES]
 
     assert len(set(named)) == len(CALLABLE_RULES)

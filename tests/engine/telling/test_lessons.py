@@ -26,7 +26,7 @@ def knowing(table: Table, role: Role) -> Table:
 
 
 @both
-def test_who_sees_a_key_is_taught_until_their_first_clue_here_or_anywhere(language: str) -> None:
+def test_key_lesson_is_shown_until_the_persons_first_clue(language: str) -> None:
     say, start = voice(language), BEFORE_THE_CLUE["before the first clue"](language)
     giver, rival = keyholders(start)
     table = laid(dealt(game(language), language, CLUED))

@@ -26,7 +26,7 @@ def called(person: Person) -> str:
     return f"@{ACCOUNT + person}"
 
 
-def test_what_happened_before_a_clue_is_news_no_more() -> None:
+def test_events_before_a_clue_are_not_repeated() -> None:
     stopped = (clued(), touch(1), Stop())
     assert news_of(laid(dealt(game("en"), "en", *stopped))) == EN("stopped", who=called(BEN))
     assert news_of(laid(dealt(game("en"), "en", *stopped, Clue.parse("MUSIC:1")))) == ""
@@ -42,7 +42,7 @@ def test_nothing_older_stands_under_an_objection_and_its_end_is_news() -> None:
 
 @pytest.mark.rule("C15")
 @each("language", LANGUAGES)
-def test_everybody_reads_who_objects_to_which_clue(language: str) -> None:
+def test_call_headline_names_caller_clue_and_giver(language: str) -> None:
     table = laid(dealt(game(language), language, clued(), Call("C1")))
     say = voice(language)
 

@@ -17,7 +17,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 @both
 @each("scene", AWAITED)
-def test_a_notice_is_one_line_with_one_link_to_the_board(language: str, scene: str) -> None:
+def test_notice_is_one_line_with_one_board_link(language: str, scene: str) -> None:
     text = notice_text(AWAITED[scene](language), voice(language))
 
     assert "\n" not in text

@@ -14,7 +14,7 @@ from tests.engine.telling.tables import laid
 
 @pytest.mark.rule("H1")
 @each("language", LANGUAGES)
-def test_a_spymaster_who_was_swapped_is_told_that_they_guess_no_more(language: str) -> None:
+def test_swapped_spymaster_reads_that_they_no_longer_guess(language: str) -> None:
     match = after(dealt(), ANA, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
     say = voice(language)
     texts = {one: seat_text(laid(match), one, say).splitlines() for one in (ANA, BEN)}

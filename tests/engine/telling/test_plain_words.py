@@ -55,7 +55,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
 
 @both
 @each("scene", EVERY_BOARD | TIMED)
-def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
+def test_game_texts_use_the_markup_of_their_reader(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), (EVERY_BOARD | TIMED)[scene](language)
 
     text = "\n".join([*lines_of_a_game(table, say), *lines_of_every_table(table, say)])
@@ -66,7 +66,7 @@ def test_a_game_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: s
 
 @both
 @each("scene", LOBBIES)
-def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: str) -> None:
+def test_lobby_texts_use_the_markup_of_their_reader(language: str, scene: str) -> None:
     say, table = voice(language, SPOKEN), LOBBIES[scene](language)
 
     text = "\n".join([lobby.lobby_text(table, say), *lines_of_every_table(table, say)])
@@ -75,7 +75,7 @@ def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: 
     assert OF_DISCORD.search(text) is None
 
 
-def test_what_is_said_is_told_and_tested_without_discord() -> None:
+def test_texts_and_their_tests_import_no_discord() -> None:
     rooms = ("engine/telling", "tests/engine/telling")
     modules = [
         str(path.relative_to(ROOT).with_suffix("")).replace("/", ".")
@@ -91,7 +91,7 @@ def test_what_is_said_is_told_and_tested_without_discord() -> None:
 
 
 @both
-def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
+def test_texts_without_a_match_use_the_markup_of_their_reader(language: str) -> None:
     say = voice(language, SPOKEN)
 
     assert "role 7" in settings.defaults_text(

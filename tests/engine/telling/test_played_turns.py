@@ -128,7 +128,7 @@ CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
 @pytest.mark.rule("C15", "H4")
 @both
 @each("name", CALLS)
-def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str) -> None:
+def test_recap_names_the_caller_and_the_fate(language: str, name: str) -> None:
     deeds, fate = CALLS[name]
     table, say = played(language, clue_move(), (CAI, Call("C1")), *deeds), voice(language)
 
@@ -140,7 +140,7 @@ def test_the_recap_tells_who_called_and_what_came_of_it(language: str, name: str
 
 @pytest.mark.rule("C15")
 @both
-def test_a_call_that_was_upheld_at_once_stands_under_the_doubt_it_confirmed(language: str) -> None:
+def test_recap_lists_an_automatic_call_after_its_doubt(language: str) -> None:
     table = played(language, clue_move("anyway ask C13"), (CAI, Call("C13")))
 
     (turn,) = turns(table, language)
@@ -152,7 +152,7 @@ def test_a_call_that_was_upheld_at_once_stands_under_the_doubt_it_confirmed(lang
 
 @pytest.mark.rule("C15", "C15a", "H4")
 @both
-def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(language: str) -> None:
+def test_recap_lists_the_covered_agent_after_the_call(language: str) -> None:
     table = played(
         language,
         clue_move(),
@@ -179,7 +179,7 @@ def test_the_agent_covered_after_a_call_is_told_below_it_with_its_codename(langu
 @pytest.mark.rule("C15a")
 @both
 @each("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
-def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines: Deed) -> None:
+def test_recap_omits_a_declined_cover(language: str, declines: Deed) -> None:
     strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
     match = dealt(game(language), language, settings=strict)
     table = _played(match, clue_move(), (CAI, Call("C1")), (ANA, Concede()), declines)
@@ -191,7 +191,7 @@ def test_who_covers_nothing_after_a_call_leaves_no_line(language: str, declines:
 
 @pytest.mark.rule("G2", "H4")
 @both
-def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
+def test_recap_attributes_timeouts_to_nobody(language: str) -> None:
     position = alone(
         "OCEAN:2 > 1 late", "cover 10", "pass >", "cover 11", "SEA:1 > late", "cover 12", "halt"
     )
@@ -229,7 +229,7 @@ def test_a_clue_that_was_invalid_is_marked_so_among_all_clues(language: str) -> 
 
 @pytest.mark.rule("C15")
 @both
-def test_touches_after_a_call_that_stood_are_told_before_it(language: str) -> None:
+def test_recap_lists_touches_before_a_rejected_call(language: str) -> None:
     table = played(
         language,
         clue_move(),
@@ -247,7 +247,7 @@ def test_touches_after_a_call_that_stood_are_told_before_it(language: str) -> No
 
 @pytest.mark.rule("H2", "C15")
 @both
-def test_a_call_that_lapsed_is_not_told_and_the_next_one_is_its_own_callers(language: str) -> None:
+def test_recap_omits_lapsed_calls(language: str) -> None:
     lapsed: tuple[Deed, ...] = (
         clue_move(),
         (CAI, Call("C1")),

@@ -52,7 +52,7 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
 
 
 @pytest.mark.rule("E3")
-def test_the_best_score_is_difficult_to_believe_and_the_lowest_is_a_win() -> None:
+def test_score_lines_span_difficult_to_believe_to_a_win() -> None:
     for best in (7, 8):
         assert score_line_text(best, best, voice("en")).startswith("Difficult to believe")
         assert score_line_text(1, best, voice("en")) == "A win is a win."
@@ -79,7 +79,7 @@ ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
 @pytest.mark.rule("D4", "D7", "D8", "E1", "E2", "H4")
 @both
 @each("scene", ENDINGS)
-def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
+def test_every_ending_has_its_own_text(language: str, scene: str) -> None:
     say, table = voice(language), EVERY_BOARD[scene](language)
     text_id, arguments = ENDINGS[scene]
     values = dict(arguments)
@@ -92,7 +92,7 @@ def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
 
 
 @pytest.mark.rule("H3")
-def test_who_reads_another_language_than_the_tables_reads_its_buttons_as_they_stand() -> None:
+def test_buttons_are_quoted_in_the_language_of_the_table() -> None:
     table = laid(dealt(game("pt-BR"), "pt-BR"))
     read = above_cards_text(table, table.match.require_dealt(), voice("en"))
 

@@ -24,7 +24,7 @@ def described(game: Game, language: str) -> str:
 
 @pytest.mark.rule("C15", "D8", "E2")
 @both
-def test_an_alt_text_tells_invalid_clues_and_cards_that_no_guess_covered(language: str) -> None:
+def test_summary_alt_names_invalid_clues_and_covered_cards(language: str) -> None:
     say = voice(language)
     called, alone, sudden = (
         described(recorded(name), language)

@@ -47,9 +47,7 @@ def marked(table: Table, face: Face, say: Voice) -> str:
 @pytest.mark.rule("H3")
 @each("language", LANGUAGES)
 @each("scene", EVERY_BOARD)
-def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
-    language: str, scene: str
-) -> None:
+def test_text_board_lists_every_card_with_its_public_state(language: str, scene: str) -> None:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
     faces = game.seen_by(None).faces

@@ -42,7 +42,7 @@ def test_a_computer_thinks_or_is_torn_between_two_cards() -> None:
 
 
 @each("language", LANGUAGES)
-def test_it_is_said_above_the_board_in_every_language(language: str) -> None:
+def test_thinking_is_shown_above_the_board_in_every_language(language: str) -> None:
     table = laid(reading(dealt(language, 3).play(Clue("piano", 2)), language))
     game = table.match.require_dealt()
     phrase = thinking_text(table, game, voice(language))
@@ -51,7 +51,7 @@ def test_it_is_said_above_the_board_in_every_language(language: str) -> None:
     assert phrase in above_board_text(table, game, voice(language))
 
 
-def test_of_people_nothing_is_said_and_of_a_member_in_duet_it_is() -> None:
+def test_thinking_names_computers_only_and_duet_members_too() -> None:
     game = dealt("en", 3)
     table = laid(reading(game))  # Ana's clue is awaited
     assert thinking_text(table, game, EN) == ""

@@ -28,7 +28,7 @@ def ends(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("G2", "C14")
-def test_a_limit_is_shown_without_its_grace_and_doubled_for_a_first_clue() -> None:
+def test_shown_limit_excludes_grace_and_doubles_for_the_first_clue() -> None:
     first, guessing = (
         RUNNING[name]("en") for name in ("strict, before the first clue", "strict, guessing")
     )
@@ -44,7 +44,7 @@ def test_a_call_shows_its_own_limit_at_every_pace() -> None:
 
 
 @pytest.mark.rule("G4", "H2")
-def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> None:
+def test_no_limit_is_shown_during_downtime_or_with_a_seat_empty() -> None:
     table = RUNNING["strict, guessing"]("en")
     assert ends(replace(table, uptime=())) == []
     assert ends(replace(table, uptime=(UptimeInterval(0, NOW + 5),))) == []
@@ -54,14 +54,14 @@ def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> 
 
 
 @pytest.mark.rule("G1")
-def test_sand_says_who_flipped_it_and_until_when() -> None:
+def test_sand_line_names_its_flipper_and_end() -> None:
     table = RUNNING["sand runs"]("en")
     assert ends(table) == [NOW + 60]
     assert f"⏳ @{ACCOUNT + DORA}" in headline(table)
 
 
 @pytest.mark.rule("G2")
-def test_the_news_says_what_the_clock_has_decided() -> None:
+def test_headline_states_the_effect_of_a_timeout() -> None:
     texts = {
         "strict, the clue came too late": "the turn passed without a clue",
         "strict, the guess came too late": "the turn is over",

@@ -115,7 +115,7 @@ def test_a_message_names_messages_that_there_are(language: str) -> None:
     assert lost == set()
 
 
-def test_every_text_that_the_code_says_is_there() -> None:
+def test_every_used_text_exists() -> None:
     uses = {(call.where, text_id) for call in speech.calls() for text_id in call.text_ids}
     made = {(family, text_id) for family, ids in speech.members().items() for text_id in ids}
 
@@ -123,7 +123,7 @@ def test_every_text_that_the_code_says_is_there() -> None:
     assert {lost for lost in uses | made if lost[1] not in catalogue("en")} == set()
 
 
-def test_the_code_hands_every_text_what_it_wants_and_no_more() -> None:
+def test_every_call_passes_exactly_the_arguments_of_its_text() -> None:
     wrong = {
         (call.where, text_id)
         for call in speech.calls()
@@ -155,7 +155,7 @@ def test_no_member_of_a_family_is_left_over(family: str) -> None:
     assert there == speech.members()[family]
 
 
-def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
+def test_texts_identical_in_portuguese_are_listed() -> None:
     english, portuguese = catalogue("en"), catalogue("pt-BR")
     same = {
         text_id
@@ -167,7 +167,7 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
 
 
 @each("language", LANGUAGES)
-def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
+def test_client_formatted_time_ends_its_sentence(
     language: str,
 ) -> None:
     lines = [

@@ -59,7 +59,7 @@ def test_every_text_can_be_said_without_holes_or_invisible_signs() -> None:
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-def test_every_text_may_be_the_first_that_is_said(
+def test_every_text_formats_in_a_fresh_catalogue(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(voices, "split_entries", cache(voices.split_entries))
@@ -71,7 +71,7 @@ def test_every_text_may_be_the_first_that_is_said(
         assert first(text_id, **wanted) == voice(tongue)(text_id, **wanted)
 
 
-def test_a_text_that_needs_no_fluent_reads_as_fluent_gives_it() -> None:
+def test_fast_path_formats_as_fluent_does() -> None:
     all_written = {tongue: Catalogue(tongue, voices.source(tongue)) for tongue in LANGUAGES}
     for tongue, text_id in everything():
         written = all_written[tongue]
@@ -88,7 +88,7 @@ def test_a_number_is_written_as_the_language_writes_it() -> None:
     assert [say("left", count=1234), say("left", count="1234")] == ["1.234 sobram", "1234 sobram"]
 
 
-def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_used_texts_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
 
     def parse(written: str) -> object:
@@ -102,7 +102,7 @@ def test_only_what_is_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [say("name"), say("name"), parsed] == ["Red!", "Red!", ["team =", "name ="]]
 
 
-def test_a_text_in_a_line_gets_what_it_wants_and_is_remembered_for_all_lines() -> None:
+def test_nested_text_receives_its_arguments_and_is_cached() -> None:
     whose = "whose = { $team ->\n    [red] Red\n   *[blue] Blue\n }\n"
     written = Catalogue("en", whose + "name = { $codename } is { whose }\n")
     say = Voice(written, "en")
@@ -134,7 +134,7 @@ def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str)
 
 
 @each("tongue", LANGUAGES)
-def test_a_button_is_quoted_by_what_stands_on_it_at_the_table(tongue: str) -> None:
+def test_quoted_button_uses_the_language_of_the_table(tongue: str) -> None:
     other, *_ = (each for each in LANGUAGES if each != tongue)
     theirs = voice(other)("button-resume")
 
@@ -164,7 +164,7 @@ def test_a_voice_is_made_once() -> None:
 
 
 @each("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
-def test_portuguese_serves_who_speaks_it(locale: str) -> None:
+def test_portuguese_locales_read_brazilian_portuguese(locale: str) -> None:
     assert choose_language(locale) == "pt-BR"
 
 
@@ -180,7 +180,7 @@ def test_english_serves_everybody_else(locale: str | None) -> None:
 
 @each("tongue", LANGUAGES)
 @each("family", ["refused-*", "too-often-*", "clue-refused-*", "clue-asked-*", "exit-database-*"])
-def test_a_refusal_says_what_happened_and_what_to_do_now(tongue: str, family: str) -> None:
+def test_refusal_states_what_happened_and_what_to_do(tongue: str, family: str) -> None:
     for text in (text for text_id in speech.members()[family] for text in spoken(tongue, text_id)):
         assert "\n" not in text
         assert len(SENTENCE_END.findall(text)) == 2, text
@@ -197,7 +197,7 @@ def test_names_of_commands_and_options_are_such_as_discord_takes(tongue: str) ->
 
 
 @pytest.mark.rule("B19", "C15")
-def test_english_names_a_deed_as_its_button_does() -> None:
+def test_english_names_an_action_as_its_button_does() -> None:
     all_text = " ".join(text for text_id in catalogue("en") for text in spoken("en", text_id))
     assert not re.findall(r"\b(?:touch|conced|contest|uphe)\w*", all_text)
 
