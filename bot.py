@@ -82,14 +82,14 @@ def main(arguments: Sequence[str] = ()) -> None:
     say = voice(choose_language(None))
     with exits.exit_on_error(say):
         settings = load_config(token=options.token)
-        meters = Counters()
-        configure_logging(settings.log_format, meters)
-        asyncio.run(options.do(options, settings, say) if options.do else serve(settings, meters))
+        counters = Counters()
+        configure_logging(settings.log_format, counters)
+        asyncio.run(options.do(options, settings, say) if options.do else serve(settings, counters))
 
 
-async def serve(settings: Config, meters: Counters | None = None) -> None:
+async def serve(settings: Config, counters: Counters | None = None) -> None:
     """Open the database, build the services, and serve Discord until the bot is closed."""
-    meters = meters or Counters()
+    counters = counters or Counters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
         stack.push_async_callback(database.close)
@@ -97,19 +97,19 @@ async def serve(settings: Config, meters: Counters | None = None) -> None:
         await upgrade(database)
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
-        painter = RenderPool(meters)
-        stack.callback(painter.shutdown)
+        render_pool = RenderPool(counters)
+        stack.callback(render_pool.shutdown)
         store = Store(database)
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
         cut_off = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
-        built = build_bot(settings, matches, painter, meters, cut_off=cut_off)
+        built = build_bot(settings, matches, render_pool, counters, cut_off=cut_off)
         bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
-            await stack.enter_async_context(serve_health(bot, matches, meters, address))
+            await stack.enter_async_context(serve_health(bot, matches, counters, address))
         warming = asyncio.create_task(starting.warm_up(bot))
         stack.push_async_callback(asyncio.wait_for, warming, None)
         if unclosed:
@@ -125,13 +125,18 @@ def _now() -> int:
 
 
 def build_bot(
-    settings: Config, matches: Matches, painter: RenderPool, meters: Counters, *, cut_off: bool
+    settings: Config,
+    matches: Matches,
+    render_pool: RenderPool,
+    counters: Counters,
+    *,
+    cut_off: bool,
 ) -> Bot:
     """Build the bot with its services and Cogs.
 
     `cut_off`: the process before may not have shown all that it had stored.
     """
-    to = build_services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    to = build_services(settings, matches, render_pool, counters, _now, cut_off=cut_off)
     audience.add(to)
     ratings.add(to)
     cases.add(to)
@@ -152,17 +157,17 @@ def build_bot(
 def _build_game_cogs(to: Services) -> tuple[commands.Cog, ...]:
     """Build the Cogs of the game, one for each moment at the table."""
     dispatcher, matches, hosts = to.dispatcher, to.matches, Hosts(to.matches)
-    threads = Threads(matches, to.publisher, to.painter)
+    threads = Threads(matches, to.publisher, to.render_pool)
     return (
-        Lobby(dispatcher, matches, to.publisher, threads, to.allowances),
+        Lobby(dispatcher, matches, to.publisher, threads, to.rate_limiter),
         TableSeats(matches, hosts),
         Clues(dispatcher, matches, to.keys, to.questions),
         Guesses(dispatcher, matches),
-        KeyView(dispatcher, matches, to.keys, to.after_change, to.allowances),
+        KeyView(dispatcher, matches, to.keys, to.after_change, to.rate_limiter),
         Calls(matches, to.personal),
         Clocks(matches),
-        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.tellers),
-        Boards(dispatcher, matches, to.publisher, to.allowances),
+        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.recap_providers),
+        Boards(dispatcher, matches, to.publisher, to.rate_limiter),
         More(dispatcher, matches, hosts, to.recaps, to.rows),
         Guide(dispatcher),
         SettingsPanels(dispatcher, matches, hosts, to.tabs),

@@ -38,12 +38,12 @@ class Boards(commands.Cog):
         dispatcher: Dispatcher,
         matches: Matches,
         publisher: Publisher,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._publisher = publisher
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @app_commands.command(
         name=translatable("command-board"), description=translatable("command-board-about")
@@ -75,7 +75,7 @@ class Boards(commands.Cog):
         await self._dispatcher.serve_command(interaction, handle)
 
     async def _repost(self, request: Request, here: Table) -> TableResponse:
-        with self._allowances.charge(BOARD, request.actor):
+        with self._rate_limiter.charge(BOARD, request.actor):
             table = await self._publisher.repost(here)
         return _build_response(
             table, lambda: request.send_ephemeral(_posted_screen(request, table))
@@ -87,7 +87,7 @@ class Boards(commands.Cog):
         here = await self._matches.ledger.get_for(press.match, request.actor)
         if here.match.is_over:
             raise GameOver
-        with self._allowances.charge(BOARD, request.actor):
+        with self._rate_limiter.charge(BOARD, request.actor):
             table = await self._publisher.repost(here)
         return _build_response(table, lambda: request.edit_message(_posted_screen(request, table)))
 
@@ -96,7 +96,7 @@ class Boards(commands.Cog):
         """Send one person the board or their key in large print, or the board as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.get_key_seat(press.match, request.actor)
-            with self._allowances.charge(LARGE, request.actor):
+            with self._rate_limiter.charge(LARGE, request.actor):
                 await request.send_ephemeral(
                     board.large_key_screen(table.match.require_dealt(), seat, request.say)
                 )
@@ -106,7 +106,7 @@ class Boards(commands.Cog):
 
     async def _send_large(self, request: Request, table: Table) -> None:
         screen = board.large_board_screen(table, table.match.require_dealt(), request.say)
-        with self._allowances.charge(LARGE, request.actor):
+        with self._rate_limiter.charge(LARGE, request.actor):
             await request.send_ephemeral(screen)
 
 

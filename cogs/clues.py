@@ -179,8 +179,8 @@ class Clues(commands.Cog):
         """Refuse the clue in question."""
         table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-you-refused"))
-        served = self._private_response(request, table, sentence)
-        return replace(served, answer=lambda: _show_end(request, sentence), question_ended=True)
+        response = self._private_response(request, table, sentence)
+        return replace(response, answer=lambda: _show_end(request, sentence), question_ended=True)
 
     def _question_screen(
         self, request: Request, table: Table, question: Question, note: str = ""

@@ -33,13 +33,13 @@ class EndedGames(commands.Cog):
         publisher: Publisher,
         rows: ButtonSlots,
         under_clues: ClueButtonProviders,
-        tellers: RecapProviders,
+        recap_providers: RecapProviders,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
         self._rows = rows
         self._under_clues = under_clues
-        self._tellers = tellers
+        self._recap_providers = recap_providers
 
     @on_component(Action.RECAP)
     async def show_recap_page(self, request: Request, press: Press) -> None:
@@ -54,7 +54,10 @@ class EndedGames(commands.Cog):
             return
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, press.detail)
-        offers, sections = self._rows.every_clue_pages, await self._tellers.list_sections(table.id)
+        offers, sections = (
+            self._rows.every_clue_pages,
+            await self._recap_providers.list_sections(table.id),
+        )
         await request.show_privately(
             recap_part(table, press.detail, standing, request.say, rows, offers, sections)
         )

@@ -28,13 +28,13 @@ class KeyView(commands.Cog):
         matches: Matches,
         keys: Keys,
         after_change: ChangePublisher,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._keys = keys
         self._after_change = after_change
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @app_commands.command(
         name=translatable("command-key"), description=translatable("command-key-about")
@@ -91,7 +91,7 @@ class KeyView(commands.Cog):
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.get_key_seat(match_id, request.actor)
-        with self._allowances.charge(LARGE, request.actor):
+        with self._rate_limiter.charge(LARGE, request.actor):
             await request.send_ephemeral(
                 board.large_key_screen(table.match.require_dealt(), seat, request.say)
             )

@@ -46,14 +46,14 @@ class Lobby(commands.Cog):
         matches: Matches,
         publisher: Publisher,
         threads: Threads,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._hosting = matches.hosting
         self._publisher = publisher
         self._threads = threads
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @app_commands.command(
         name=translatable("command-start"), description=translatable("command-start-about")
@@ -103,7 +103,7 @@ class Lobby(commands.Cog):
         """Open a table here: the lobby is the answer, or a message if it cannot be that."""
         permissions.require_game_permissions(request.interaction)
         place = MessageLocation(guild=request.server_id, channel=request.channel_id)
-        with self._allowances.charge(TABLE, request.actor):
+        with self._rate_limiter.charge(TABLE, request.actor):
             table = await self._matches.opening.open_lobby(
                 place, request.actor, wanted, request.default_language, request.channel_ids
             )
@@ -116,7 +116,7 @@ class Lobby(commands.Cog):
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         """Open a table in a thread of its own, and send its opener the link."""
-        with self._allowances.charge(TABLE, request.actor):
+        with self._rate_limiter.charge(TABLE, request.actor):
             posted = await self._threads.open_thread(request, wanted)
         sentence = request.say("lobby-posted", link=link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))

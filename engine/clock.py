@@ -12,9 +12,9 @@ from typing import Generic, TypeVar
 from engine.tables import RunningTimer
 
 Result = TypeVar("Result")
-SHORTEST_NAP = 1
+MIN_DELAY = 1
 """Seconds until a due limit is retried after its round failed."""
-LONGEST_NAP = 5
+MAX_DELAY = 5
 """The longest delay, in seconds, of a limit that was started meanwhile, here or elsewhere."""
 
 
@@ -65,5 +65,5 @@ class Clock(Generic[Result]):
         """Return the seconds until the next running limit ends, within the bounds of a nap."""
         now = self._now()
         ends = [item.ends_at for item in await self._running(now) if item.ends_at is not None]
-        wait = min(ends, default=now + LONGEST_NAP) - now
-        return max(SHORTEST_NAP, min(wait, LONGEST_NAP))
+        wait = min(ends, default=now + MAX_DELAY) - now
+        return max(MIN_DELAY, min(wait, MAX_DELAY))

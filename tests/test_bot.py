@@ -272,10 +272,12 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
 
 @pytest.mark.parametrize("trouble", DatabaseErrorKind)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_database_error_has_its_sentence(trouble: DatabaseErrorKind, language: str) -> None:
+def test_every_database_error_has_its_sentence(
+    error_kind: DatabaseErrorKind, language: str
+) -> None:
     values = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
     values |= {"table": "moves", "reason": "NOT NULL constraint failed"}
-    end = exits.get_exit(DatabaseUnusable(trouble, **values), voice(language))
+    end = exits.get_exit(DatabaseUnusable(error_kind, **values), voice(language))
 
     assert end is not None
     assert len(end.sentence) > 20
@@ -354,4 +356,4 @@ async def test_bot_exits_in_one_sentence_after_a_newer_migration(
         with pytest.raises(DatabaseUnusable) as ended:
             await asyncio.wait_for(running.ended(), 60)
 
-    assert ended.value.trouble is DatabaseErrorKind.NEWER
+    assert ended.value.error_kind is DatabaseErrorKind.NEWER

@@ -635,8 +635,8 @@ def _kept_code() -> list[Path]:
 
 def _of_a_feature(path: Path) -> bool:
     """Tell whether a module lies beside the game: there the same rooms have the same names."""
-    door = ROOT / "cogs" / path.relative_to(ROOT).parts[1] / "__init__.py"
-    return door.exists() and "\ndef add(" in door.read_text("utf-8")
+    entrance = ROOT / "cogs" / path.relative_to(ROOT).parts[1] / "__init__.py"
+    return entrance.exists() and "\ndef add(" in entrance.read_text("utf-8")
 
 
 def _imported(path: Path) -> Iterator[str]:

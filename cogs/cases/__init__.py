@@ -20,6 +20,6 @@ def add(to: Services) -> None:
     to.cogs.append(CasePostSettings(posts, to.matches, to.tabs))
     to.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME
     to.task_runner.handlers.update(
-        scheduled_posts.build_task_handlers(to.bot, posts, to.scheduled_posts, to.painter)
+        scheduled_posts.build_task_handlers(to.bot, posts, to.scheduled_posts, to.render_pool)
     )
     to.background.also("cases", cases.prepare_tomorrow)

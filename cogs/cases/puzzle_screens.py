@@ -60,10 +60,10 @@ def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Vo
             discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
         )
     press = Press(table.id, table.match.moment, CaseAction.PUZZLE)
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
+    picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=say("puzzle-choose"), options=options
     )
-    return text_screen(puzzle_list_text(say), discord.ui.ActionRow(chooser))
+    return text_screen(puzzle_list_text(say), discord.ui.ActionRow(picker))
 
 
 def puzzle_screen(

@@ -42,12 +42,12 @@ class CasePostHandler(TaskHandler):
         client: discord.Client,
         cases: ScheduledCases,
         posts: ScheduledPosts,
-        painter: RenderPool,
+        render_pool: RenderPool,
     ) -> None:
         self._last = LastPostHandler(client, cases)
         self._cases = cases
         self._posts = posts
-        self._painter = painter
+        self._render_pool = render_pool
 
     @override
     async def run(self, task: ClaimedTask) -> ScheduledTask | None:
@@ -55,10 +55,10 @@ class CasePostHandler(TaskHandler):
         case = await self._cases.load_case(due)
         say, sign = voice(case.language), screens.post_custom_id(due.at)
         before = await self._cases.load_day_results(due.guild, case)
-        sheet = await self._painter.render(screens.case_post_screen(case, before, say, sign))
+        rendered = await self._render_pool.render(screens.case_post_screen(case, before, say, sign))
         assert due.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
-            message = await self._posts.post_once(task, due.channel, ScheduledPost(sheet, sign))
+            message = await self._posts.post_once(task, due.channel, ScheduledPost(rendered, sign))
         except TRANSIENT_ERRORS as error:
             if not posting.is_closed_error(error):
                 raise
@@ -136,11 +136,11 @@ class StreakReminderHandler(TaskHandler):
 
 
 def build_task_handlers(
-    client: discord.Client, cases: ScheduledCases, posts: ScheduledPosts, painter: RenderPool
+    client: discord.Client, cases: ScheduledCases, posts: ScheduledPosts, render_pool: RenderPool
 ) -> dict[str, TaskHandler]:
     """Build the handlers of the scheduled tasks of cases, by their kinds."""
     return {
-        POST_KIND: CasePostHandler(client, cases, posts, painter),
+        POST_KIND: CasePostHandler(client, cases, posts, render_pool),
         LAST_POST_KIND: LastPostHandler(client, cases),
         STREAK_KIND: StreakReminderHandler(cases, posts),
         POSTS_ENDED_KIND: EndNotices(

@@ -126,10 +126,10 @@ def _days_select(
         options.append(discord.SelectOption(label=label, value=str(day), description=done))
     press = Press(0, 0, CaseAction.CASE, SEPARATOR.join([str(days[0][0]), language]))
     placeholder = say("case-choose", first=options[0].label, last=options[-1].label)
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
+    picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=placeholder, options=options
     )
-    return discord.ui.ActionRow(chooser)
+    return discord.ui.ActionRow(picker)
 
 
 def _button(
@@ -165,10 +165,10 @@ def board_rows(
         discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
         for card in list_open_cards(game, game.guessers)
     ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
+    picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=ways.custom_id(ways.mark, None), placeholder=say("panel-choose"), options=options
     )
-    yield discord.ui.ActionRow(chooser)
+    yield discord.ui.ActionRow(picker)
     action_buttons = list(_action_buttons(game, marked, ways, say))
     if action_buttons:
         yield discord.ui.ActionRow(*action_buttons)

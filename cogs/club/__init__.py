@@ -16,8 +16,10 @@ MOVED_COMMANDS |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
 def add(to: Services) -> None:
     """Register the feature: the club's pages and its hall of clues."""
     club = build(to.matches)
-    hall = HallPages(to.matches, club.hall, to.rows, to.under_clues, to.tellers, to.allowances)
+    hall = HallPages(
+        to.matches, club.hall, to.rows, to.under_clues, to.recap_providers, to.rate_limiter
+    )
     to.under_clues.also(hall.build_laugh_rows)
-    pages = ClubPages(to.dispatcher, to.matches, club, hall.build_page, to.rows, to.tellers)
+    pages = ClubPages(to.dispatcher, to.matches, club, hall.build_page, to.rows, to.recap_providers)
     to.cogs.extend((hall, pages))
     to.background.also("hall", build_periodic_task(club.hall.weigh_clues))

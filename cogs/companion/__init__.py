@@ -21,7 +21,7 @@ ERROR_SCREENS[TimerRunning] = screens.timer_running_screen
 def add(to: Services) -> None:
     """Register the feature: key cards and sand timers for real tables."""
     companion = build(to.matches, to.rng)
-    timers = SandTimerMessages(to.bot, to.painter, companion.sand)
+    timers = SandTimerMessages(to.bot, to.render_pool, companion.sand)
     opening = to.matches.opening
-    to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.allowances))
+    to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.rate_limiter))
     to.background.also("sand", timers.announce_finished)

@@ -46,13 +46,13 @@ class RealTable(commands.Cog):
         opening: OpeningService,
         real_keys: KeyCardService,
         sand_timers: SandTimerMessages,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._opening = opening
         self._real_keys = real_keys
         self._sand_timers = sand_timers
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @app_commands.command(
         name=translatable("command-table"), description=translatable("command-table-about")
@@ -97,15 +97,15 @@ class RealTable(commands.Cog):
         """Post the public message first and show the key then, so that no look is secret."""
         interaction = request.interaction
         permissions.require_game_permissions(interaction)
-        with self._allowances.charge(KEY_CARD, request.actor):
+        with self._rate_limiter.charge(KEY_CARD, request.actor):
             dealt = await self._real_keys.deal_key_card(request.actor, wanted)
             shown = screens.public_key_card_screen(dealt, await self._public_voice(request))
-            sheet, place = (
-                await request.painter.render(shown),
+            rendered, place = (
+                await request.render_pool.render(shown),
                 MessageLocation(guild=dealt.guild, channel=request.channel_id),
             )
             message = await posting.post_message(
-                interaction.client, place, sheet, f"key:{dealt.id}"
+                interaction.client, place, rendered, f"key:{dealt.id}"
             )
         if wanted is KeyCardKind.DUET:
             board_url = place_url(replace(place, message=message.id))
@@ -139,7 +139,7 @@ class RealTable(commands.Cog):
     async def _start_and_show_timer(self, request: Request, seconds: int) -> None:
         permissions.require_game_permissions(request.interaction)
         place = MessageLocation(guild=request.server_id, channel=request.channel_id)
-        with self._allowances.charge(TIMER, request.actor):
+        with self._rate_limiter.charge(TIMER, request.actor):
             timer = await self._create_timer(request, place, seconds)
             answered = await self._sand_timers.show_timer(timer, request.answer)
         if not answered:
@@ -155,7 +155,7 @@ class RealTable(commands.Cog):
             channel=request.channel_id,
             message=None if message is None else message.id,
         )
-        with self._allowances.charge(TIMER, request.actor):
+        with self._rate_limiter.charge(TIMER, request.actor):
             timer = await self._create_timer(request, place, seconds)
         running = screens.running_timer_screen(timer, await self._public_voice(request))
         return StandaloneResponse(lambda: request.edit_public_message(running))

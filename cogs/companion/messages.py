@@ -25,20 +25,20 @@ class SandTimerMessages:
     """Posts and edits the messages of sand timers; the use cases are in `sand`."""
 
     def __init__(
-        self, client: discord.Client, painter: RenderPool, sand_timers: SandTimerService
+        self, client: discord.Client, render_pool: RenderPool, sand_timers: SandTimerService
     ) -> None:
         self._client = client
-        self._painter = painter
+        self._render_pool = render_pool
         self.sand = sand_timers
 
     async def show_timer(self, timer: SandTimer, answer: Responder) -> bool:
         """Post a timer; returns True if that answered the interaction."""
-        sheet = await self._painter.render(
+        rendered = await self._render_pool.render(
             screens.running_timer_screen(timer, voice(timer.language))
         )
-        answered = await answer.post_publicly(sheet, discord.AllowedMentions.none())
+        answered = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         message = answered or await posting.post_message(
-            self._client, timer.place, sheet, f"sand:{timer.interaction}"
+            self._client, timer.place, rendered, f"sand:{timer.interaction}"
         )
         await self.sand.save_message(timer, message.id)
         return answered is not None
@@ -61,15 +61,15 @@ class SandTimerMessages:
     async def _edit_finished(self, timer: SandTimer) -> None:
         if timer.place.message is None:
             return
-        sheet = await self._painter.render(
+        rendered = await self._render_pool.render(
             screens.finished_timer_screen(timer, voice(timer.language))
         )
         channel = posting.get_channel(self._client, timer.place)
         shown = channel.get_partial_message(timer.place.message)
-        await with_retries(lambda: shown.edit(**sheet.edit_arguments()))
+        await with_retries(lambda: shown.edit(**rendered.edit_arguments()))
 
     async def _post_finished(self, timer: SandTimer) -> None:
         late = self.sand.is_late(timer)
         screen = screens.time_up_screen(timer, voice(timer.language), late=late)
-        sheet = await self._painter.render(screen)
-        await posting.post_message(self._client, timer.place, sheet, f"rang:{timer.interaction}")
+        rendered = await self._render_pool.render(screen)
+        await posting.post_message(self._client, timer.place, rendered, f"rang:{timer.interaction}")

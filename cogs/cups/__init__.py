@@ -18,8 +18,8 @@ ERROR_SCREENS[CupOpen] = screens.already_open_screen
 def add(to: Services) -> None:
     """Register the feature with the bot's services."""
     cups = build(to.matches, to.rng)
-    messages = CupPublisher(to.bot, to.matches, cups, to.publisher, to.painter)
+    messages = CupPublisher(to.bot, to.matches, cups, to.publisher, to.render_pool)
     holding = CupRunner(messages, to.after_change)
-    to.cogs.append(CupCommands(to.dispatcher, cups, to.matches.opening, holding, to.allowances))
+    to.cogs.append(CupCommands(to.dispatcher, cups, to.matches.opening, holding, to.rate_limiter))
     to.openers[CUP_OPENER] = CupOpener(cups, holding)
     to.background.also("cups", holding.go_round)

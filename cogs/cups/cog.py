@@ -36,14 +36,14 @@ class CupCommands(commands.Cog):
         cups: CupService,
         opening: OpeningService,
         holding: CupRunner,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._cups = cups
         self._opening = opening
         self._holding = holding
         self._messages = holding.messages
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @app_commands.command(
         name=translatable("command-cup"), description=translatable("command-cup-about")
@@ -55,7 +55,7 @@ class CupCommands(commands.Cog):
     async def _open(self, request: Request) -> None:
         permissions.require_can_open_cup(request.interaction)
         place = MessageLocation(guild=request.server_id, channel=request.channel_id)
-        with self._allowances.charge(TABLE, request.actor):
+        with self._rate_limiter.charge(TABLE, request.actor):
             language = await self._opening.resolve_language(
                 request.server_id, request.channel_ids, request.default_language
             )
@@ -112,7 +112,7 @@ class CupCommands(commands.Cog):
     async def show_standings(self, request: Request, press: Press) -> None:
         """Show the standings to the user."""
         night = await self._cups.get_cup(screens.parse_cup(press), request.actor)
-        with self._allowances.charge(STANDINGS_LIMIT, request.actor):
+        with self._rate_limiter.charge(STANDINGS_LIMIT, request.actor):
             await request.send_ephemeral(screens.standings_screen(night, request.say))
 
     @on_component(CupAction.COME)

@@ -47,7 +47,7 @@ class CupPublisher:
         matches: Matches,
         cups: CupService,
         publisher: Publisher,
-        painter: RenderPool,
+        render_pool: RenderPool,
     ) -> None:
         self._client = client
         self._matches = matches
@@ -55,7 +55,7 @@ class CupPublisher:
         self._course = cups.course
         self.rows = cups.course.rows
         self._publisher = publisher
-        self._painter = painter
+        self._render_pool = render_pool
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._shown_events: dict[int, int] = {}
         self._pending_edits = set[int]()
@@ -82,9 +82,9 @@ class CupPublisher:
                 return []  # another process serves it
             night = await self._course.apply_due_events(number)
             try:
-                heals = number not in self._shown_events
+                reconciles = number not in self._shown_events
                 night = await self._update_message(night)
-                await self._show_games(night, changed, heals=heals)
+                await self._show_games(night, changed, reconciles=reconciles)
                 await self._post_result(night)
                 await self._course.schedule_next_check(await self._course.load(number))
             except (*TRANSIENT_ERRORS, Refusal) as error:
@@ -96,8 +96,8 @@ class CupPublisher:
         screen = screens.cup_screen(
             night, voice(night.language), strengths=await self._has_strengths(night)
         )
-        sheet = await self._painter.render(screen)
-        message = await answer.post_publicly(sheet, discord.AllowedMentions.none())
+        rendered = await self._render_pool.render(screen)
+        message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is None:
             await self._update_message(night)
             return False
@@ -114,7 +114,7 @@ class CupPublisher:
         strengths = await self._has_strengths(night)
         screen = screens.cup_screen(night, voice(night.language), strengths=strengths)
         try:
-            await answer.edit_message(await self._painter.render(screen))
+            await answer.edit_message(await self._render_pool.render(screen))
         except (InteractionExpired, *TRANSIENT_ERRORS):
             self._shown_events.pop(night.id, None)
         else:
@@ -138,10 +138,10 @@ class CupPublisher:
         screen = screens.cup_screen(
             night, voice(night.language), strengths=await self._has_strengths(night)
         )
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         if night.place.message is None:
             nonce = f"cup:{night.id}"
-            message = await posting.post_message(self._client, night.place, sheet, nonce)
+            message = await posting.post_message(self._client, night.place, rendered, nonce)
             await self._save_message(night, message.id)
             return replace(night, place=replace(night.place, message=message.id))
         await self._edit_message(night, night.place.message, screen)
@@ -158,11 +158,12 @@ class CupPublisher:
         return await self._cups.ratings.keeps_ratings(night.place.guild)
 
     async def _show_games(
-        self, night: CupNight, changed: list[MatchUpdate], *, heals: bool
+        self, night: CupNight, changed: list[MatchUpdate], *, reconciles: bool
     ) -> None:
         """Call the people of every game of the round, deal it, and show how others ended.
 
-        Games that change are added to `changed`; with `heals`, so is every game that is played.
+        Games that change are added to `changed`; with `reconciles`, so is every game that is
+        played.
         """
         playing = night.list_current_games()
         for game in night.games:
@@ -170,7 +171,7 @@ class CupPublisher:
                 continue
             called_game = game if game.line_id is not None else await self._post_line(night, game)
             if game in playing:
-                changed += await self._start_game(night, called_game, heals=heals)
+                changed += await self._start_game(night, called_game, reconciles=reconciles)
                 continue
             ended = night.cup.is_called_off or await self._course.stop_match(called_game)
             changed += [ended] if isinstance(ended, MatchUpdate) else []
@@ -181,15 +182,15 @@ class CupPublisher:
     async def _post_line(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game; it mentions each of them once."""
         screen = screens.line_screen(night, game, voice(night.language))
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
         pings = Notice("", accounts=list_called_accounts(night, game)).allowed_mentions
-        message = await posting.post_message(self._client, night.place, sheet, nonce, pings)
+        message = await posting.post_message(self._client, night.place, rendered, nonce, pings)
         await self.rows.save_line(night.id, game, message.id)
         return replace(game, line_id=message.id)
 
     async def _start_game(
-        self, night: CupNight, game: CupGame, *, heals: bool
+        self, night: CupNight, game: CupGame, *, reconciles: bool
     ) -> list[MatchUpdate]:
         """Begin a game's thread, deal, and post its board; empty if all of that is done."""
         if game.line_id is None:
@@ -204,7 +205,7 @@ class CupPublisher:
             update = MatchUpdate(None, await self._matches.ledger.get_table(game.match_id))
         if update.after.place.message is None:
             return [replace(update, after=await self._publisher.post_board(update.after))]
-        return [update] if heals else []
+        return [update] if reconciles else []
 
     async def _edit_line(self, night: CupNight, game: CupGame) -> None:
         if game.line_id is not None:
@@ -213,11 +214,11 @@ class CupPublisher:
 
     async def _edit_message(self, night: CupNight, message_id: int, screen: Screen) -> None:
         """Edit a message of a cup; ignores a message that was deleted."""
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         channel = posting.get_channel(self._client, night.place)
         message = channel.get_partial_message(message_id)
         try:
-            await with_retries(lambda: message.edit(**sheet.edit_arguments()))
+            await with_retries(lambda: message.edit(**rendered.edit_arguments()))
         except discord.HTTPException as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -226,7 +227,9 @@ class CupPublisher:
         """Post the result of a cup as the last message, once."""
         if not night.cup.is_over or night.cup.is_called_off or night.result_id is not None:
             return
-        sheet = await self._painter.render(screens.result_screen(night, voice(night.language)))
+        rendered = await self._render_pool.render(
+            screens.result_screen(night, voice(night.language))
+        )
         nonce = f"cup:{night.id}:end"
-        message = await posting.post_message(self._client, night.place, sheet, nonce)
+        message = await posting.post_message(self._client, night.place, rendered, nonce)
         await self.rows.save_result_message(night.id, message.id)

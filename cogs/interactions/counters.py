@@ -83,10 +83,10 @@ class Counters:
         if wait is not None:
             self.limited_seconds += float(wait)
 
-    def count_round(self, name: str, nap: float) -> None:
-        """Count a successful run of a background task; the next should end in `nap` seconds."""
+    def count_round(self, name: str, delay: float) -> None:
+        """Count a successful run of a background task; the next should end in `delay` seconds."""
         self.rounds[name, "done"] += 1
-        self._due[name] = time.monotonic() + nap
+        self._due[name] = time.monotonic() + delay
 
     def list_late(self, *names: str) -> list[str]:
         """List the background tasks that are overdue, and those of `names` that never ran."""

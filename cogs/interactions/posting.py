@@ -41,7 +41,7 @@ def get_channel(client: discord.Client, place: MessageLocation) -> discord.Parti
 async def post_message(
     client: discord.Client,
     place: MessageLocation,
-    sheet: RenderedScreen,
+    rendered: RenderedScreen,
     nonce: str,
     pings: discord.AllowedMentions | None = None,
 ) -> discord.Message:
@@ -50,7 +50,7 @@ async def post_message(
     try:
         message = await with_retries(
             lambda: channel.send(
-                **sheet.send_arguments(), nonce=nonce, allowed_mentions=pings or nobody
+                **rendered.send_arguments(), nonce=nonce, allowed_mentions=pings or nobody
             )
         )
     except TRANSIENT_ERRORS as error:

@@ -20,8 +20,8 @@ class RenderPool:
     Slow pictures have a third thread: one at a time, and no board waits for them.
     """
 
-    def __init__(self, meters: Counters | None = None) -> None:
-        self._meters = meters or Counters()
+    def __init__(self, counters: Counters | None = None) -> None:
+        self._counters = counters or Counters()
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="painter")
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="slow-painter")
 
@@ -39,7 +39,7 @@ class RenderPool:
         ]
         pngs = await asyncio.gather(*jobs)
         if pngs and not any(shown.is_slow for shown in screen.pictures):
-            self._meters.renders.observe(time.monotonic() - began)
+            self._counters.renders.observe(time.monotonic() - began)
         pictures = map(DrawnPicture, screen.pictures, pngs)
         return RenderedScreen(screen.view, tuple(pictures))
 

@@ -74,17 +74,17 @@ class StandaloneResponse:
 class Request:
     """One interaction that is being served: the actor, and the answer owed to them.
 
-    The `painter` draws what is posted for everybody; `answer` draws what only this person sees.
+    The `render_pool` draws what is posted for everybody; `answer` draws what only this person sees.
     """
 
     answer: Responder
     actor: Actor
-    painter: RenderPool
+    render_pool: RenderPool
     rows: ButtonSlots
 
     @classmethod
     def of(
-        cls, interaction: discord.Interaction, painter: RenderPool, rows: ButtonSlots
+        cls, interaction: discord.Interaction, render_pool: RenderPool, rows: ButtonSlots
     ) -> Request:
         """Create the request of an interaction."""
         actor = Actor(
@@ -95,7 +95,7 @@ class Request:
             moderator=interaction.permissions.manage_messages,
             adults=is_age_restricted(interaction.channel),
         )
-        return cls(Responder(interaction), actor, painter, rows)
+        return cls(Responder(interaction), actor, render_pool, rows)
 
     @property
     def interaction(self) -> discord.Interaction:
@@ -172,7 +172,7 @@ class Request:
 
     async def edit_message(self, screen: Screen) -> None:
         """Edit the pressed message."""
-        await self.answer.edit_message(await self.answer.render(self.painter, screen))
+        await self.answer.edit_message(await self.answer.render(self.render_pool, screen))
 
     async def edit_public_message(self, screen: Screen) -> None:
         """Edit the pressed public message; by its id if the interaction has expired."""
@@ -182,13 +182,13 @@ class Request:
             message = self.answer.message
             if message is None:
                 raise
-            sheet = await self.painter.render(screen)
+            rendered = await self.render_pool.render(screen)
             here = posting.get_channel(
                 self.interaction.client,
                 MessageLocation(guild=self.server_id, channel=self.channel_id),
             )
             shown = here.get_partial_message(message.id)
-            await with_retries(lambda: shown.edit(**sheet.edit_arguments()))
+            await with_retries(lambda: shown.edit(**rendered.edit_arguments()))
 
     async def edit_below_picture(self, screen: Screen) -> None:
         """Edit the pressed message, but keep a picture that it shows already."""
@@ -196,15 +196,17 @@ class Request:
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
         attachment = next((item for item in shown if item.filename in names), None)
-        await self.answer.edit_message(await self.answer.render(self.painter, screen, attachment))
+        await self.answer.edit_message(
+            await self.answer.render(self.render_pool, screen, attachment)
+        )
 
     async def send_ephemeral(self, screen: Screen) -> None:
         """Send an ephemeral message to this person."""
-        await self.answer.whisper(await self.answer.render(self.painter, screen))
+        await self.answer.send_ephemeral(await self.answer.render(self.render_pool, screen))
 
     async def send_refusal(self, screen: Screen) -> None:
         """Send this person the reason why their request was refused."""
-        await self.answer.send_refusal(await self.answer.render(self.painter, screen))
+        await self.answer.send_refusal(await self.answer.render(self.render_pool, screen))
 
     async def show_privately(self, screen: Screen) -> None:
         """Edit the pressed message if only this person sees it, else send an ephemeral one."""

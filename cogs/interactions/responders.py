@@ -109,10 +109,13 @@ class Responder:
         return voice(choose_language(str(self.interaction.locale)))
 
     async def render(
-        self, painter: RenderPool, screen: Screen, kept_picture: discord.Attachment | None = None
+        self,
+        render_pool: RenderPool,
+        screen: Screen,
+        kept_picture: discord.Attachment | None = None,
     ) -> RenderedScreen:
         """Render a screen for this person, except a picture that is `kept_picture`."""
-        return await painter.render(screen, kept_picture)
+        return await render_pool.render(screen, kept_picture)
 
     async def defer(self) -> None:
         """Defer the interaction, unless it was answered: type 6, or 5 for a command."""
@@ -125,21 +128,21 @@ class Responder:
             if not self._answered:
                 await self._send_first(lambda: self.interaction.response.defer(ephemeral=True))
 
-    async def whisper(self, sheet: RenderedScreen) -> None:
+    async def send_ephemeral(self, rendered: RenderedScreen) -> None:
         """Send an ephemeral message to this person."""
         async with self._lock:
             if self._answered:
-                await self._whisper_late(sheet)
+                await self._send_late(rendered)
             else:
                 await self._send_first(
                     lambda: self.interaction.response.send_message(
-                        **sheet.send_arguments(), ephemeral=True
+                        **rendered.send_arguments(), ephemeral=True
                     )
                 )
 
-    async def send_refusal(self, sheet: RenderedScreen) -> None:
+    async def send_refusal(self, rendered: RenderedScreen) -> None:
         """Send this person the reason why their request was refused."""
-        await self.whisper(sheet)
+        await self.send_ephemeral(rendered)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Open a form; raises FormTooLate after a defer."""
@@ -159,7 +162,7 @@ class Responder:
             response._response_type = discord.InteractionResponseType.autocomplete_result
 
     async def post_publicly(
-        self, sheet: RenderedScreen, pings: discord.AllowedMentions
+        self, rendered: RenderedScreen, pings: discord.AllowedMentions
     ) -> discord.Message | None:
         """Answer a command with a public message in the channel.
 
@@ -172,7 +175,7 @@ class Responder:
             try:
                 response = await self._send_first(
                     lambda: self.interaction.response.send_message(
-                        **sheet.send_arguments(), allowed_mentions=pings
+                        **rendered.send_arguments(), allowed_mentions=pings
                     )
                 )
                 return _response_message(response) or await self.interaction.original_response()
@@ -182,25 +185,25 @@ class Responder:
                 log.warning("an answer could not be posted", error=repr(error))
                 return None
 
-    async def edit_message(self, sheet: RenderedScreen) -> discord.Message | None:
+    async def edit_message(self, rendered: RenderedScreen) -> discord.Message | None:
         """Edit the pressed message; None if Discord did not return its new state."""
         async with self._lock:
             if self._answered:
                 return await self._send(
-                    lambda: self.interaction.edit_original_response(**sheet.edit_arguments())
+                    lambda: self.interaction.edit_original_response(**rendered.edit_arguments())
                 )
             response = await self._send_first(
-                lambda: self.interaction.response.edit_message(**sheet.edit_arguments())
+                lambda: self.interaction.response.edit_message(**rendered.edit_arguments())
             )
         return _response_message(response)
 
-    async def edit_ephemeral(self, sheet: RenderedScreen) -> None:
+    async def edit_ephemeral(self, rendered: RenderedScreen) -> None:
         """Edit the ephemeral answer to this press, as long as the interaction's token lives."""
         interaction = self.interaction
         if interaction.response.type in EPHEMERAL_RESPONSE_TYPES and not interaction.is_expired():
             with suppress(InteractionExpired):
                 await self._send(
-                    lambda: interaction.edit_original_response(**sheet.edit_arguments())
+                    lambda: interaction.edit_original_response(**rendered.edit_arguments())
                 )
 
     async def _send_first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
@@ -224,13 +227,15 @@ class Responder:
             _log_undelivered(error, self.interaction)
             raise InteractionExpired from error
 
-    async def _whisper_late(self, sheet: RenderedScreen) -> None:
+    async def _send_late(self, rendered: RenderedScreen) -> None:
         interaction = self.interaction
         if interaction.type is discord.InteractionType.application_command:
-            await with_retries(lambda: interaction.edit_original_response(**sheet.edit_arguments()))
+            await with_retries(
+                lambda: interaction.edit_original_response(**rendered.edit_arguments())
+            )
         else:
             await with_retries(
-                lambda: interaction.followup.send(**sheet.send_arguments(), ephemeral=True)
+                lambda: interaction.followup.send(**rendered.send_arguments(), ephemeral=True)
             )
 
 

@@ -136,7 +136,7 @@ async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None
     if interaction.type is discord.InteractionType.autocomplete:
         await error_handler.log_errors(answer.send_choices([]))
     else:
-        await error_handler.log_errors(answer.whisper(RenderedScreen(screen.view)))
+        await error_handler.log_errors(answer.send_ephemeral(RenderedScreen(screen.view)))
 
 
 def list_labels(choice: app_commands.Choice[Any]) -> set[str]:

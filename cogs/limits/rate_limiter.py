@@ -79,8 +79,8 @@ class RateLimiter:
         try:
             yield
         except BaseException:
-            for key, allowance in taken.items():
-                self.full_at[key] -= allowance.interval_seconds
+            for key, limit in taken.items():
+                self.full_at[key] -= limit.interval_seconds
             raise
 
     def charge_for_good(
@@ -96,17 +96,17 @@ class RateLimiter:
         if thing is not None and what.thing is not None:
             taken[what.name, "thing", thing] = what.thing
         now = time.monotonic()
-        wait = max(self._available_at(key, allowance) for key, allowance in taken.items()) - now
+        wait = max(self._available_at(key, limit) for key, limit in taken.items()) - now
         if wait > 0:
             raise RateLimited(what, self._now() + ceil(wait))
         self._remove_full(now)
-        for key, allowance in taken.items():
-            self.full_at[key] = max(now, self.full_at.get(key, -inf)) + allowance.interval_seconds
+        for key, limit in taken.items():
+            self.full_at[key] = max(now, self.full_at.get(key, -inf)) + limit.interval_seconds
         return taken
 
-    def _available_at(self, key: LimitKey, allowance: RateLimit) -> float:
+    def _available_at(self, key: LimitKey, limit: RateLimit) -> float:
         """Return since when, or from when on, there is one left; `whole` is when all are."""
-        return self.full_at.get(key, -inf) - (allowance.burst - 1) * allowance.interval_seconds
+        return self.full_at.get(key, -inf) - (limit.burst - 1) * limit.interval_seconds
 
     def _remove_full(self, now: float) -> None:
         if len(self.full_at) >= MAX_TRACKED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.live import screens
 from cogs.live.cog import LiveTables
-from cogs.live.guest_links import GuestDoor
+from cogs.live.guest_links import GuestLinks
 from cogs.live.page_actions import PageActions
 from cogs.live.pages import PageRegistry
 from cogs.live.server import LiveServer
@@ -22,16 +22,16 @@ def add(to: Services) -> None:
     server = None
     if settings.web_url:
         pages = PageRegistry(to, sessions, guests)
-        deeds = PageActions(to, sessions, pages)
-        guest_links = GuestDoor(to.matches, guests, pages, deeds)
-        server = LiveServer(settings.web_url, to.matches, (sessions, guest_links), pages, deeds)
+        actions = PageActions(to, sessions, pages)
+        guest_links = GuestLinks(to.matches, guests, pages, actions)
+        server = LiveServer(settings.web_url, to.matches, (sessions, guest_links), pages, actions)
         to.after_change.register_immediate(pages.update_table)
         to.background.also("live", pages.poll)
-        to.meters.feature_metrics.append(deeds.measures)
+        to.counters.feature_metrics.append(actions.measures)
         screens.register_buttons(to.rows)
         to.matches.hooks.on_guest_removed.append(pages.close_pages_of_guest)
     address = settings.web_host, settings.web_port
-    to.cogs.append(LiveTables(server, sessions, guests, to.allowances, address))
+    to.cogs.append(LiveTables(server, sessions, guests, to.rate_limiter, address))
 
     async def sweep() -> int:
         await guests.delete_ended_guests()

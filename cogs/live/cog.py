@@ -28,13 +28,13 @@ class LiveTables(commands.Cog):
         house: LiveServer | None,
         entering: SessionService,
         guests: GuestService,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
         address: tuple[str, int],
     ) -> None:
         self._house = house
         self._entering = entering
         self._guests = guests
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
         self._at = address
 
     @override
@@ -52,7 +52,7 @@ class LiveTables(commands.Cog):
         """Send an ephemeral link to this table, for one browser."""
         if self._house is None:
             raise NoLiveTable
-        with self._allowances.charge(LINK, request.actor):
+        with self._rate_limiter.charge(LINK, request.actor):
             opens, token = await self._entering.create_link(press.match, request.actor)
         url = self._house.url_for(opens.guild, opens.match, token)
         invites = await self._guests.find_invitable_table(press.match, request.actor)
@@ -63,7 +63,7 @@ class LiveTables(commands.Cog):
         """Send an ephemeral link for guests of this table (H9)."""
         if self._house is None:
             raise NoLiveTable
-        with self._allowances.charge(LINK, request.actor):
+        with self._rate_limiter.charge(LINK, request.actor):
             table, token = await self._guests.create_guest_link(press.match, request.actor)
         url = self._house.url_for(table.place.guild, table.id, token)
         await request.send_ephemeral(screens.guest_link_screen(table, url, request.say))
@@ -74,7 +74,7 @@ class LiveTables(commands.Cog):
         if self._house is None:
             raise NoLiveTable
         guest = Person(press.account if press.detail else request.actor.user)
-        with self._allowances.charge(LINK, request.actor):
+        with self._rate_limiter.charge(LINK, request.actor):
             opens, token = await self._guests.create_return_link(press.match, request.actor, guest)
         called = (await self._guests.list_guests(press.match)).get(guest, "")
         url = self._house.url_for(opens.guild, opens.match, token)

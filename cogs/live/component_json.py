@@ -42,17 +42,17 @@ class _Context:
     pictures: Mapping[str, DrawnPicture] = field(default_factory=dict)
 
 
-def convert_sheet(
-    sheet: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
+def convert_render(
+    rendered: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
 ) -> list[Part]:
     """Convert a sheet's texts, pictures, files, buttons and selects, in their order.
 
     Pictures are embedded, so that no other page can request them; those not drawn are left out.
     `people` are the options of a select of people.
     """
-    drawn = {f"attachment://{entry.picture.filename}": entry for entry in sheet.drawn}
+    drawn = {f"attachment://{entry.picture.filename}": entry for entry in rendered.drawn}
     reading = _Context(write, tuple(people), drawn)
-    components = [item.to_component_dict() for item in sheet.view.children]
+    components = [item.to_component_dict() for item in rendered.view.children]
     made = (part for entry in components for part in _convert_component(entry, reading))
     return [part for part in made if any(part.values())]
 
@@ -60,7 +60,7 @@ def convert_sheet(
 def convert_buttons(view: discord.ui.LayoutView, write: TextWriter) -> list[Part]:
     """Return the buttons of a screen alone."""
     return [
-        way for part in convert_sheet(RenderedScreen(view), write) for way in part.get("ways", ())
+        way for part in convert_render(RenderedScreen(view), write) for way in part.get("ways", ())
     ]
 
 

@@ -26,7 +26,7 @@ class EndedGames:
 
     def __init__(self, to: Services) -> None:
         self._matches = to.matches
-        self._tellers = to.tellers
+        self._recap_providers = to.recap_providers
         self._known: dict[int, EndedGame] = {}
 
     async def get_result(self, table: Table) -> EndedGame:
@@ -36,7 +36,7 @@ class EndedGames:
             return EndedGame()
         if table.id not in self._known:
             standing = await self._matches.results.get_standing(table.id)
-            tales = await self._tellers.list_sections(table.id)
+            tales = await self._recap_providers.list_sections(table.id)
             again = await self._matches.may_play_again(table.id)
             defaults = await self._matches.hosting.get_defaults(table.place.guild)
             self._known[table.id] = EndedGame(EndDetails(standing, tales), again, defaults)

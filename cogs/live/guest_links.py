@@ -20,16 +20,16 @@ NAME_FORM_TEXTS = ("enter", "close")
 """The page's own texts that are needed before it knows its table."""
 
 
-class GuestDoor:
+class GuestLinks:
     """Admits guests by their links, and ends their visits."""
 
     def __init__(
-        self, matches: Matches, guests: GuestService, pages: PageRegistry, deeds: PageActions
+        self, matches: Matches, guests: GuestService, pages: PageRegistry, actions: PageActions
     ) -> None:
         self._matches = matches
         self._guests = guests
         self._pages = pages
-        self._deeds = deeds
+        self._actions = actions
 
     async def resolve_link(self, token: str, where: object) -> LinkTarget | None:
         """Return what a guest link opens; None for any other link, and at another table."""
@@ -65,5 +65,5 @@ class GuestDoor:
         """Leave a guest's seat for good; returns whether their session is kept anyway (H1)."""
         if session.only_match is None:
             return False
-        await self._deeds.leave_seat(session)
+        await self._actions.leave_seat(session)
         return not await self._guests.delete_guest(session)

@@ -59,7 +59,7 @@ def parse_message(written: str) -> IncomingMessage:
                 press=press,
                 values=_parse_values(message.get("values", [])),
                 fields=_parse_fields(message.get("fields", {})),
-                in_sheet=message.get("sheet") is True,
+                in_form=message.get("sheet") is True,
             )
         case _:
             raise InvalidMessage

@@ -57,7 +57,7 @@ class PageActions:
         self._follow = to.after_change.publish
         self._entering = entering
         self._pages = pages
-        self._painter = to.painter
+        self._render_pool = to.render_pool
         self._took: defaultdict[str, Histogram] = defaultdict(Histogram)
 
     async def handle(self, page: PageSocket, deed: PageRequest) -> None:
@@ -94,7 +94,7 @@ class PageActions:
             moderator=not at_once and room.permissions.manage_messages,
             adults=is_age_restricted(room.guild_channel),
         )
-        request = Request(answer, doer, self._painter, self._rows)
+        request = Request(answer, doer, self._render_pool, self._rows)
         shown = False
 
         def stored(done: HandlerResponse) -> None:
@@ -132,7 +132,7 @@ class PageActions:
     def measures(self) -> Iterator[FeatureMetric]:
         """Yield metrics: open pages, how long requests take, and why pages were closed."""
         yield from measure_pages(len(self._pages), self._took)
-        yield from self._pages.farewells.measures()
+        yield from self._pages.close_counters.measures()
 
     def _parse_press(self, page: PageSocket, deed: PageRequest) -> Press | None:
         """Parse the pressed custom id; None if it is malformed or of another match."""
@@ -155,15 +155,15 @@ class PageActions:
             {"value": str(entry), "label": names.get(entry, say("somebody"))} for entry in accounts
         ]
 
-        def sheets(sheet: RenderedScreen) -> list[component_json.Part]:
-            converted = component_json.convert_sheet(sheet, write, options)
+        def renders(rendered: RenderedScreen) -> list[component_json.Part]:
+            converted = component_json.convert_render(rendered, write, options)
             return converted if page.session.only_match is None else remove_forbidden(converted)
 
         def forms(modal: discord.ui.Modal) -> component_json.Part:
             title, press, inner = component_json.convert_modal(modal, write)
             return {"title": title, "press": press, "parts": inner}
 
-        return PageResponder(pressed, deed, page.language, page.send, sheets, forms)
+        return PageResponder(pressed, deed, page.language, page.send, renders, forms)
 
 
 def measure_pages(pages: int, took: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:

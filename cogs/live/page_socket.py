@@ -20,7 +20,7 @@ from engine.live.patches import State, create_patch, resolve_clocks
 from engine.live.rows import Session
 
 MAX_QUEUED_MESSAGES = 64
-MOST_DEEDS = 32
+MAX_PENDING_ACTIONS = 32
 """How many requests of a page may be pending; a page that sends more is closed."""
 MESSAGE_BURST, MESSAGES_PER_SECOND = 20, 10
 SEND_TIMEOUT_SECONDS = 20
@@ -40,8 +40,8 @@ class PageSocket:
         self.session = session
         self.match = match
         self.language = language
-        self.deeds: set[asyncio.Task[None]] = set()
-        self._last_deed: asyncio.Event | None = None
+        self.actions: set[asyncio.Task[None]] = set()
+        self._last_request: asyncio.Event | None = None
         self.told_of: int | None = None
         self._socket = socket
         self._letters: deque[dict[str, Any]] = deque()
@@ -54,7 +54,7 @@ class PageSocket:
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
-        self._allowance = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
+        self._limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
         self._anew: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -63,8 +63,8 @@ class PageSocket:
 
         The yielded function ends this turn early.
         """
-        before, self._last_deed = self._last_deed, asyncio.Event()
-        answered = self._last_deed.set
+        before, self._last_request = self._last_request, asyncio.Event()
+        answered = self._last_request.set
         try:
             if before is not None:
                 await before.wait()
@@ -131,7 +131,7 @@ class PageSocket:
 
     def allow_message(self) -> bool:
         """Count an incoming message; returns False for one too many."""
-        return self._allowance.take()
+        return self._limit.take()
 
     async def wait_for_update(self) -> bool:
         """Wait until there is something to send; returns whether that is a state."""

@@ -50,7 +50,7 @@ class PageRegistry:
         self._matches = to.matches
         self._entering = entering
         self._rows = to.rows
-        self._choosers = to.choosers
+        self._pickers = to.pickers
         self._names = MemberCache(to.bot, self._end_sessions_of)
         self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
         self._tables: dict[int, Table] = {}
@@ -60,7 +60,7 @@ class PageRegistry:
         self._looks = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
-        self.farewells = CloseCounters()
+        self.close_counters = CloseCounters()
 
     def __iter__(self) -> Iterator[PageSocket]:
         for pages in tuple(self._open.values()):
@@ -121,7 +121,7 @@ class PageRegistry:
     def unsubscribe(self, page: PageSocket) -> None:
         """Remove a page; with the last page of a table its cached values go, too."""
         if page.close_reason is not None:
-            self.farewells.closed[page.close_reason] += 1
+            self.close_counters.closed[page.close_reason] += 1
         pages = self._open[page.match]
         if page in pages:
             pages.remove(page)
@@ -310,7 +310,7 @@ class PageRegistry:
                 table.place, page.session.user
             ).permissions.manage_messages,
             question=await self._load_question(table, person),
-            choice=await self._choosers.list_choices(
+            choice=await self._pickers.list_choices(
                 table, person, session_actor(page.session), say
             ),
             idle_seats=self._matches.absences.list_idle_seats(table),

@@ -21,12 +21,12 @@ from cogs.interactions import error_handler
 from cogs.limits.token_bucket import TokenBucket
 from cogs.live import http_server
 from cogs.live.close_counters import SLOW_REASON
-from cogs.live.guest_links import GuestDoor
+from cogs.live.guest_links import GuestLinks
 from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
 from cogs.live.outgoing import close_message, session_ended_message
 from cogs.live.page_actions import PageActions
 from cogs.live.page_bundle import PageBundle, build_page
-from cogs.live.page_socket import MOST_DEEDS, PageSocket, TooSlow
+from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
 from cogs.live.pages import PageRegistry, session_actor
 from cogs.live.responses import (
     IMMUTABLE,
@@ -65,21 +65,21 @@ class LiveServer:
         self,
         address: str,
         matches: Matches,
-        services: tuple[SessionService, GuestDoor],
+        services: tuple[SessionService, GuestLinks],
         pages: PageRegistry,
-        deeds: PageActions,
+        actions: PageActions,
     ) -> None:
         self._address = URL(address)
         self._matches = matches
         self._entering, self._guests = services
         self._pages = pages
-        self._deeds = deeds
+        self._actions = actions
         self._secure = self._address.scheme == "https"
         self._origin = str(self._address.origin())
         self._file: PageBundle | None = None
         self._runner: web.AppRunner | None = None
         self._listening: asyncio.Server | None = None
-        self._allowances: LRUCache[bytes, TokenBucket] = LRUCache(MAX_RATE_LIMITED_SESSIONS)
+        self._rate_limiter: LRUCache[bytes, TokenBucket] = LRUCache(MAX_RATE_LIMITED_SESSIONS)
 
     @property
     def file(self) -> PageBundle:
@@ -164,7 +164,7 @@ class LiveServer:
             return await self._enter_guest(request, token, opened, body)
         entered = await self._entering.start_session(token)
         if entered is None or where != f"{entered.target.guild}/{entered.target.match}":
-            self._pages.farewells.refused["link"] += 1
+            self._pages.close_counters.refused["link"] += 1
             return json_response({"no": say("live-no-link")}, 403)
         answer = json_response({"ok": True})
         self._set_cookie(answer, entered.target.guild, entered.token)
@@ -221,7 +221,7 @@ class LiveServer:
     def _is_same_origin(self, request: web.Request) -> bool:
         """Return whether a request comes from our page; others are counted."""
         ours = request.headers.get("Origin") == self._origin
-        self._pages.farewells.refused["origin"] += not ours
+        self._pages.close_counters.refused["origin"] += not ours
         return ours
 
     def _set_cookie(self, answer: web.Response, guild: int, token: str) -> None:
@@ -249,7 +249,7 @@ class LiveServer:
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
         allowance = self._session_rate_limit(request, guild)
         if not allowance.take():
-            self._pages.farewells.refused["often"] += 1
+            self._pages.close_counters.refused["often"] += 1
             return web.Response(status=429, headers=NO_STORE)
         session = await self._find_session(request, guild)
         socket = web.WebSocketResponse(
@@ -277,7 +277,7 @@ class LiveServer:
     async def _refuse(
         self, socket: web.WebSocketResponse, why: str, spoken: str
     ) -> web.WebSocketResponse:
-        self._pages.farewells.closed[why] += 1
+        self._pages.close_counters.closed[why] += 1
         return await refuse_socket(socket, why, spoken)
 
     async def _send_updates(self, page: PageSocket, socket: web.WebSocketResponse) -> None:
@@ -285,7 +285,7 @@ class LiveServer:
         try:
             await self._pages.send_updates(page, self.file.version)
         except TooSlow:
-            self._pages.farewells.closed[SLOW_REASON] += 1
+            self._pages.close_counters.closed[SLOW_REASON] += 1
         except ConnectionError:
             pass
         except Exception as error:  # noqa: BLE001 - the page reconnects
@@ -295,10 +295,10 @@ class LiveServer:
     def _session_rate_limit(self, request: web.Request, guild: int) -> TokenBucket:
         """Return a session's rate limit of connections and whole states, shared by its pages."""
         token = hash_token(request.cookies.get(cookie_name(guild), ""))
-        limit = self._allowances.get(token)
+        limit = self._rate_limiter.get(token)
         if limit is None:
             limit = TokenBucket(STATE_BURST, STATE_SECONDS)
-            self._allowances[token] = limit
+            self._rate_limiter[token] = limit
         return limit
 
     async def _receive_messages(
@@ -324,12 +324,12 @@ class LiveServer:
             case SetLanguage(wanted):
                 page.language = wanted if wanted in LANGUAGES else choose_language(wanted)
                 page.schedule_whole_state(allowance)
-            case PageRequest() if len(page.deeds) >= MOST_DEEDS:
+            case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
                 page.close_with(close_message("fast", page.language))
             case PageRequest():
-                doing = asyncio.create_task(self._deeds.handle(page, message))
-                page.deeds.add(doing)
-                doing.add_done_callback(page.deeds.discard)
+                doing = asyncio.create_task(self._actions.handle(page, message))
+                page.actions.add(doing)
+                doing.add_done_callback(page.actions.discard)
 
     async def _load_table(self, session: Session, match_id: int) -> Table | None:
         with suppress(Refusal):

@@ -39,7 +39,7 @@ class PageRequest:
     press: str
     values: tuple[str, ...] = ()
     fields: Mapping[str, Any] = field(default_factory=dict)
-    in_sheet: bool = False
+    in_form: bool = False
 
 
 def derive_interaction_id(session: bytes, deed: str) -> int:
@@ -75,8 +75,8 @@ class WebInteraction:
         self._room = room
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
-        whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
-        self.message = whisper if deed.in_sheet else None
+        send_ephemeral = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
+        self.message = send_ephemeral if deed.in_form else None
 
     @property
     def permissions(self) -> discord.Permissions:
@@ -134,7 +134,7 @@ def action_of(custom_id: str) -> AnyAction | None:
 
 
 SendMessage: TypeAlias = Callable[[dict[str, Any]], None]
-SheetConverter: TypeAlias = Callable[[RenderedScreen], list[dict[str, Any]]]
+RenderConverter: TypeAlias = Callable[[RenderedScreen], list[dict[str, Any]]]
 ModalConverter: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
 
 
@@ -147,14 +147,14 @@ class PageResponder(Responder):
         deed: PageRequest,
         language: str,
         tell: SendMessage,
-        sheets: SheetConverter,
+        renders: RenderConverter,
         forms: ModalConverter,
     ) -> None:
         super().__init__(cast("discord.Interaction", press))
-        self._deed = deed
+        self._request = deed
         self._language = language
         self._tell = tell
-        self._sheets = sheets
+        self._renders = renders
         self._forms = forms
         self._quiet = action_of(deed.press) in ACTIONS_SHOWN_IN_PLACE
         self.refused = False
@@ -175,10 +175,10 @@ class PageResponder(Responder):
 
     @override
     async def render(
-        self, painter: RenderPool, screen: Screen, kept: discord.Attachment | None = None
+        self, render_pool: RenderPool, screen: Screen, kept: discord.Attachment | None = None
     ) -> RenderedScreen:
         """Render a screen shown in a sheet, with its pictures: a page draws the rest."""
-        return RenderedScreen(screen.view) if self._quiet else await painter.render(screen)
+        return RenderedScreen(screen.view) if self._quiet else await render_pool.render(screen)
 
     def send_outcome(self, no: str | None = None, say: str | None = None) -> None:
         """Send the outcome once, before other people are shown it; `no` is a refusal."""
@@ -187,39 +187,39 @@ class PageResponder(Responder):
             self.refused = no is not None
             message: dict[str, Any] = {"ok": True} if no is None else {"no": no}
             message |= {"say": say} if say else {}
-            if no is None and self._quiet and self._deed.in_sheet:
+            if no is None and self._quiet and self._request.in_form:
                 message["close"] = True
-            self._tell({"t": "done", "id": self._deed.id, **message})
+            self._tell({"t": "done", "id": self._request.id, **message})
 
     @override
-    async def whisper(self, sheet: RenderedScreen) -> None:
+    async def send_ephemeral(self, rendered: RenderedScreen) -> None:
         """Show a sheet over the table, unless the result shows on the table itself."""
         if not self._quiet:
-            self._send_sheet(self._sheets(sheet))
+            self._send_render(self._renders(rendered))
 
     @override
-    async def send_refusal(self, sheet: RenderedScreen) -> None:
+    async def send_refusal(self, rendered: RenderedScreen) -> None:
         """Send why it was refused, and show what may be done instead, if that has no place."""
-        parts = self._sheets(sheet)
+        parts = self._renders(rendered)
         late = self.answered_at is not None
         self.send_outcome("\n".join(part["text"] for part in parts if "text" in part))
         if late or (not self._quiet and any("text" not in part for part in parts)):
-            self._send_sheet(parts)
+            self._send_render(parts)
 
     @override
-    async def edit_message(self, sheet: RenderedScreen) -> discord.Message | None:
-        if self._deed.in_sheet:
-            await self.whisper(sheet)
+    async def edit_message(self, rendered: RenderedScreen) -> discord.Message | None:
+        if self._request.in_form:
+            await self.send_ephemeral(rendered)
         return None
 
     @override
-    async def edit_ephemeral(self, sheet: RenderedScreen) -> None:
-        await self.whisper(sheet)
+    async def edit_ephemeral(self, rendered: RenderedScreen) -> None:
+        await self.send_ephemeral(rendered)
 
     @override
     async def open_form(self, form: discord.ui.Modal) -> None:
         form.stop()
-        self._tell({"t": "form", "id": self._deed.id, **self._forms(form)})
+        self._tell({"t": "form", "id": self._request.id, **self._forms(form)})
 
     @override
     async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
@@ -227,9 +227,9 @@ class PageResponder(Responder):
 
     @override
     async def post_publicly(
-        self, sheet: RenderedScreen, pings: discord.AllowedMentions
+        self, rendered: RenderedScreen, pings: discord.AllowedMentions
     ) -> discord.Message | None:
         return None
 
-    def _send_sheet(self, parts: list[dict[str, Any]]) -> None:
-        self._tell({"t": "sheet", "id": self._deed.id, "parts": parts})
+    def _send_render(self, parts: list[dict[str, Any]]) -> None:
+        self._tell({"t": "sheet", "id": self._request.id, "parts": parts})

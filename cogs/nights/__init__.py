@@ -23,4 +23,4 @@ def add(to: Services) -> None:
     to.task_runner.handlers[UNREAD] = EndNotices(
         known, to.scheduled_posts, screens.unreadable_notice, screens.notice_text_id
     )
-    to.cogs.append(GameNights(to.dispatcher, to.matches, nights, evenings, to.allowances))
+    to.cogs.append(GameNights(to.dispatcher, to.matches, nights, evenings, to.rate_limiter))

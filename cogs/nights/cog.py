@@ -48,13 +48,13 @@ class GameNights(commands.Cog):
         matches: Matches,
         nights: Nights,
         evenings: NightTaskHandler,
-        allowances: RateLimiter,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._nights = nights
         self._evenings = evenings
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
         self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @app_commands.command(
@@ -107,7 +107,7 @@ class GameNights(commands.Cog):
             permissions.require_mentionable(request.interaction, typed.role)
         one_by_one = self._announcing.setdefault(request.channel_id, asyncio.Lock())
         try:
-            with self._allowances.charge(TABLE, request.actor):
+            with self._rate_limiter.charge(TABLE, request.actor):
                 wanted = await create_night(typed, request, self._matches, self._nights.now)
                 async with one_by_one:
                     await self._replace_night(wanted, request)

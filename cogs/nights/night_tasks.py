@@ -44,7 +44,7 @@ class NightTaskHandler(TaskHandler):
         self.events = NightEvents(to.bot)
         self._client = to.bot
         self._nights = nights
-        self._painter = to.painter
+        self._render_pool = to.render_pool
         self._posts = to.scheduled_posts
         self._openers = to.openers
         self._rows = to.rows
@@ -82,12 +82,12 @@ class NightTaskHandler(TaskHandler):
 
     async def post_announcement(self, night: Night, answer: Responder) -> tuple[int, bool]:
         """Post a night's announcement; returns its message id, and whether it is the answer."""
-        sheet = await self._painter.render(render_announcement(NightAttendance(night)))
-        message = await answer.post_publicly(sheet, discord.AllowedMentions.none())
+        rendered = await self._render_pool.render(render_announcement(NightAttendance(night)))
+        message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is not None:
             return message.id, True
         name = str(answer.interaction.id)
-        return (await posting.post_message(self._client, _place(night), sheet, name)).id, False
+        return (await posting.post_message(self._client, _place(night), rendered, name)).id, False
 
     async def edit_announcement(self, announced: NightAttendance) -> None:
         """Edit the announcement of a night to show its present state."""
@@ -188,7 +188,9 @@ class NightTaskHandler(TaskHandler):
         """Post that weekly nights rest, or why one did not open; else it ends without a message."""
         screen = screens.final_screen(night, over, voice(night.language))
         if screen is not None:
-            post = ScheduledPost(await self._painter.render(screen), screens.final_text_id(night))
+            post = ScheduledPost(
+                await self._render_pool.render(screen), screens.final_text_id(night)
+            )
             await self._posts.post_once(claimed, night.channel, post)
 
     async def _create_post(
@@ -196,15 +198,15 @@ class NightTaskHandler(TaskHandler):
     ) -> ScheduledPost:
         sign = str(Press(0, 0, NightAction.CALL_OFF, night.night_id))
         nobody = discord.AllowedMentions.none()
-        return ScheduledPost(await self._painter.render(screen), sign, pings or nobody)
+        return ScheduledPost(await self._render_pool.render(screen), sign, pings or nobody)
 
     async def _edit(self, night: Night, screen: Screen) -> None:
         if night.message is None:
             return
         shown = posting.get_channel(self._client, _place(night)).get_partial_message(night.message)
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         try:
-            await with_retries(lambda: shown.edit(**sheet.edit_arguments()))
+            await with_retries(lambda: shown.edit(**rendered.edit_arguments()))
         except TRANSIENT_ERRORS as error:
             log.info("an announcement cannot be edited", error=repr(error))
 

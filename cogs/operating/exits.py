@@ -57,7 +57,7 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
         case UnreadableSettings():
             return Exit(WRONG_CODE, say("exit-settings-unreadable", file=str(error)))
         case DatabaseUnusable():
-            code = TEMPORARY_CODE if error.trouble.is_transient else WRONG_CODE
+            code = TEMPORARY_CODE if error.error_kind.is_transient else WRONG_CODE
             return Exit(code, unusable_text(error, say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token that was reset
             return Exit(WRONG_CODE, say("exit-token"))
@@ -77,7 +77,7 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
 def unusable_text(error: DatabaseUnusable, say: Voice) -> str:
     """Return the sentence that says why a database cannot be used, and what to do."""
     values = {"setting": "DATABASE_URL", **error.details}
-    return say(f"exit-database-{error.trouble.value}", **values)
+    return say(f"exit-database-{error.error_kind.value}", **values)
 
 
 def _is_permanent(error: BaseException) -> bool:

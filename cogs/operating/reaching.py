@@ -38,11 +38,13 @@ async def post_announcement(settings: Config, tables: Iterable[OpenTable], text:
     posted = missed = 0
     async with _logged_in(settings) as client:
         for table in tables:
-            sheet = RenderedScreen(
+            rendered = RenderedScreen(
                 text_screen(voice(table.language)("announcement", text=text)).view
             )
             try:
-                await posting.post_message(client, table.place, sheet, _format_nonce(table, text))
+                await posting.post_message(
+                    client, table.place, rendered, _format_nonce(table, text)
+                )
             except BoardNotPosted:
                 missed += 1
             else:

@@ -14,4 +14,4 @@ MOVED_COMMANDS["pack"] = ("command-server", TAB_NAME)
 def add(to: Services) -> None:
     """Register the feature: servers write packs of their own."""
     to.tabs.feature_tabs[TAB] = TAB_NAME
-    to.cogs.append(ServerPacks(build(to.matches, to.rng), to.tabs, to.allowances))
+    to.cogs.append(ServerPacks(build(to.matches, to.rng), to.tabs, to.rate_limiter))

@@ -37,10 +37,10 @@ PACK = LimitedAction(name="pack", person=RateLimit(5, 30), server=RateLimit(10, 
 class ServerPacks(commands.Cog):
     """Handlers of a server's own packs."""
 
-    def __init__(self, packs: OwnPackService, tabs: Tabs, allowances: RateLimiter) -> None:
+    def __init__(self, packs: OwnPackService, tabs: Tabs, rate_limiter: RateLimiter) -> None:
         self._packs = packs
         self._tabs = tabs
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @on_component(PackAction.ALL)
     async def show_all(self, request: Request, _press: Press) -> None:
@@ -66,7 +66,7 @@ class ServerPacks(commands.Cog):
         A parsed list uses up its rate limit, even if no pack comes of it.
         """
         _require_manager(request)
-        self._allowances.charge_for_good(PACK, request.actor)
+        self._rate_limiter.charge_for_good(PACK, request.actor)
         typed = await _parse_pack_form(request.interaction)
         try:
             pack, left_out = await self._packs.add_pack(request.actor, typed)
@@ -86,7 +86,7 @@ class ServerPacks(commands.Cog):
         """Copy the pack of a share code."""
         _require_manager(request)
         code = Form(request.interaction).get_text(screens.CODE)
-        with self._allowances.charge(PACK, request.actor):
+        with self._rate_limiter.charge(PACK, request.actor):
             pack = await self._packs.import_pack(request.actor, code)
         await self._show(request, pack)
 

@@ -132,25 +132,27 @@ UNREACHABLE_CODES = {lost_places.UNKNOWN_CHANNEL, 50001, posting.THREAD_ARCHIVED
 class BoardPosts:
     """Posts public messages, and stores where they are."""
 
-    def __init__(self, client: discord.Client, matches: Matches, painter: RenderPool) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, render_pool: RenderPool) -> None:
         self._client = client
         self._matches = matches
         self._messages = matches.messages
-        self._painter = painter
+        self._render_pool = render_pool
 
     async def post(
         self, writer: BoardWriter, table: Table, screen: Screen, pings: discord.AllowedMentions
     ) -> Table:
         """Post a public message and return the table with its place; raises BoardNotPosted."""
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         nonce = await posting.next_public_nonce(self._messages, table)
         channel = posting.get_table_channel(self._client, table)
         try:
             message = await with_retries(
-                lambda: channel.send(**sheet.send_arguments(), nonce=nonce, allowed_mentions=pings)
+                lambda: channel.send(
+                    **rendered.send_arguments(), nonce=nonce, allowed_mentions=pings
+                )
             )
         except TRANSIENT_ERRORS as error:
-            await self.note_trouble(writer, table, error)
+            await self.note_failure(writer, table, error)
             refused = ThreadLocked if posting.is_archived_error(error) else BoardNotPosted
             raise refused from error
         writer.is_unreachable = False
@@ -168,7 +170,7 @@ class BoardPosts:
         writer.remember_attachment(screen, message)
         return replace(table, place=replace(table.place, message=message.id, posted_at=at))
 
-    async def note_trouble(self, writer: BoardWriter, table: Table, error: Exception) -> None:
+    async def note_failure(self, writer: BoardWriter, table: Table, error: Exception) -> None:
         """Log why the message cannot be written, once while its channel is out of reach.
 
         The id of a deleted message is deleted, too; if it was reposted elsewhere meanwhile, the new

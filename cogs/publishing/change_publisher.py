@@ -1,7 +1,7 @@
 """Publishes a change: brings everything that shows a match up to date.
 
 Law: every listener gets the table before and after, and each fails alone: a Discord refusal or an
-error in one does not stop the others. The next `heal` repairs what was lost.
+error in one does not stop the others. The next `reconcile` repairs what was lost.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ class ChangePublisher:
         self._keys = keys
         self._notices = notices
         self._questions = questions
-        self._followers: dict[str, ChangeListener] = {}
+        self._listeners: dict[str, ChangeListener] = {}
         self._end_listeners: list[Callable[[Table], Awaitable[None]]] = []
         self._immediate_listeners: list[Callable[[Table], None]] = []
 
-    def also(self, name: str, follower: ChangeListener) -> None:
+    def also(self, name: str, listener: ChangeListener) -> None:
         """Register a listener for every change; `name` is its name in the log."""
-        self._followers[name] = follower
+        self._listeners[name] = listener
 
     def on_match_end(self, follow: Callable[[Table], Awaitable[None]]) -> None:
         """Register a listener for every match that is over, called once its end is shown."""
@@ -120,7 +120,7 @@ class ChangePublisher:
                 *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
-    async def heal_in(self, channel: int) -> None:
+    async def reconcile_in(self, channel: int) -> None:
         """Repair what is missing of the match in a channel, if there is one."""
         here = await self.load_in_channel(channel)
         if here is not None:
@@ -178,7 +178,7 @@ class ChangePublisher:
         """Call `do` for every other listener; returns the awaitables, to be run side by side."""
         return (
             _run_isolated(name, match_id, do(listener))
-            for name, listener in self._followers.items()
+            for name, listener in self._listeners.items()
         )
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
@@ -211,11 +211,11 @@ def _key_changed(before: Table, after: Table) -> bool:
 
 
 async def _run_isolated(
-    follower: str, match_id: int, doing: Awaitable[Followed]
+    listener: str, match_id: int, doing: Awaitable[Followed]
 ) -> Followed | None:
     """Await one listener, and only log its failure."""
     try:
         return await doing
     except Exception as error:  # noqa: BLE001 - the other listeners go on
-        error_handler.log_exception(error, failed=follower, match=match_id)
+        error_handler.log_exception(error, failed=listener, match=match_id)
         return None

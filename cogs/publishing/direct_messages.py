@@ -36,11 +36,13 @@ class DirectMessages:
         profile = table.people.get(person)
         if profile is None or profile.account is None or profile.dms_closed:
             return None
-        sheet = RenderedScreen(screen(voice(choose_language(profile.locale))).view)
+        rendered = RenderedScreen(screen(voice(choose_language(profile.locale))).view)
         nonce = await posting.next_private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
-            return await with_retries(lambda: channel.send(**sheet.send_arguments(), nonce=nonce))
+            return await with_retries(
+                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
+            )
         except TRANSIENT_ERRORS as error:
             log.info("a direct message could not be sent", match=table.id, error=repr(error))
             return None

@@ -21,7 +21,7 @@ from engine.texts import Voice
 
 BUSY_SECONDS, IDLE_SECONDS = 1, 60
 """Seconds until the next run: while there is more to do, and once there is not."""
-Teller: TypeAlias = Callable[[int], Awaitable[RecapSection]]
+RecapProvider: TypeAlias = Callable[[int], Awaitable[RecapSection]]
 """Loads what a feature adds to the recap of a match, by the match's id."""
 Row: TypeAlias = discord.ui.ActionRow[Any]
 Offer: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
@@ -54,15 +54,15 @@ class RecapProviders:
     """Registry of what the features add to the recap of a finished game."""
 
     def __init__(self) -> None:
-        self._tellers: list[Teller] = []
+        self._recap_providers: list[RecapProvider] = []
 
-    def register(self, teller: Teller) -> None:
+    def register(self, provider: RecapProvider) -> None:
         """Register a provider."""
-        self._tellers.append(teller)
+        self._recap_providers.append(provider)
 
     async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
         """List the recap sections of a match that is over."""
-        return tuple([await teller(match_id) for teller in self._tellers])
+        return tuple([await provider(match_id) for provider in self._recap_providers])
 
 
 class ClueButtonProviders:
@@ -95,7 +95,7 @@ class CardPick:
     prompt: str
 
 
-Chooser: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
+Picker: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
 """Returns what a feature asks a person to choose at a table now, None for nothing."""
 
 
@@ -103,18 +103,18 @@ class CardPickers:
     """Registry of what the features let people choose on the board itself."""
 
     def __init__(self) -> None:
-        self._choosers: list[Chooser] = []
+        self._pickers: list[Picker] = []
 
-    def also(self, chooser: Chooser) -> None:
+    def also(self, picker: Picker) -> None:
         """Register a picker; the first registered is asked first."""
-        self._choosers.append(chooser)
+        self._pickers.append(picker)
 
     async def list_choices(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> CardPick | None:
         """Return what a person may choose now: the first feature's offer, None for nothing."""
-        for chooser in self._choosers:
-            pick = await chooser(table, person, actor, say)
+        for picker in self._pickers:
+            pick = await picker(table, person, actor, say)
             if pick is not None:
                 return pick
         return None

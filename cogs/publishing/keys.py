@@ -35,13 +35,13 @@ class Keys:
     """Sends the keys as direct messages; one task at a time writes those of a match."""
 
     def __init__(
-        self, client: discord.Client, matches: Matches, painter: RenderPool, rows: ButtonSlots
+        self, client: discord.Client, matches: Matches, render_pool: RenderPool, rows: ButtonSlots
     ) -> None:
         self._client = client
         self._clues = matches.clues
         self._matches = matches
         self._messages = matches.messages
-        self._painter = painter
+        self._render_pool = render_pool
         self._rows = rows
         self._newest = LatestTable()
         self._waiting: set[int] = set()
@@ -141,12 +141,12 @@ class Keys:
     async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
         if profile.account is None:
             return False
-        sheet = await self._sheet(table, seat, profile)
+        rendered = await self._render_key(table, seat, profile)
         nonce = posting.format_key_nonce(table, seat.person)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
             message = await with_retries(
-                lambda: channel.send(**sheet.send_arguments(), nonce=nonce)
+                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
             )
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED_CODES:
@@ -161,10 +161,10 @@ class Keys:
         return True
 
     async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
-        sheet = await self._sheet(table, seat, profile)
+        rendered = await self._render_key(table, seat, profile)
         message = self._message(shown)
         try:
-            await with_retries(lambda: message.edit(**sheet.edit_arguments()))
+            await with_retries(lambda: message.edit(**rendered.edit_arguments()))
         except discord.NotFound:
             await self._matches.key_messages.delete_key_message(table.id, seat.person)
         except TRANSIENT_ERRORS as error:
@@ -195,11 +195,11 @@ class Keys:
         game = table.match.require_dealt()
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
-    async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
+    async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
         screen = await self._build_message_screen(
             table, seat, voice(choose_language(profile.locale))
         )
-        return await self._painter.render(screen)
+        return await self._render_pool.render(screen)
 
 
 def _list_key_holders(table: Table) -> Iterator[tuple[Seat, Profile]]:

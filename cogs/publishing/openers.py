@@ -117,7 +117,9 @@ class TableOpener:
         settings = await self._opening.resolve_settings(place.guild, wanted, actor.locale)
         say = voice(settings.language)
         line = await self._post_line(place, actor, say("thread-beside"), find)
-        name = thread_name(settings, datetime.fromtimestamp(self._matches.agenda.now(), UTC), say)
+        name = thread_name(
+            settings, datetime.fromtimestamp(self._matches.scheduler.now(), UTC), say
+        )
         try:
             if not await create_thread_at(self._client, place, line, name):
                 raise ChannelBusy
@@ -157,5 +159,7 @@ class TableOpener:
         message = await find(place.channel, sign)
         if message is not None:
             return message
-        sheet = RenderedScreen(build_view(discord.ui.TextDisplay[Any](text, id=sign)))
-        return (await posting.post_message(self._client, place, sheet, str(actor.interaction))).id
+        rendered = RenderedScreen(build_view(discord.ui.TextDisplay[Any](text, id=sign)))
+        return (
+            await posting.post_message(self._client, place, rendered, str(actor.interaction))
+        ).id

@@ -89,8 +89,8 @@ class PersonalNotices(ChangeListener):
         for person, answer in (waiting or {}).items():
             if person not in doers:
                 view = get_call_view(table.match, person)
-                sheet = RenderedScreen(doubts.call_screen(table, view, answer.say).view)
-                await error_handler.log_errors(answer.edit_ephemeral(sheet))
+                rendered = RenderedScreen(doubts.call_screen(table, view, answer.say).view)
+                await error_handler.log_errors(answer.edit_ephemeral(rendered))
 
     async def _send_call(self, table: Table) -> None:
         for giver in table.match.seats.list_people_in_role(

@@ -60,17 +60,17 @@ class Publisher:
         self,
         client: discord.Client,
         matches: Matches,
-        painter: RenderPool,
-        meters: Counters | None = None,
+        render_pool: RenderPool,
+        counters: Counters | None = None,
         rows: ButtonSlots | None = None,
     ) -> None:
         self._client = client
-        self._meters = meters or Counters()
+        self._counters = counters or Counters()
         self._matches = matches
         self._messages = matches.messages
-        self._painter = painter
+        self._render_pool = render_pool
         self._rows = rows or ButtonSlots()
-        self._posts = BoardPosts(client, matches, painter)
+        self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
 
@@ -135,8 +135,8 @@ class Publisher:
         with its place: the person is still owed an answer then. Raises BoardNotPosted.
         """
         screen = self._screen(table, notice)
-        sheet = await self._painter.render(screen)
-        message = await answer.post_publicly(sheet, notice.allowed_mentions)
+        rendered = await self._render_pool.render(screen)
+        message = await answer.post_publicly(rendered, notice.allowed_mentions)
         if message is None:
             return await self.post_board(table, notice)
         await self._posts.save_posted(self._writers[table.id], table, screen, message)
@@ -195,7 +195,7 @@ class Publisher:
             return
         now = time.monotonic()
         for since in waiting:
-            self._meters.board_updates.observe(now - since)
+            self._counters.board_updates.observe(now - since)
 
     async def _load_placed(
         self, writer: BoardWriter, table: Table, answer: Responder | None
@@ -234,9 +234,11 @@ class Publisher:
         if copy is None or copy.id != table.place.message:
             await self._acknowledge(table, answer, copy)
             return await self._edit(writer, table, screen)
-        sheet = await self._painter.render(screen, writer.take_attachment(screen, copy.attachments))
+        rendered = await self._render_pool.render(
+            screen, writer.take_attachment(screen, copy.attachments)
+        )
         try:
-            return await answer.edit_message(sheet)
+            return await answer.edit_message(rendered)
         except InteractionExpired:
             return await self._edit(writer, table, screen)
         except TRANSIENT_ERRORS as error:
@@ -265,13 +267,13 @@ class Publisher:
         message = posting.get_table_channel(self._client, table).get_partial_message(
             table.place.message
         )
-        sheet = await self._painter.render(screen, writer.take_attachment(screen, None))
+        rendered = await self._render_pool.render(screen, writer.take_attachment(screen, None))
         try:
-            edited = await with_retries(lambda: message.edit(**sheet.edit_arguments()))
+            edited = await with_retries(lambda: message.edit(**rendered.edit_arguments()))
         except TRANSIENT_ERRORS as error:
             if posting.is_archived_error(error):
                 raise ThreadArchived from error
-            await self._posts.note_trouble(writer, table, error)
+            await self._posts.note_failure(writer, table, error)
             raise NotWritten from error
         writer.is_unreachable = False
         return edited
@@ -295,8 +297,10 @@ class Publisher:
         await delete_old_copy(self._client, table, posted)
 
     async def _send_refusal(self, answer: Responder, error: BoardNotPosted) -> None:
-        sheet = await self._painter.render(error_handler.build_error_screen(error, answer.say))
-        await error_handler.log_errors(answer.whisper(sheet))
+        rendered = await self._render_pool.render(
+            error_handler.build_error_screen(error, answer.say)
+        )
+        await error_handler.log_errors(answer.send_ephemeral(rendered))
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
         pings = discord.AllowedMentions.none() if notice is None else notice.allowed_mentions

@@ -114,8 +114,8 @@ class Questions(ChangeListener):
         """Edit the ephemeral message that a giver waits at, if possible, and write to them, too."""
         under_way = self._pending.pop((table.id, giver), None)
         if under_way is not None:
-            sheet = RenderedScreen(screen(under_way.answer.say).view)
-            await error_handler.log_errors(under_way.answer.edit_ephemeral(sheet))
+            rendered = RenderedScreen(screen(under_way.answer.say).view)
+            await error_handler.log_errors(under_way.answer.edit_ephemeral(rendered))
         await self._direct.send(table, giver, screen)
         message = None if under_way is None else under_way.message
         if message is not None and (redrawn is None or redrawn.id != message.id):

@@ -32,15 +32,15 @@ class Recaps(ChangeListener):
         self,
         client: discord.Client,
         matches: Matches,
-        painter: RenderPool,
+        render_pool: RenderPool,
         rows: ButtonSlots,
-        tellers: RecapProviders,
+        recap_providers: RecapProviders,
     ) -> None:
         self._client = client
         self._matches = matches
-        self._painter = painter
+        self._render_pool = render_pool
         self._rows = rows
-        self._tellers = tellers
+        self._recap_providers = recap_providers
 
     @override
     async def on_change(self, before: Table | None, after: Table) -> None:
@@ -56,14 +56,14 @@ class Recaps(ChangeListener):
         standing = await self._matches.results.get_standing(table.id)
         again = await self._matches.may_play_again(table.id)
         say, offers = voice(table.match.language), self._rows.recap
-        sections = await self._tellers.list_sections(table.id)
+        sections = await self._recap_providers.list_sections(table.id)
         screen = recap_screen(table, say, standing, again=again, offers=offers, tales=sections)
-        sheet = await self._painter.render(screen)
+        rendered = await self._render_pool.render(screen)
         nonce = posting.format_public_nonce(table, RECAP_SERIAL)
         channel = posting.get_table_channel(self._client, table)
         try:
             message = await with_retries(
-                lambda: channel.send(**sheet.send_arguments(), nonce=nonce)
+                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
             )
         except TRANSIENT_ERRORS as error:
             log.warning("a recap could not be posted", match=table.id, error=repr(error))

@@ -40,10 +40,10 @@ class ThreadNotBegun(Refusal):
 class Threads:
     """Opens tables in threads of their own."""
 
-    def __init__(self, matches: Matches, publisher: Publisher, painter: RenderPool) -> None:
+    def __init__(self, matches: Matches, publisher: Publisher, render_pool: RenderPool) -> None:
         self._matches = matches
         self._publisher = publisher
-        self._painter = painter
+        self._render_pool = render_pool
 
     async def open_thread(self, request: Request, wanted: LobbyOptions) -> Table:
         """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
@@ -73,11 +73,13 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        sheet = await self._painter.render(
+        rendered = await self._render_pool.render(
             text_screen(thread_text(interaction.user.id, settings, say))
         )
         nonce = str(interaction.id)
-        line = await _require_created(lambda: channel.send(**sheet.send_arguments(), nonce=nonce))
+        line = await _require_created(
+            lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
+        )
         undo.push_async_callback(undo_first, line.delete)
         name = thread_name(settings, interaction.created_at, say)
         thread = await _require_created(

@@ -12,7 +12,7 @@ from engine.replays import build
 def add(to: Services) -> None:
     """Register the feature: replays of finished games."""
     register_buttons(to.rows)
-    to.cogs.append(Replays(to.bot, build(to.matches), to.allowances))
+    to.cogs.append(Replays(to.bot, build(to.matches), to.rate_limiter))
 
 
 def register_buttons(rows: ButtonSlots) -> None:

@@ -30,11 +30,11 @@ class Replays(commands.Cog):
     """Handlers of replays, films and keepsakes."""
 
     def __init__(
-        self, client: discord.Client, replaying: ReplayService, allowances: RateLimiter
+        self, client: discord.Client, replaying: ReplayService, rate_limiter: RateLimiter
     ) -> None:
         self._client = client
         self._replaying = replaying
-        self._allowances = allowances
+        self._rate_limiter = rate_limiter
 
     @on_component(ReplayAction.REPLAY)
     async def show_first_step(self, request: Request, press: Press) -> None:
@@ -50,11 +50,11 @@ class Replays(commands.Cog):
         table = await self._replaying.load_replay(press.match, request.actor)
         screen = screens.film_screen(table, voice(table.match.language))
         permissions.require_game_permissions(request.interaction)
-        with self._allowances.charge(FILM, request.actor, table.id):
-            sheet = await request.painter.render(screen)
+        with self._rate_limiter.charge(FILM, request.actor, table.id):
+            rendered = await request.render_pool.render(screen)
             here = MessageLocation(guild=request.server_id, channel=request.channel_id)
             await posting.post_message(
-                self._client, here, sheet, f"film:{request.actor.interaction}"
+                self._client, here, rendered, f"film:{request.actor.interaction}"
             )
         return StandaloneResponse(answer=request.answer.acknowledge)
 
@@ -62,6 +62,6 @@ class Replays(commands.Cog):
     async def send_page(self, request: Request, press: Press) -> None:
         """Send the page of a game in an ephemeral reply."""
         table = await self._replaying.load_replay(press.match, request.actor)
-        with self._allowances.charge(KEEPSAKE, request.actor):
+        with self._rate_limiter.charge(KEEPSAKE, request.actor):
             called = await fetch_display_names(self._client, table)
             await request.send_ephemeral(screens.keepsake_screen(table, called, request.say))

@@ -180,7 +180,7 @@ def _turn_rows(
     ][start : start + MAX_TURN_OPTIONS]
     if options:
         press = Press(table.id, table.match.moment, ReplayAction.REPLAY, f"{place}{SEPARATOR}turn")
-        chooser: discord.ui.Select[Any] = discord.ui.Select(
+        picker: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(press), placeholder=say("replay-choose"), options=options
         )
-        yield discord.ui.ActionRow(chooser)
+        yield discord.ui.ActionRow(picker)

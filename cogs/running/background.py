@@ -21,9 +21,9 @@ from engine.tables import TimerKind
 
 ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
-KEEPING_SECONDS = 3600
+RETENTION_ROUND_SECONDS = 3600
 RECOUNT_SECONDS = 1
-DOORS_SECONDS = 10
+BAN_LIST_SECONDS = 10
 RECONCILE_DELAYS = (3, 12)
 """Delays after a reconnect, in seconds, before overwritten messages are repaired.
 
@@ -55,7 +55,7 @@ class Background:
         self._notices = notices
         self._clock = clock
         self.heartbeat = heartbeat
-        self._meters = heartbeat.meters
+        self._counters = heartbeat.counters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
         self._tasks: dict[str, Callable[[], Awaitable[int]]] = {}
@@ -72,12 +72,12 @@ class Background:
             "lobbies": self._close_lobbies,
             "clock": self._apply_timeouts,
             "boards": self._publisher.update_written,
-            "doors": self._look_at_doors,
+            "doors": self._refresh_ban_list,
             "keeping": self._delete_expired,
             "counting": self._recount_games,
             **self._tasks,
         }
-        loops = [run_periodically(go, closing, self._meters, name) for name, go in rounds.items()]
+        loops = [run_periodically(go, closing, self._counters, name) for name, go in rounds.items()]
         await asyncio.gather(*loops, self._redraw_after_absence(closing))
         await asyncio.gather(*self._notifications)
 
@@ -87,7 +87,7 @@ class Background:
             closing.set()
         if beat.has_returned:
             self._returned.set()
-        return beat.nap
+        return beat.delay
 
     async def _apply_timeouts(self) -> int:
         """Apply the limits that have run out, once the length of an absence is known.
@@ -97,7 +97,7 @@ class Background:
         if not self.heartbeat.has_connected:
             return heartbeat.RETRY_SECONDS
         await self._clock.run_once(self._start_publishing, _log_failure)
-        self._meters.clock_lag = self._clock.lag
+        self._counters.clock_lag = self._clock.lag
         return await self._clock.get_delay()
 
     async def _start_publishing(self, ran_out: TimedOut) -> None:
@@ -131,7 +131,7 @@ class Background:
     async def _show_overwritten(self, closing: asyncio.Event) -> None:
         """Show the matches again that this process and the one before may both have edited."""
         for seconds in RECONCILE_DELAYS:
-            await _nap(seconds, closing)
+            await _delay(seconds, closing)
             if not closing.is_set():
                 both = await self._matches.heartbeats.list_overlapping()
                 await _run_concurrently(both, self._after_change.reconcile_all, closing)
@@ -146,22 +146,22 @@ class Background:
             await self._after_change.publish(done)
         return ROUND_SECONDS
 
-    async def _look_at_doors(self) -> int:
+    async def _refresh_ban_list(self) -> int:
         """Reload the list of whom the operator has banned."""
-        await self._matches.doors.refresh()
-        return DOORS_SECONDS
+        await self._matches.ban_list.refresh()
+        return BAN_LIST_SECONDS
 
     async def _delete_expired(self) -> int:
         """Delete what was kept long enough (H8); not in the first round: a start has more to do."""
         cleans, self._cleans = self._cleans, True
         gone = await self._matches.privacy.purge() if cleans else 0
-        return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
+        return ROUND_SECONDS if gone or not cleans else RETENTION_ROUND_SECONDS
 
     async def _recount_games(self) -> int:
         """Count some games of earlier versions; not in the first round, as in `_delete_expired`."""
         counts, self._counts = self._counts, True
         counted = await self._matches.result_backfill.recount() if counts else 0
-        return RECOUNT_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
+        return RECOUNT_SECONDS if counted else RETENTION_ROUND_SECONDS if counts else ROUND_SECONDS
 
     async def _publish_timeout(self, ran_out: TimedOut) -> None:
         """Show a limit that has run out: on the board, in the channel, or to a giver (C14)."""
@@ -184,26 +184,26 @@ class Background:
 async def run_periodically(
     go: Callable[[], Awaitable[int]],
     closing: asyncio.Event,
-    meters: Counters | None = None,
+    counters: Counters | None = None,
     name: str = "",
 ) -> None:
     """Call `go` until closing, each time after the seconds that the last call returned."""
-    meters, has_outage = meters or Counters(), False
+    counters, has_outage = counters or Counters(), False
     while not closing.is_set():
         try:
             delay = await go()
-            meters.count_round(name, delay)
+            counters.count_round(name, delay)
             has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
-            meters.rounds[name, "failed"] += 1
+            counters.rounds[name, "failed"] += 1
             had_outage, has_outage = has_outage, error_handler.transient_error(error) is not None
             if not (had_outage and has_outage):  # an outage is logged once
                 _log_failure(error)
             delay = AFTER_FAILURE_SECONDS
-        await _nap(delay, closing)
+        await _delay(delay, closing)
 
 
-async def _nap(seconds: float, closing: asyncio.Event) -> None:
+async def _delay(seconds: float, closing: asyncio.Event) -> None:
     with suppress(TimeoutError):
         await asyncio.wait_for(closing.wait(), seconds)
 

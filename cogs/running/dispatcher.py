@@ -46,7 +46,7 @@ from engine.telling.formatting import voice_at
 
 DEFER_AFTER_SECONDS = 1.5
 """The time after which an interaction is deferred; Discord gives up after 3 s."""
-FAREWELL_SECONDS = 5
+GRACE_PERIOD_SECONDS = 5
 """The time that requests under way get once the bot was told to stop."""
 PENALTY_SECONDS = 0.5
 """The time that a rate-limited person keeps their slot, which slows down only them."""
@@ -70,13 +70,13 @@ def _ignore(_done: HandlerResponse) -> None:
 class _Route:
     """The destination of an interaction: its action, its handler, and the match it is about.
 
-    `look` loads that match, None if there is none; `heal` repairs the messages that show it.
+    `look` loads that match, None if there is none; `reconcile` repairs the messages that show it.
     """
 
     action: str
     handle: CommandHandler
     load: Callable[[], Awaitable[Table | None]]
-    heal: Callable[[], Awaitable[None]]
+    reconcile: Callable[[], Awaitable[None]]
 
 
 class Dispatcher:
@@ -84,18 +84,18 @@ class Dispatcher:
 
     def __init__(
         self,
-        painter: RenderPool,
+        render_pool: RenderPool,
         after_change: ChangePublisher,
         lessons: Onboarding,
-        meters: Counters | None = None,
-        doors: BanList | None = None,
+        counters: Counters | None = None,
+        ban_list: BanList | None = None,
         rows: ButtonSlots | None = None,
     ) -> None:
-        self._painter = painter
+        self._render_pool = render_pool
         self._after_change = after_change
         self._lessons = lessons
-        self._meters = meters or Counters()
-        self._doors = doors
+        self._counters = counters or Counters()
+        self._ban_list = ban_list
         self._rows = rows or ButtonSlots()
         self._handlers: dict[AnyAction, Handler] = {}
         self._queues = ConcurrencyLimiter()
@@ -112,7 +112,7 @@ class Dispatcher:
 
     async def serve_component(self, interaction: discord.Interaction) -> None:
         """Serve a press or a submitted form."""
-        request = Request.of(interaction, self._painter, self._rows)
+        request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(**_log_context(interaction)):
             await self.serve_press(request, _parse_press(interaction))
 
@@ -137,13 +137,13 @@ class Dispatcher:
         async def look() -> Table | None:
             return None if press is None else await self._after_change.load(press.match)
 
-        async def heal() -> None:
+        async def reconcile() -> None:
             if press is not None:
                 await self._after_change.reconcile(press.match)
 
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
-            await self._serve(request, _Route(action, handle, look, heal))
+            await self._serve(request, _Route(action, handle, look, reconcile))
 
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
@@ -152,12 +152,14 @@ class Dispatcher:
         async def look() -> Table | None:
             return await self._after_change.load_in_channel(channel)
 
-        async def heal() -> None:
-            await self._after_change.heal_in(channel)
+        async def reconcile() -> None:
+            await self._after_change.reconcile_in(channel)
 
-        request = Request.of(interaction, self._painter, self._rows)
+        request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(**_log_context(interaction)):
-            await self._serve(request, _Route(_format_command(interaction), handle, look, heal))
+            await self._serve(
+                request, _Route(_format_command(interaction), handle, look, reconcile)
+            )
 
     async def _serve(self, request: Request, route: _Route) -> None:
         """Run a handler for a request, measure it, and bind its action to the log lines."""
@@ -178,13 +180,13 @@ class Dispatcher:
                 await send_error(request, error := refusal, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
-        self._meters.interactions[route.action, outcome].observe(
+        self._counters.interactions[route.action, outcome].observe(
             (answered or time.monotonic()) - began
         )
 
     def _require_not_banned(self, action: str, request: Request) -> None:
-        if self._doors is not None and action not in ALLOWED_WHEN_BANNED:
-            self._doors.require_not_banned(request.actor)
+        if self._ban_list is not None and action not in ALLOWED_WHEN_BANNED:
+            self._ban_list.require_not_banned(request.actor)
 
     async def _handle(
         self, request: Request, route: _Route, timer: asyncio.TimerHandle
@@ -195,19 +197,19 @@ class Dispatcher:
         repaired.
         """
         try:
-            served = await route.handle(request)
+            response = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.load() if isinstance(error, BUTTON_QUOTING_ERRORS) else None
             say = request.say if table is None else voice_at(table, request.say)
             await send_error(request, error, say)
             if isinstance(error, STALE_VIEW_ERRORS):
-                await route.heal()
+                await route.reconcile()
             return error
         else:
-            if isinstance(served, StandaloneResponse):
-                await send_standalone(request, served)
-            elif served is not None:
-                await self._show(request, served)
+            if isinstance(response, StandaloneResponse):
+                await send_standalone(request, response)
+            elif response is not None:
+                await self._show(request, response)
         finally:
             timer.cancel()
         return None
@@ -220,7 +222,7 @@ class Dispatcher:
         Always returns an empty list: the library must answer nothing, or it would log transient
         errors.
         """
-        request = Request.of(interaction, self._painter, self._rows)
+        request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
                 self._require_not_banned("", request)
@@ -243,31 +245,31 @@ class Dispatcher:
     async def close(self) -> None:
         """Wait for the requests under way, FAREWELL_SECONDS at most."""
         if self._under_way:
-            await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
+            await asyncio.wait(self._under_way, timeout=GRACE_PERIOD_SECONDS)
 
-    async def _show(self, request: Request, served: TableResponse) -> None:
+    async def _show(self, request: Request, response: TableResponse) -> None:
         """Show the change to everybody and answer the person who made it, side by side.
 
         The onboarding text comes after both, so that it is not read before what it explains.
         """
         answered = False
-        if served.answer is None:
-            await self._publish(served, request.answer, request.answer)
+        if response.answer is None:
+            await self._publish(response, request.answer, request.answer)
         else:
             _, answered = await asyncio.gather(
-                self._publish(served, request.answer, None), send_answer(request, served.answer)
+                self._publish(response, request.answer, None), send_answer(request, response.answer)
             )
-        if served.question_ended:
+        if response.question_ended:
             redrawn = request.answer.message if answered else None
-            await self._after_change.end_question(served.done.after, redrawn)
-        await error_handler.log_errors(self._lessons.teach(request, served.done))
+            await self._after_change.end_question(response.done.after, redrawn)
+        await error_handler.log_errors(self._lessons.teach(request, response.done))
 
     async def _publish(
-        self, served: TableResponse, owed: Responder, carrier: Responder | None
+        self, response: TableResponse, owed: Responder, carrier: Responder | None
     ) -> None:
         """Publish what a press changed; `owed` is its answer, `carrier` may carry the board."""
-        done = served.done
-        match served.update:
+        done = response.done
+        match response.update:
             case UpdateKind.CHANGE:
                 last = owed.get_last_message(done.after.place.channel)
                 await self._after_change.publish(done, carrier, last, since=owed.started_at)

@@ -34,10 +34,10 @@ class PortTaken(Exception):
         self.kind = kind
 
 
-def describe_problem(client: discord.AutoShardedClient, meters: Counters) -> str:
+def describe_problem(client: discord.AutoShardedClient, counters: Counters) -> str:
     """Describe what keeps the bot from serving; empty if nothing does."""
     return describe_unready(client) or ", ".join(
-        f"{name} is late" for name in meters.list_late(BEAT_NAME)
+        f"{name} is late" for name in counters.list_late(BEAT_NAME)
     )
 
 
@@ -53,7 +53,7 @@ def describe_unready(client: discord.AutoShardedClient) -> str:
 async def serve_health(
     client: discord.AutoShardedClient,
     matches: Matches,
-    meters: Counters,
+    counters: Counters,
     address: tuple[str, int],
 ) -> AsyncIterator[None]:
     """Serve the health checks at a host and a port while inside; raises PortTaken.
@@ -63,7 +63,7 @@ async def serve_health(
     from aiohttp import web  # noqa: PLC0415
 
     app = web.Application()
-    answers = _build_handlers(client, matches, meters)
+    answers = _build_handlers(client, matches, counters)
     app.add_routes([web.get(path, answer) for path, answer in answers.items()])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
@@ -78,17 +78,17 @@ async def serve_health(
 
 
 def _build_handlers(
-    client: discord.AutoShardedClient, matches: Matches, meters: Counters
+    client: discord.AutoShardedClient, matches: Matches, counters: Counters
 ) -> dict[str, Callable[[Any], Awaitable[Any]]]:
     from aiohttp import web  # noqa: PLC0415
     from prometheus_client import CONTENT_TYPE_LATEST  # noqa: PLC0415
 
     from cogs.running.metrics import Metrics  # noqa: PLC0415
 
-    collector = Metrics(client, matches, meters)
+    collector = Metrics(client, matches, counters)
 
-    def answer(trouble: str) -> web.Response:
-        return web.Response(status=503 if trouble else 200, text=trouble or "ok")
+    def answer(error_kind: str) -> web.Response:
+        return web.Response(status=503 if error_kind else 200, text=error_kind or "ok")
 
     async def livez(_request: web.Request) -> web.Response:
         return answer("")
@@ -97,7 +97,7 @@ def _build_handlers(
         return answer(describe_unready(client))
 
     async def healthz(_request: web.Request) -> web.Response:
-        return answer(describe_problem(client, meters))
+        return answer(describe_problem(client, counters))
 
     async def metrics(_request: web.Request) -> web.Response:
         collector.tables, collector.copied_at = await _load_counts(matches)
@@ -110,7 +110,10 @@ async def _load_counts(matches: Matches) -> tuple[dict[str, int] | None, int | N
     """Load the numbers that come from the database; None if it does not answer in time."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await matches.vitals.count_open_tables(), await matches.vitals.last_backup_at()
+            return (
+                await matches.store_stats.count_open_tables(),
+                await matches.store_stats.last_backup_at(),
+            )
     except Exception as error:  # noqa: BLE001 - the other metrics are still served
         log.warning("open tables could not be counted", error=type(error).__name__)
         return None, None

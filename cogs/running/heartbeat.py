@@ -20,7 +20,7 @@ BEAT_NAME = "heartbeat"
 class Beat(NamedTuple):
     """The seconds until the next beat, and whether a shard is back after a silence."""
 
-    nap: int
+    delay: int
     has_returned: bool
 
 
@@ -37,11 +37,11 @@ class Heartbeat:
         self,
         client: discord.AutoShardedClient,
         matches: Matches,
-        meters: Counters | None = None,
+        counters: Counters | None = None,
         *,
         cut_off: bool = False,
     ) -> None:
-        self.meters = meters or Counters()
+        self.counters = counters or Counters()
         self.cut_off = cut_off
         self._client = client
         self._matches = matches
@@ -64,7 +64,7 @@ class Heartbeat:
         takes_back = await self._yield_shards(count, connected)
         if connected:
             self.has_connected = True
-            self.meters.count_round(BEAT_NAME, BEAT_SECONDS)
+            self.counters.count_round(BEAT_NAME, BEAT_SECONDS)
         soon = takes_back or not connected
         return Beat(RETRY_SECONDS if soon else BEAT_SECONDS, any(returns))
 

@@ -25,7 +25,7 @@ _ROW = re.compile(
 log = structlog.get_logger()
 
 
-def configure_logging(log_format: LogFormat, meters: Counters) -> None:
+def configure_logging(log_format: LogFormat, counters: Counters) -> None:
     """Configure logging to stderr, with the bound context: match, action, server."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -47,7 +47,7 @@ def configure_logging(log_format: LogFormat, meters: Counters) -> None:
     )
     structlog.configure(
         processors=[
-            meters.count_errors,
+            counters.count_errors,
             *shared,
             structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
         ],

@@ -43,11 +43,11 @@ class Metrics(Collector):
         self,
         client: discord.AutoShardedClient,
         matches: Matches,
-        meters: Counters,
+        counters: Counters,
     ) -> None:
         self._client = client
-        self._vitals = matches.vitals
-        self._meters = meters
+        self._store_stats = matches.store_stats
+        self._counters = counters
         self.tables: Mapping[str, int] | None = None
         self.copied_at: int | None = None
 
@@ -63,38 +63,41 @@ class Metrics(Collector):
         yield from self._collect_gauges()
         yield from (
             _build_feature_metric(metric)
-            for tell in self._meters.feature_metrics
+            for tell in self._counters.feature_metrics
             for metric in tell()
         )
 
     def _collect_counters(self) -> Iterator[Metric]:
-        meters = self._meters
+        counters = self._counters
         yield _build_histogram(
             "interaction_seconds",
             "From an interaction to its first answer",
             ("action", "outcome"),
-            meters.interactions,
+            counters.interactions,
         )
         shown = "From an interaction to the board that shows it"
-        yield _build_histogram("shown_seconds", shown, (), {(): meters.board_updates})
+        yield _build_histogram("shown_seconds", shown, (), {(): counters.board_updates})
         yield _build_histogram(
-            "render_seconds", "From a screen to its pictures", (), {(): meters.renders}
+            "render_seconds", "From a screen to its pictures", (), {(): counters.renders}
         )
         yield _build_counter(
-            "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
+            "discord_requests", "Requests to Discord", ("route", "status"), counters.requests
         )
-        limited = {(): meters.limited_seconds}
+        limited = {(): counters.limited_seconds}
         yield _build_counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
-        wrong = {(kind,): count for kind, count in meters.errors.items()}
+        wrong = {(kind,): count for kind, count in counters.errors.items()}
         yield _build_counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
         yield _build_counter(
-            "rounds", "Rounds in the background", ("round", "outcome"), meters.rounds
+            "rounds", "Rounds in the background", ("round", "outcome"), counters.rounds
         )
 
         yield _build_counter(
-            "due", "Things due, by what became of them", ("kind", "outcome"), meters.scheduled_tasks
+            "due",
+            "Things due, by what became of them",
+            ("kind", "outcome"),
+            counters.scheduled_tasks,
         )
-        posted = {(kind,): count for kind, count in meters.scheduled_posts.items()}
+        posted = {(kind,): count for kind, count in counters.scheduled_posts.items()}
         yield _build_counter("due_posted", "Messages that came of what was due", ("kind",), posted)
 
     def _collect_gauges(self) -> Iterator[Metric]:
@@ -107,11 +110,11 @@ class Metrics(Collector):
             "servers", "Servers that the bot is in", (), {(): len(self._client.guilds)}
         )
         yield _build_gauge(
-            "clock_lag_seconds", "How late the clock is", (), {(): self._meters.clock_lag}
+            "clock_lag_seconds", "How late the clock is", (), {(): self._counters.clock_lag}
         )
-        late = {(kind,): seconds for kind, seconds in self._meters.scheduled_delays.items()}
+        late = {(kind,): seconds for kind, seconds in self._counters.scheduled_delays.items()}
         yield _build_gauge("due_late_seconds", "How late it was done last", ("kind",), late)
-        in_use = {(): self._vitals.connections}
+        in_use = {(): self._store_stats.connections}
         yield _build_gauge("database_connections", "Connections in use", (), in_use)
         if self.tables is not None:
             tables = {(kind,): count for kind, count in self.tables.items()}
@@ -123,10 +126,10 @@ class Metrics(Collector):
             ("boards",): pictures.count_cached_boards(),
             ("pictures",): len(render.PART_CACHE),
             ("rows",): len(render.STRIP_CACHE),
-            ("positions",): self._vitals.cached_snapshots,
+            ("positions",): self._store_stats.cached_snapshots,
         }
         yield _build_gauge("cache_entries", "What is kept in memory", ("cache",), caches)
-        build = (VERSION, self._vitals.schema, platform.python_version())
+        build = (VERSION, self._store_stats.schema, platform.python_version())
         yield _build_gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
 
 
@@ -165,10 +168,10 @@ def _build_histogram(
     return family
 
 
-def _cumulate(meters: Iterable[int]) -> Iterator[tuple[str, float]]:
+def _cumulate(counters: Iterable[int]) -> Iterator[tuple[str, float]]:
     """Return the cumulative buckets that Prometheus expects."""
     bounds = (*map(str, BUCKET_BOUNDS), "+Inf")
-    yield from zip(bounds, accumulate(meters), strict=True)
+    yield from zip(bounds, accumulate(counters), strict=True)
 
 
 def _metric_name(name: str) -> str:

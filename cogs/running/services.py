@@ -39,14 +39,14 @@ from engine.matches import Matches
 class Services:
     """The services that Cogs and features are built from; a feature registers its own.
 
-    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `choosers`, in
+    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `pickers`, in
     `matches.hooks`, in `cogs`, and in the kinds of `due`.
     """
 
     settings: Config
     bot: Bot
     matches: Matches
-    painter: RenderPool
+    render_pool: RenderPool
     publisher: Publisher
     keys: Keys
     notices: Notices
@@ -56,26 +56,26 @@ class Services:
     after_change: ChangePublisher
     dispatcher: Dispatcher
     background: Background
-    allowances: RateLimiter
+    rate_limiter: RateLimiter
     task_runner: TaskRunner
     scheduled_posts: ScheduledPosts
-    meters: Counters
+    counters: Counters
     rows: ButtonSlots
-    tellers: RecapProviders
+    recap_providers: RecapProviders
     rng: random.Random
     now: Callable[[], int]
     openers: dict[str, Opener]
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
     under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
-    choosers: CardPickers = field(default_factory=CardPickers)
+    pickers: CardPickers = field(default_factory=CardPickers)
 
 
 def build_services(
     settings: Config,
     matches: Matches,
-    painter: RenderPool,
-    meters: Counters,
+    render_pool: RenderPool,
+    counters: Counters,
     now: Callable[[], int],
     *,
     cut_off: bool = False,
@@ -84,26 +84,29 @@ def build_services(
 
     `cut_off`: the process before may not have shown all that it had stored.
     """
-    bot, store = _build_client(settings, meters), matches.ledger.store
-    rows, tellers = ButtonSlots(), RecapProviders()
-    publisher = Publisher(bot, matches, painter, meters, rows)
-    keys = Keys(bot, matches, painter, rows)
+    bot, store = _build_client(settings, counters), matches.ledger.store
+    rows, recap_providers = ButtonSlots(), RecapProviders()
+    publisher = Publisher(bot, matches, render_pool, counters, rows)
+    keys = Keys(bot, matches, render_pool, rows)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
-    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows, tellers)
+    direct, recaps = (
+        DirectMessages(bot, matches),
+        Recaps(bot, matches, render_pool, rows, recap_providers),
+    )
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
-    for name, follower in (("recap", recaps), ("question", questions), ("personal", personal)):
-        after_change.also(name, follower)
+    for name, listener in (("recap", recaps), ("question", questions), ("personal", personal)):
+        after_change.also(name, listener)
     clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, now)
-    beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
+    beats = Heartbeat(bot, matches, counters, cut_off=cut_off)
     background = Background(matches, after_change, publisher, notices, clock, beats)
-    due = TaskRunner(bot, matches.agenda, meters)
+    due = TaskRunner(bot, matches.scheduler, counters)
     background.also("due", due.run_once)
     return Services(
         settings=settings,
         bot=bot,
         matches=matches,
-        painter=painter,
+        render_pool=render_pool,
         publisher=publisher,
         keys=keys,
         notices=notices,
@@ -112,25 +115,25 @@ def build_services(
         recaps=recaps,
         after_change=after_change,
         dispatcher=Dispatcher(
-            painter, after_change, Onboarding(matches), meters, matches.doors, rows
+            render_pool, after_change, Onboarding(matches), counters, matches.ban_list, rows
         ),
         background=background,
-        allowances=RateLimiter(now),
+        rate_limiter=RateLimiter(now),
         task_runner=due,
-        scheduled_posts=ScheduledPosts(bot, matches.agenda, meters),
-        meters=meters,
+        scheduled_posts=ScheduledPosts(bot, matches.scheduler, counters),
+        counters=counters,
         rows=rows,
-        tellers=tellers,
+        recap_providers=recap_providers,
         rng=random.SystemRandom(),
         now=now,
         openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
     )
 
 
-def _build_client(settings: Config, meters: Counters) -> Bot:
+def _build_client(settings: Config, counters: Counters) -> Bot:
     return Bot(
         settings.discord_api_url,
         shard_count=settings.shard_count,
         shard_ids=settings.shard_ids,
-        trace=None if settings.metrics_port is None else meters.build_trace(),
+        trace=None if settings.metrics_port is None else counters.build_trace(),
     )

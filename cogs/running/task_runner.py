@@ -30,7 +30,7 @@ from engine.scheduling import (
 )
 from engine.scheduling.values import LEASE_SECONDS
 
-LONGEST_NAP, SHORTEST_NAP = 10, 1
+MAX_DELAY, MIN_DELAY = 10, 1
 """Seconds: a task that another process schedules is at most so late."""
 TASK_TIMEOUT_SECONDS = 40
 """Whoever has not done it by then leaves it to the next round; shorter than the claim."""
@@ -46,7 +46,7 @@ WORKER_COUNT = 8
 """So many things are done at the same time: Discord takes 50 requests a second of a bot."""
 SLOW_SECONDS, MOST_SLOW = 2, 40
 """What takes longer makes room for others, as long as no more than so many do."""
-MOST_REST_SECONDS, MOST_WEATHER_SECONDS = 6 * 3_600, 300
+MOST_REST_SECONDS, MAX_OUTAGE_SECONDS = 6 * 3_600, 300
 """So long at most rests what has failed, and what failed for what was wrong outside."""
 
 log = structlog.get_logger()
@@ -83,11 +83,11 @@ class TaskHandler(Protocol):
 class TaskRunner:
     """Runs due tasks; a feature registers its handlers in `handlers`, by name."""
 
-    def __init__(self, client: discord.Client, agenda: Scheduler, meters: Counters) -> None:
+    def __init__(self, client: discord.Client, scheduler: Scheduler, counters: Counters) -> None:
         self.handlers: dict[str, TaskHandler] = {}
         self._client = client
-        self._agenda = agenda
-        self._meters = meters
+        self._scheduler = scheduler
+        self._counters = counters
         self._rescheduled: int | None = None
         self._failures: dict[ScheduledTask, tuple[int, int]] = {}
         self._slow: set[asyncio.Task[None]] = set()
@@ -95,29 +95,29 @@ class TaskRunner:
     async def run_once(self) -> int:
         """Run all due tasks that this process serves; returns the seconds until the next round."""
         if not self._client.is_ready():
-            return SHORTEST_NAP
+            return MIN_DELAY
         await self._reschedule()
-        left = iter(await self._agenda.list_due(self._is_served))
+        left = iter(await self._scheduler.list_due(self._is_served))
         await asyncio.gather(*(self._run_worker(left) for _ in range(WORKER_COUNT)))
-        wait = await self._agenda.seconds_until_next()
-        return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))
+        wait = await self._scheduler.seconds_until_next()
+        return max(MIN_DELAY, min(wait or MAX_DELAY, MAX_DELAY))
 
     async def _reschedule(self) -> None:
         """Put right what lies further ahead than its rhythm allows."""
-        now, last = self._agenda.now(), self._rescheduled
+        now, last = self._scheduler.now(), self._rescheduled
         if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
             return
-        for one in await self._agenda.list_later(NEAR_SECONDS):
+        for one in await self._scheduler.list_later(NEAR_SECONDS):
             if one.due.kind in self.handlers:
                 with suppress(UnreadableTask):  # it is put aside once it is due
                     await self._put_right(one, now)
         self._rescheduled = now
-        lately = now - 2 * DAY_SECONDS
-        self._failures = {due: last for due, last in self._failures.items() if last[0] > lately}
+        recently = now - 2 * DAY_SECONDS
+        self._failures = {due: last for due, last in self._failures.items() if last[0] > recently}
 
     async def _put_right(self, one: ClaimedTask, now: int) -> None:
         after = self.handlers[one.due.kind].reschedule(one.due, now)
-        if after != one.due and await self._agenda.reschedule(one, after):
+        if after != one.due and await self._scheduler.reschedule(one, after):
             log.warning("was due too far ahead", kind=after.kind, seconds=one.due.at - after.at)
 
     def _is_served(self, due: ScheduledTask) -> bool:
@@ -129,7 +129,7 @@ class TaskRunner:
     def _rests(self, due: ScheduledTask) -> bool:
         """Tell whether it has failed lately; not where the clock was set back since."""
         since, seconds = self._failures.get(due, (0, 0))
-        return 0 <= self._agenda.now() - since < seconds
+        return 0 <= self._scheduler.now() - since < seconds
 
     def _rest(
         self, due: ScheduledTask, most: int = MOST_REST_SECONDS, first: int = LEASE_SECONDS
@@ -137,7 +137,7 @@ class TaskRunner:
         """Have it rest for longer than the last time; a process remembers that for itself."""
         _, seconds = self._failures.get(due, (0, 0))
         rest = min(most, max(first, 2 * seconds))
-        self._failures[due] = self._agenda.now(), rest
+        self._failures[due] = self._scheduler.now(), rest
 
     async def _run_worker(self, left: Iterator[ClaimedTask]) -> None:
         """Do one after another; what takes long goes on beside the others, unless many do."""
@@ -160,35 +160,35 @@ class TaskRunner:
         try:
             await self._process(one)
         except Exception as error:  # noqa: BLE001 - the others are done all the same
-            self._meters.scheduled_tasks[one.due.kind, "failed"] += 1
+            self._counters.scheduled_tasks[one.due.kind, "failed"] += 1
             error_handler.log_exception(error, failed=f"{one.due.kind}, which was due")
 
     async def _process(self, task: ClaimedTask) -> None:
         """Claim it and do it; leave it where it is too late, or cannot be read."""
-        claimed = await self._agenda.claim(task)
+        claimed = await self._scheduler.claim(task)
         if claimed is None:
             return
         due = claimed.due
         try:
             after = await self._done(claimed)
         except UnreadableTask as error:
-            self._meters.scheduled_tasks[due.kind, "unreadable"] += 1
+            self._counters.scheduled_tasks[due.kind, "unreadable"] += 1
             self._rest(due, DAY_SECONDS, DAY_SECONDS)
-            await self._agenda.set_aside(claimed, error.word)
+            await self._scheduler.set_aside(claimed, error.word)
             return
         except Exception as error:
             passes = error_handler.transient_error(error) is not None
-            self._rest(due, MOST_WEATHER_SECONDS if passes else MOST_REST_SECONDS)
+            self._rest(due, MAX_OUTAGE_SECONDS if passes else MOST_REST_SECONDS)
             raise
         self._failures.pop(due, None)
-        await self._agenda.complete(claimed, after)
+        await self._scheduler.complete(claimed, after)
 
     async def _done(self, taken: ClaimedTask) -> ScheduledTask | None:
         """Do it unless it is too late; gives what comes after it."""
-        due, now = taken.due, self._agenda.now()
+        due, now = taken.due, self._scheduler.now()
         kind, late = self.handlers[due.kind], now - due.at
         if now > due.until:
-            self._meters.scheduled_tasks[due.kind, "skipped"] += 1
+            self._counters.scheduled_tasks[due.kind, "skipped"] += 1
             log.info("too late", kind=due.kind, seconds=late)
             return kind.next_if_missed(due, now)
         try:
@@ -196,10 +196,10 @@ class TaskRunner:
                 after = await kind.run(taken)
         except (DeliveryUnknown, DmsClosed) as error:
             outcome = "unsure" if isinstance(error, DeliveryUnknown) else "closed"
-            self._meters.scheduled_tasks[due.kind, outcome] += 1
+            self._counters.scheduled_tasks[due.kind, outcome] += 1
             return kind.next_if_missed(due, now)
-        self._meters.scheduled_tasks[due.kind, "done"] += 1
-        self._meters.scheduled_delays[due.kind] = late
+        self._counters.scheduled_tasks[due.kind, "done"] += 1
+        self._counters.scheduled_delays[due.kind] = late
         return after
 
 
@@ -211,7 +211,7 @@ class ScheduledPost:
     without a button, the component id of its text.
     """
 
-    sheet: RenderedScreen
+    rendered: RenderedScreen
     marker: str | int
     pings: discord.AllowedMentions = field(default_factory=discord.AllowedMentions.none)
 
@@ -219,10 +219,10 @@ class ScheduledPost:
 class ScheduledPosts:
     """Posts the messages of scheduled tasks, once each."""
 
-    def __init__(self, client: discord.Client, agenda: Scheduler, meters: Counters) -> None:
+    def __init__(self, client: discord.Client, scheduler: Scheduler, counters: Counters) -> None:
         self._client = client
-        self._agenda = agenda
-        self._meters = meters
+        self._scheduler = scheduler
+        self._counters = counters
 
     async def post_once(self, task: ClaimedTask, channel: int, post: ScheduledPost) -> int:
         """Post a message in a channel of the task's server and return its id.
@@ -240,13 +240,13 @@ class ScheduledPosts:
         None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
         does not count against what they may be sent another way.
         """
-        if not await self._agenda.claim_unasked_message(person, task):
+        if not await self._scheduler.claim_unasked_message(person, task):
             return None
         try:
             place = await self._client.create_dm(discord.Object(account))
             return await self._find_or_send(task, place, post)
         except (discord.Forbidden, discord.NotFound) as error:
-            await self._agenda.record_dms_closed(person, task)
+            await self._scheduler.record_dms_closed(person, task)
             raise DmsClosed from error
 
     async def find_posted(self, task: ClaimedTask, channel: int, sign: str) -> int | None:
@@ -261,11 +261,11 @@ class ScheduledPosts:
         posted = await self._find_posted(task, place, post.marker)
         if posted is None:
             named = {"nonce": task.nonce, "allowed_mentions": post.pings}
-            sent = await with_retries(lambda: place.send(**post.sheet.send_arguments(), **named))
+            sent = await with_retries(lambda: place.send(**post.rendered.send_arguments(), **named))
             if sent is None:
                 raise DeliveryUnknown
             posted = int(sent.id)
-        self._meters.scheduled_posts[task.due.kind] += 1
+        self._counters.scheduled_posts[task.due.kind] += 1
         return posted
 
     async def _find_posted(self, task: ClaimedTask, place: Any, sign: str | int) -> int | None:

@@ -164,7 +164,7 @@ def select_for_press(
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
     """Create a row with the select of a press, for `min_values` to `max_values` options."""
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
+    picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press),
         placeholder=placeholder,
         options=options,
@@ -172,7 +172,7 @@ def select_for_press(
         max_values=max_values,
         disabled=disabled,
     )
-    return discord.ui.ActionRow(chooser)
+    return discord.ui.ActionRow(picker)
 
 
 def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:

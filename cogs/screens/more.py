@@ -158,11 +158,11 @@ def _moment_buttons(
     """Return the actions of this moment; *Pause* only if a clock runs or a pause is asked for."""
     match = table.match
     awaited = match.seats.find_seat(person) is None or match.vacant_seat is not None
-    hurried = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
+    has_clock = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
     return [
         *build_personal_buttons(rows.more_moment, table, person, say),
         *(_join_buttons(table, person, say) if awaited else []),
-        *(clock_buttons(table, person, say) if hurried else []),
+        *(clock_buttons(table, person, say) if has_clock else []),
         *take_over_buttons(table, person, offered, say),
         *([call_button(table, say)] if CallAction.CALL in list_call_actions(match, person) else []),
         *build_personal_buttons(rows.more_turn, table, person, say),

@@ -86,13 +86,13 @@ def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
 
 def _role(chosen: int | None, say: Voice) -> discord.ui.ActionRow[Any]:
     called = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
-    chooser: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+    picker: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=str(replace(SET_PRESS, detail=ROLE)),
         placeholder=say("setting-role"),
         min_values=0,
         default_values=called,
     )
-    return discord.ui.ActionRow(chooser)
+    return discord.ui.ActionRow(picker)
 
 
 def _row(kind: str, options: list[discord.SelectOption]) -> discord.ui.ActionRow[Any]:

@@ -15,7 +15,7 @@ from engine.slow import AWAY, build
 def add(to: Services) -> None:
     """Register slow games' notifications: the feature as `bot.py` adds it."""
     register_buttons(to.rows)
-    calls = NotificationScheduler(to.matches.agenda)
+    calls = NotificationScheduler(to.matches.scheduler)
     to.after_change.also("slow", calls)
     to.notices.unreachable_listeners.append(calls.schedule_mention)
     to.task_runner.handlers[MENTION_KIND] = MentionHandler(

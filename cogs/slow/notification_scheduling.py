@@ -35,8 +35,8 @@ from engine.tables import ContactMethod, Table
 class NotificationScheduler(ChangeListener):
     """A listener that schedules the tasks of slow games."""
 
-    def __init__(self, agenda: Scheduler) -> None:
-        self._agenda = agenda
+    def __init__(self, scheduler: Scheduler) -> None:
+        self._scheduler = scheduler
 
     @override
     async def on_change(self, before: Table | None, after: Table) -> None:
@@ -45,7 +45,7 @@ class NotificationScheduler(ChangeListener):
             before is None or awaits_other_move(before.match, after.match)
         ):
             await self.schedule_mention(after)
-            await self._agenda.schedule(*self._message_tasks(after))
+            await self._scheduler.schedule(*self._message_tasks(after))
 
     @override
     async def reconcile(self, table: Table) -> None:
@@ -54,7 +54,7 @@ class NotificationScheduler(ChangeListener):
         The latter are missing if a process was killed between the change and the schedule.
         """
         if table.match.settings.is_slow and list_awaited(table):
-            began, now = find_awaited_since(table.match).at, self._agenda.now()
+            began, now = find_awaited_since(table.match).at, self._scheduler.now()
             if any(at > now for at in list_mention_times(table, began)):
                 await self.schedule_mention(table)
             await self._schedule_missing(table)
@@ -67,29 +67,31 @@ class NotificationScheduler(ChangeListener):
 
     async def advance_mention(self, table: Table) -> None:
         """Move a scheduled mention forward once a person is back (G3)."""
-        if await self._agenda.load_task(MENTION_KIND, str(table.id)) is not None:
+        if await self._scheduler.load_task(MENTION_KIND, str(table.id)) is not None:
             await self.schedule_mention(table)
 
     async def schedule_mention(self, table: Table) -> None:
         """Schedule the earliest later mention of an awaited person; cancel it if there is none."""
         if not table.match.settings.is_slow:
             return
-        now = self._agenda.now()
+        now = self._scheduler.now()
         wait = [at for at in list_mention_times(table, now) if at > now]
         if wait:
-            await self._agenda.schedule(create_task(table, MENTION_KIND, min(wait), str(table.id)))
+            await self._scheduler.schedule(
+                create_task(table, MENTION_KIND, min(wait), str(table.id))
+            )
         else:
-            await self._agenda.cancel(MENTION_KIND, str(table.id))
+            await self._scheduler.cancel(MENTION_KIND, str(table.id))
 
     async def _schedule_missing(self, table: Table) -> None:
         """Schedule the direct messages about this moment that were never scheduled."""
         for word in self._message_tasks(table):
-            known = await self._agenda.load_task(MESSAGE_KIND, word.key)
+            known = await self._scheduler.load_task(MESSAGE_KIND, word.key)
             if known is None or known.about["moment"] != word.about["moment"]:
-                await self._agenda.schedule(word)
+                await self._scheduler.schedule(word)
 
     def _message_tasks(self, table: Table) -> list[ScheduledTask]:
-        now = self._agenda.now()
+        now = self._scheduler.now()
         foretold = [
             person for person in list_next_people(table.match) if table.people[person].foretold
         ]

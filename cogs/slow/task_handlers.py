@@ -53,14 +53,14 @@ class DirectMessageHandler(TaskHandler):
 
     def __init__(self, matches: Matches, posts: ScheduledPosts, rows: ButtonSlots) -> None:
         self._matches = matches
-        self._agenda = matches.agenda
+        self._scheduler = matches.scheduler
         self._posts = posts
         self._rows = rows
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
-        due, now = claimed.due, self._agenda.now()
+        due, now = claimed.due, self._scheduler.now()
         table = None if due.about["what"] == FINISHED else await load_table(self._matches, due)
         if table is None or due.person is None:
             return None
@@ -92,7 +92,7 @@ class DirectMessageHandler(TaskHandler):
     async def _send_message(
         self, claimed: ClaimedTask, messages: list[tuple[ScheduledTask, Table]]
     ) -> ScheduledTask | None:
-        (due, table), now = messages[0], self._agenda.now()
+        (due, table), now = messages[0], self._scheduler.now()
         person = due.person or Person(0)
         profile = table.people[person]
         say = voice(choose_language(profile.locale))
@@ -111,9 +111,9 @@ class DirectMessageHandler(TaskHandler):
             again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
             return replace(due, at=again) if again <= due.until else None
         for word, each in messages[1:]:
-            known = await self._agenda.load_task(MESSAGE_KIND, word.key)
+            known = await self._scheduler.load_task(MESSAGE_KIND, word.key)
             if known is not None and known.about == word.about:  # it may have been moved on
-                await self._agenda.schedule(_next_task(word, each, now))
+                await self._scheduler.schedule(_next_task(word, each, now))
         return _next_task(due, table, now)
 
     async def _other_messages(
@@ -121,7 +121,7 @@ class DirectMessageHandler(TaskHandler):
     ) -> list[tuple[ScheduledTask, Table]]:
         """List the person's other messages, of games in which they may be notified now."""
         person, messages = due.person or Person(0), []
-        for word in await self._agenda.list_of_person(person):
+        for word in await self._scheduler.list_of_person(person):
             if word.kind != MESSAGE_KIND or word.key == due.key or _is_finished(word, now):
                 continue
             table = await load_table(self._matches, word)
@@ -136,8 +136,8 @@ class DirectMessageHandler(TaskHandler):
     async def _schedule_mention(self, table: Table, person: Person) -> None:
         """Schedule a mention of an awaited person, if that is how they are notified."""
         if person in list_awaited(table) and get_way(table, person) is ContactMethod.MENTION:
-            at = table.get_next_ping_time(person, self._agenda.now())
-            await self._agenda.schedule(create_task(table, MENTION_KIND, at, str(table.id)))
+            at = table.get_next_ping_time(person, self._scheduler.now())
+            await self._scheduler.schedule(create_task(table, MENTION_KIND, at, str(table.id)))
 
 
 class HolidayNoticeHandler(TaskHandler):
@@ -156,7 +156,7 @@ class HolidayNoticeHandler(TaskHandler):
         except (MatchBroken, MatchGone):
             return None
         away = None if due.set_by is None else table.people.get(due.set_by)
-        if away is None or away.account is None or away.away_until <= self._matches.agenda.now():
+        if away is None or away.account is None or away.away_until <= self._matches.scheduler.now():
             return None
         say = voice(table.match.language)
         text = holiday_text(away.account, away.away_until, say)

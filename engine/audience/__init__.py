@@ -9,12 +9,12 @@ Words of this room:
 
 from __future__ import annotations
 
-from engine.audience.keeping import AudienceKeeper
+from engine.audience.keeping import AudienceRetention
 from engine.audience.predicting import PredictionService
 from engine.matches import Matches
 
 
 def build(matches: Matches) -> PredictionService:
     """Create the use cases of predictions and register their retention."""
-    matches.hooks.keepers.append(AudienceKeeper())
+    matches.hooks.retention_policies.append(AudienceRetention())
     return PredictionService(matches.ledger)

@@ -8,7 +8,7 @@ from engine.audience.schema import PREDICTIONS
 from engine.store import RetentionPolicy
 
 
-class AudienceKeeper(RetentionPolicy):
+class AudienceRetention(RetentionPolicy):
     """Predictions are deleted with the moves of their game, or with their person's data."""
 
     personal_tables = MappingProxyType({PREDICTIONS: (PREDICTIONS.c.person_id,)})

@@ -11,7 +11,7 @@ Words of this room:
 
 from __future__ import annotations
 
-from engine.cases.keeping import CaseKeeper
+from engine.cases.keeping import CaseRetention
 from engine.cases.posts import ScheduledCases
 from engine.cases.puzzles import PuzzleService
 from engine.cases.solving import CaseService
@@ -22,8 +22,8 @@ def build(matches: Matches) -> tuple[CaseService, PuzzleService, ScheduledCases]
     """Build the use cases of cases and puzzles, and register them in the hooks of matches."""
     store = matches.ledger.store
     cases = CaseService(store, matches.ledger.now)
-    matches.hooks.keepers.append(CaseKeeper())
+    matches.hooks.retention_policies.append(CaseRetention())
     matches.hooks.tallies["cases"] = cases.list_solver_totals
-    posts = ScheduledCases(store, matches.agenda, cases)
+    posts = ScheduledCases(store, matches.scheduler, cases)
     matches.hooks.on_zone_saved.append(posts.change_zone)
     return cases, PuzzleService(store, matches), posts

@@ -8,7 +8,7 @@ from engine.cases.schema import ATTEMPTS, READINGS
 from engine.store import RetentionPolicy
 
 
-class CaseKeeper(RetentionPolicy):
+class CaseRetention(RetentionPolicy):
     """Attempts are deleted with their person or server; readings also with the game's moves."""
 
     personal_tables = MappingProxyType(

@@ -38,15 +38,15 @@ REMINDER_SECONDS = 2 * 3_600
 class ScheduledCases:
     """The use cases of scheduled posts and reminders."""
 
-    def __init__(self, store: Store, agenda: Scheduler, cases: CaseService) -> None:
+    def __init__(self, store: Store, scheduler: Scheduler, cases: CaseService) -> None:
         self._store = store
         self._rows = CaseRows(store.database)
-        self._agenda = agenda
+        self._scheduler = scheduler
         self._cases = cases
 
     async def find_schedule(self, guild: int) -> ScheduledTask | None:
         """Find the next post of a server; None without one, or if it cannot be read."""
-        due = await self._agenda.load_task(POST_KIND, str(guild))
+        due = await self._scheduler.load_task(POST_KIND, str(guild))
         return due if due is not None and _is_readable(due) else None
 
     async def schedule_posts(
@@ -54,7 +54,7 @@ class ScheduledCases:
     ) -> ScheduledTask:
         """Schedule a daily post in a channel; the caller has checked the permissions."""
         guild, key = actor.guild or 0, str(actor.guild or 0)
-        before = await self._agenda.load_task(POST_KIND, key) or await self._agenda.load_task(
+        before = await self._scheduler.load_task(POST_KIND, key) or await self._scheduler.load_task(
             LAST_POST_KIND, key
         )
         known_values: Mapping[str, str | int | None] = before.about if before else {}
@@ -74,10 +74,10 @@ class ScheduledCases:
                 "language": language,
             },
         )
-        due = self.next_task(posted, self._agenda.now())
+        due = self.next_task(posted, self._scheduler.now())
         put_write, drop_write = (
-            self._agenda.schedule_statement(due),
-            self._agenda.cancel_statement(LAST_POST_KIND, key),
+            self._scheduler.schedule_statement(due),
+            self._scheduler.cancel_statement(LAST_POST_KIND, key),
         )
         await self._store.database.execute(put_write, drop_write)
         return due
@@ -94,7 +94,7 @@ class ScheduledCases:
         if due is not None and parse_times(due).zone != zone:
             times_text = str(Weekly(parse_times(due).at, _known_zone(zone)))
             moved_task = replace(due, at=0, about={**due.about, "times": times_text})
-            await self._agenda.schedule(self.next_task(moved_task, self._agenda.now()))
+            await self._scheduler.schedule(self.next_task(moved_task, self._scheduler.now()))
 
     def next_task(self, due: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task with its next time, on a day that has no post yet.
@@ -124,7 +124,7 @@ class ScheduledCases:
         elif known != due:
             last_post = {name: done.about[name] for name in LAST_POST_KEYS}
             updated = replace(known, at=0, message=message, about={**known.about, **last_post})
-            await self._agenda.schedule(self.next_task(updated, self._agenda.now()))
+            await self._scheduler.schedule(self.next_task(updated, self._scheduler.now()))
         return self.next_task(done, due.at)
 
     async def load_case(self, due: ScheduledTask) -> DailyCase:
@@ -154,11 +154,11 @@ class ScheduledCases:
         task = ScheduledTask(
             kind=STREAK_KIND, key=str(person), at=0, until=0, person=person, about=about
         )
-        await self._agenda.schedule(self.next_task(task, self._agenda.now()))
+        await self._scheduler.schedule(self.next_task(task, self._scheduler.now()))
 
     async def cancel_reminder(self, actor: Actor) -> None:
         """Cancel a person's reminders."""
-        await self._agenda.cancel(STREAK_KIND, str(await self._person(actor)))
+        await self._scheduler.cancel(STREAK_KIND, str(await self._person(actor)))
 
     async def load_streak_at_stake(self, person: Person) -> int:
         """Return the length of a person's streak that ends tonight unless they play."""
@@ -172,16 +172,16 @@ class ScheduledCases:
 
     async def stop_with_notice(self, due: ScheduledTask) -> None:
         """Stop the posts of a server, and schedule a notice to the person who set them."""
-        notice = self._agenda.final_notice_statements(due, POSTS_ENDED_KIND)
+        notice = self._scheduler.final_notice_statements(due, POSTS_ENDED_KIND)
         await self._store.database.execute(*self._stop_statements(due), *notice)
 
     def _stop_statements(self, due: ScheduledTask) -> list[WriteStatement]:
         """List the writes that cancel the posts, and keep the last one until its day ends."""
-        writes, at = [self._agenda.cancel_statement(POST_KIND, due.key)], last_post_at(due)
+        writes, at = [self._scheduler.cancel_statement(POST_KIND, due.key)], last_post_at(due)
         if at is not None:
             ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
             last = replace(due, kind=LAST_POST_KIND, at=ends, until=ends + DAY_SECONDS, set_by=None)
-            writes.append(self._agenda.schedule_statement(last))
+            writes.append(self._scheduler.schedule_statement(last))
         return writes
 
     async def find_profile(self, person: Person) -> Profile | None:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from engine.club import counts
 from engine.club.hall import HallService
-from engine.club.keeping import ClubKeeper
+from engine.club.keeping import ClubRetention
 from engine.club.stats import StatsService
 from engine.matches import Matches
 from engine.ratings.strengths import RatingService
@@ -36,7 +36,7 @@ class Club:
 
 def build(matches: Matches) -> Club:
     """Create the use cases of the club and register them in the game's hooks."""
-    matches.hooks.keepers.append(ClubKeeper())
+    matches.hooks.retention_policies.append(ClubRetention())
     counts.register(matches)
     ledger, ratings = matches.ledger, RatingService(matches.ledger)
     return Club(StatsService(ledger, ratings, matches.hooks.tallies), HallService(ledger), ratings)

@@ -41,7 +41,7 @@ _UNLAUGHED = (
 """The guild_id condition covers every server, so that SQLite uses the index of laughs."""
 
 
-class ClubKeeper(RetentionPolicy):
+class ClubRetention(RetentionPolicy):
     """Clues and sums stay, laughs go with the moves; all of it goes with its server."""
 
     personal_tables = MappingProxyType(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.companion.keeping import CompanionKeeper
+from engine.companion.keeping import CompanionRetention
 from engine.companion.real_keys import KeyCardService
 from engine.companion.sand import SandTimerService
 from engine.matches import Matches
@@ -26,6 +26,6 @@ def build(matches: Matches, rng: Random) -> Companion:
     """Create the use cases of a real table and register their retention."""
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
-    matches.hooks.keepers.append(CompanionKeeper())
+    matches.hooks.retention_policies.append(CompanionRetention())
     matches.hooks.on_cleanup.append(companion.real_keys.purge)
     return companion

@@ -10,7 +10,7 @@ from engine.store import RetentionPolicy
 EXPORTED_COLUMNS = (KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
 
 
-class CompanionKeeper(RetentionPolicy):
+class CompanionRetention(RetentionPolicy):
     """Key cards and sand timers go with their server; key cards also after thirty days.
 
     A key card stays when a person is erased, so that it is shown to no other person. An export does

@@ -15,7 +15,7 @@ from engine.tables import MessageLocation
 
 MIN_SECONDS, MAX_SECONDS = 15, 600
 """The limits of a timer's length, in seconds."""
-SHORTEST_NAP = 1
+MIN_DELAY = 1
 LATE_SECONDS = 5
 TRIES = 3
 
@@ -84,7 +84,7 @@ class SandTimerService:
         """
         end = await self._rows.load_next_end()
         wait = MIN_SECONDS if end is None else end - self._now()
-        return max(SHORTEST_NAP, min(wait, MIN_SECONDS))
+        return max(MIN_DELAY, min(wait, MIN_SECONDS))
 
     def is_late(self, timer: SandTimer) -> bool:
         """Return True if the end is announced so late that the bot must have been down."""

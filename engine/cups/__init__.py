@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from engine.cups.evenings import CupService
-from engine.cups.keeping import CupKeeper
+from engine.cups.keeping import CupRetention
 from engine.matches import Matches
 from engine.ratings.strengths import RatingService
 
@@ -20,5 +20,5 @@ def build(matches: Matches, rng: random.Random) -> CupService:
     matches.hooks.on_leave.append(cups.withdraw_everywhere)
     matches.hooks.on_channel_lost.append(cups.course.call_off_lost_channel)
     matches.hooks.before_next_game.append(cups.course.require_no_cup_game)
-    matches.hooks.keepers.append(CupKeeper())
+    matches.hooks.retention_policies.append(CupRetention())
     return cups

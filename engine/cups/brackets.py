@@ -24,7 +24,7 @@ MAX_ROUND_WIDTH, MAX_ROUNDS_WIDTH = 240, 918
 """Greatest width of a round, and of all rounds together."""
 MIN_LINE_HEIGHT, MAX_LINE_HEIGHT, MAX_LETTER_HEIGHT = 44, 104, 38
 """Least and greatest height of a line of the standings, and the greatest of its letters."""
-MAX_SIDE_HEIGHT, APART = 62, 16
+MAX_SIDE_HEIGHT, MINIMUM_DISTANCE = 62, 16
 """Greatest height of one side of a game, and the least gap between games."""
 MIN_GAME_PITCH = 84
 """Least height of a game together with the gap below it."""
@@ -85,13 +85,13 @@ def _scale(bracket: Bracket) -> _Scale:
         BODY_TOP + teams * line + foot, BODY_TOP + line + games * MIN_GAME_PITCH + byes + MARGIN
     )
     pitch = (height - BODY_TOP - line - byes - MARGIN) // games
-    side = min(MAX_SIDE_HEIGHT, column * 22 // 100, (pitch - APART) // 2)
+    side = min(MAX_SIDE_HEIGHT, column * 22 // 100, (pitch - MINIMUM_DISTANCE) // 2)
     return _Scale(
         width=width,
         height=height,
         line=line,
         column=column,
-        game=min(pitch, 2 * side + 3 * APART),
+        game=min(pitch, 2 * side + 3 * MINIMUM_DISTANCE),
         side=side,
     )
 

@@ -14,7 +14,7 @@ from engine.cups.judging import judge_table
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupGone, CupNotFound, GameOfCup
 from engine.cups.rows import CupRows
-from engine.cups.rules import CallOff, CupDeed, CupPhase, CupRefusal, pair_crews
+from engine.cups.rules import CallOff, CupEvent, CupPhase, CupRefusal, pair_crews
 from engine.cups.transactions import CupTransaction
 from engine.matches import dealing, pack_choice
 from engine.matches.ledger import Ledger
@@ -88,11 +88,11 @@ class CupProgress:
         await self.rows.schedule_check(number, self._ledger.now() + RETRY_SECONDS)
         for _ in range(MAX_EVENTS):
             night = await self._load_or_unschedule(number)
-            deed, _ = await self._next_event(night)
-            if deed is None:
+            event, _ = await self._next_event(night)
+            if event is None:
                 return night
             with suppress(Conflict, CupRefusal):  # another process was faster
-                await self._store_event(night, deed)
+                await self._store_event(night, event)
         raise MatchChanged
 
     async def _load_or_unschedule(self, number: int) -> CupNight:
@@ -108,8 +108,8 @@ class CupProgress:
 
         The check is due at once if an event has become due meanwhile.
         """
-        deed, at = await self._next_event(night)
-        await self.rows.schedule_check(night.id, self._ledger.now() if deed else at)
+        event, at = await self._next_event(night)
+        await self.rows.schedule_check(night.id, self._ledger.now() if event else at)
 
     async def start_game(self, night: CupNight, game: CupGame, thread: int) -> MatchUpdate:
         """Create the match of a game in its thread, with everybody seated, and deal, once (E12).
@@ -148,7 +148,7 @@ class CupProgress:
             return None if transaction.result.before is None else transaction.result
         return None
 
-    async def _next_event(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
+    async def _next_event(self, night: CupNight) -> tuple[CupEvent | None, int | None]:
         """Return the event that is due now, else the time of the next check."""
         cup, now = night.cup, self._ledger.now()
         if cup.is_over:
@@ -184,11 +184,11 @@ class CupProgress:
             settings = replace(settings, timing=Timing())
         return await pack_choice.with_offered_packs(self._store, guild, settings, adults=False)
 
-    async def _store_event(self, night: CupNight, deed: CupDeed) -> None:
+    async def _store_event(self, night: CupNight, event: CupEvent) -> None:
         """Store an event that no press caused, in the host's name."""
         await CupTransaction(
             rows=self.rows, night=night, person=night.cup.host, at=self._ledger.now()
-        ).apply(deed)
+        ).apply(event)
 
 
 def _seat_crews(night: CupNight, game: CupGame) -> Seats:

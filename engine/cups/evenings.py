@@ -21,8 +21,8 @@ from engine.cups.rules import (
     CancelSignUp,
     CheckIn,
     CreateCup,
-    CupDeed,
     CupEntry,
+    CupEvent,
     CupRefusal,
     DrawCrews,
     SetComputers,
@@ -176,7 +176,7 @@ class CupService:
         return None if number is None else await self.course.load(number)
 
     @retry_on_conflict
-    async def _apply(self, number: int, actor: Actor, move: CupDeed) -> CupNight:
+    async def _apply(self, number: int, actor: Actor, move: CupEvent) -> CupNight:
         """Apply an event that needs no look-up; return the cup after it."""
         async with self._transaction(number, actor) as transaction:
             await transaction.apply(move)

@@ -13,7 +13,7 @@ from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store import RetentionPolicy
 
 
-class CupKeeper(RetentionPolicy):
+class CupRetention(RetentionPolicy):
     """Cups are deleted whole, some time after they ended, or with their server."""
 
     personal_tables = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})

@@ -13,7 +13,7 @@ from engine.cups.rules import (
     CancelSignUp,
     CheckIn,
     CreateCup,
-    CupDeed,
+    CupEvent,
     DrawCrews,
     EndTable,
     Pairing,
@@ -25,19 +25,19 @@ from engine.cups.rules import (
 from engine.rules import Person
 
 Body = dict[str, Any]
-_EVENTS_WITHOUT_BODY: dict[str, CupDeed] = {
+_EVENTS_WITHOUT_BODY: dict[str, CupEvent] = {
     "found": CreateCup(),
     "enter": SignUp(),
     "quit": CancelSignUp(),
     "come": CheckIn(),
     "call_off": CallOff(),
 }
-_KINDS = {type(deed): kind for kind, deed in _EVENTS_WITHOUT_BODY.items()}
+_KINDS = {type(event): kind for kind, event in _EVENTS_WITHOUT_BODY.items()}
 
 
-def encode(deed: CupDeed) -> tuple[str, Body]:
+def encode(event: CupEvent) -> tuple[str, Body]:
     """Encode an event as its kind and its body."""
-    match deed:
+    match event:
         case SetComputers(wanted):
             return "fill", {"wanted": wanted}
         case DrawCrews(crews, games):
@@ -49,10 +49,10 @@ def encode(deed: CupDeed) -> tuple[str, Body]:
         case ReplayTable(place):
             return "anew", {"place": place}
         case CreateCup() | SignUp() | CancelSignUp() | CheckIn() | CallOff():
-            return _KINDS[type(deed)], {}
+            return _KINDS[type(event)], {}
 
 
-def decode(kind: str, body: Body) -> CupDeed:
+def decode(kind: str, body: Body) -> CupEvent:
     """Decode an event; raises LookupError, ValueError or TypeError if it is invalid."""
     match kind:
         case "fill":

@@ -209,7 +209,7 @@ def _update_game(number: int, game: CupGame) -> Any:
 def _event_values(
     number: int, ply: int, entry: CupEntry, interaction: int | None
 ) -> dict[str, Any]:
-    kind, body = cup_log.encode(entry.deed)
+    kind, body = cup_log.encode(entry.event)
     return {
         "cup_id": number,
         "ply": ply,
@@ -223,7 +223,7 @@ def _event_values(
 
 def _new_game_rows(number: int, entry: CupEntry, after: Cup) -> list[dict[str, Any]]:
     """List the rows of the games that an event begins."""
-    match entry.deed:
+    match entry.event:
         case BeginHeat(pairings, bye):
             places = [*range(len(pairings)), *([] if bye is None else [BYE_PLACE])]
         case ReplayTable(place):

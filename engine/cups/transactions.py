@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.cups.night import CupNight
 from engine.cups.rows import CupRows
-from engine.cups.rules import CupDeed, CupEntry
+from engine.cups.rules import CupEntry, CupEvent
 from engine.matches.actors import Actor
 from engine.rules import Person
 
@@ -32,7 +32,7 @@ class CupTransaction:
         moderator = self.actor is not None and self.actor.moderator
         self.night.cup.require_host(self.person, moderator=moderator)
 
-    async def apply(self, move: CupDeed) -> None:
+    async def apply(self, move: CupEvent) -> None:
         """Apply and store an event.
 
         Raises the CupRefusal that refuses it, Conflict or DuplicateInteraction.

@@ -68,11 +68,11 @@ def flip_sides(
     cards = {place.card for place in last}
 
     def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
-        apart = _without_shared_lemmas(options, lemmas_on_board)
-        known = {side.dealt.place: side for side in apart}
+        separate = _without_shared_lemmas(options, lemmas_on_board)
+        known = {side.dealt.place: side for side in separate}
         turned = (known[place.other] for place in last if place.other in known)
         return chain(
-            turned, _shuffle([side for side in apart if side.dealt.card not in cards], rng)
+            turned, _shuffle([side for side in separate if side.dealt.card not in cards], rng)
         )
 
     board = _fill_board(pack, len(last), used, line)

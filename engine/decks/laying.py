@@ -106,8 +106,8 @@ def _draw_boards(
     """Draw from one pack after the other, without words that share a lemma (A4)."""
     boards, lying = [], frozenset[str]()
     for share in shares:
-        apart = lying if isinstance(share.pack, WordPack) else frozenset()
-        boards.append(draw(share, apart))
+        separate = lying if isinstance(share.pack, WordPack) else frozenset()
+        boards.append(draw(share, separate))
         lying |= list_lemmas(share.pack, boards[-1])
     return boards
 

@@ -24,16 +24,16 @@ class HelloService:
     """The use case of hellos."""
 
     def __init__(self, matches: Matches) -> None:
-        self._agenda = matches.agenda
+        self._scheduler = matches.scheduler
         self._places = matches.stranded_games
 
     async def schedule_if_new(self, guild: int, joined: datetime | None) -> None:
         """Schedule a hello in a server that has added the bot recently, if it is new."""
-        now = self._agenda.now()
+        now = self._scheduler.now()
         until = MAX_DELAY_SECONDS + (now if joined is None else int(joined.timestamp()))
         if now > until or guild in await self._places.list_known_servers():
             return
-        await self._agenda.schedule(
+        await self._scheduler.schedule(
             ScheduledTask(kind=HELLO, key=str(guild), at=now, until=until, guild=guild)
         )
 

@@ -124,7 +124,7 @@ def list_names(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
         if not read or get_readings(lexicon, singular)
     }
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
-    every = get_bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
+    every = get_bases(lexicon, word) - (verbs if is_separate_word(lexicon, word) else set())
     every = every.union(
         *(get_bases(lexicon, singular) for singular in forms if is_participle(singular))
     )
@@ -136,7 +136,7 @@ def is_participle(word: str) -> bool:
     return _PARTICIPLE.search(word) is not None
 
 
-def stands_apart(lexicon: Lexicon, word: str) -> bool:
+def is_separate_word(lexicon: Lexicon, word: str) -> bool:
     """Return whether a word only looks like a verb's form, as SUELE and SOLAR, TOMATE and TOMAR.
 
     It is an entry of its own, or the plural of one, and no participle.

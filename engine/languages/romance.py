@@ -1,7 +1,7 @@
 """Families of a Romance language (C3): gender and number, verbs, diminutives, derived words.
 
-The dictionary proves by its flags; `apart`, `lexical` and `nouns` are the words it is wrong about,
-which were read by hand. What endings merely suggest is in `romance_guesses`.
+The dictionary proves by its flags; `separate`, `lexical` and `nouns` are the words it is wrong
+about, which were read by hand. What endings merely suggest is in `romance_guesses`.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.languages.lexicon import (
     get_singulars,
     get_spellings,
     guess_singulars,
-    stands_apart,
+    is_separate_word,
 )
 from engine.languages.romance_guesses import Spelling, SpellingRules
 from engine.languages.romance_meanings import (
+    differ_in_meaning,
     get_derivatives,
     is_adjective,
     is_only_noun,
-    mean_apart,
 )
 from engine.languages.spelling import strip_accents
 
@@ -68,7 +68,7 @@ class WordForms:
     """The last letter without an accent; `stem` is the rest: CASÓ is not of CASA."""
     derivatives: frozenset[str]
     """What WordNet derives from it, or it from."""
-    apart: bool
+    separate: bool
     """Whether it only looks like a verb's form: TOMATE beside TOMA."""
     looks: Spelling
 
@@ -139,13 +139,17 @@ class Romance:
             if not ours.doubtful.isdisjoint(theirs.doubtful):  # INFINITA and INFINITO, of finito
                 return Degree.PROVED
         if not ours.nominal.isdisjoint(theirs.nominal) and _share_number(ours, theirs, lexicon):
-            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else Degree.PROVED
+            return (
+                Degree.LIKELY
+                if differ_in_meaning(ours.word, theirs.word, lexicon)
+                else Degree.PROVED
+            )
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
-            sure = ours.known and not mean_apart(ours.word, theirs.word, lexicon)
+            sure = ours.known and not differ_in_meaning(ours.word, theirs.word, lexicon)
             return Degree.PROVED if sure else Degree.LIKELY
         relation = _verb_relation(ours, theirs, shared, lexicon) if shared else None
         if relation is Degree.PROVED and is_only_noun(ours.word, lexicon):
-            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else relation
+            return Degree.LIKELY if differ_in_meaning(ours.word, theirs.word, lexicon) else relation
         return relation
 
     def _derivation_relation(self, word: WordForms, root: WordForms, lexicon: Lexicon) -> Degree:
@@ -239,7 +243,7 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         stem=plain.removesuffix("s")[:-1],
         gender=word.removesuffix("s")[-1:],
         derivatives=get_derivatives(word, lexicon),
-        apart=stands_apart(lexicon, word),
+        separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
         known=any(read.values()),
     )
@@ -288,7 +292,7 @@ def _verb_relation(
         _looks_like_noun(each.word, shared) for each in (word, codename)
     ):
         return None if word.noun and codename.noun else Degree.LIKELY
-    if word.apart and codename.noun and word.word not in shared:
+    if word.separate and codename.noun and word.word not in shared:
         return Degree.LIKELY
     sure = any(verb.endswith("ar") and verb not in lexicon.get_list("nouns") for verb in shared)
     return Degree.PROVED if sure else Degree.LIKELY

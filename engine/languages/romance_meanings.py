@@ -6,7 +6,7 @@ from engine.languages.lexicon import Lexicon, get_meaning, guess_singulars, is_p
 from engine.languages.spelling import strip_accents
 
 
-def mean_apart(word: str, other: str, lexicon: Lexicon) -> bool:
+def differ_in_meaning(word: str, other: str, lexicon: Lexicon) -> bool:
     """Return whether two words have meanings of their own, and neither means the other.
 
     BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.

@@ -14,14 +14,14 @@ Words of this package:
 from __future__ import annotations
 
 from engine.live.guests import GuestService
-from engine.live.keeping import LiveKeeper
+from engine.live.keeping import LiveRetention
 from engine.live.sessions import SessionService
 from engine.matches import Matches
 
 
 def build(matches: Matches) -> SessionService:
     """Create the use cases of links and sessions; register their retention and clean-up."""
-    matches.hooks.keepers.append(LiveKeeper())
+    matches.hooks.retention_policies.append(LiveRetention())
     entering = SessionService(matches.ledger)
     matches.hooks.on_cleanup.append(entering.delete_expired)
     return entering

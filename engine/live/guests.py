@@ -172,7 +172,9 @@ class GuestService:
 
     async def _erase(self, people: Collection[Person]) -> None:
         for person in people:
-            await self._ledger.store.keeping.erase_person(person, self._ledger.hooks.keepers)
+            await self._ledger.store.keeping.erase_person(
+                person, self._ledger.hooks.retention_policies
+            )
         if people:
             await self._ledger.store.keeping.truncate_wal()
 

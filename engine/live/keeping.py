@@ -8,7 +8,7 @@ from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
 from engine.store import RetentionPolicy
 
 
-class LiveKeeper(RetentionPolicy):
+class LiveRetention(RetentionPolicy):
     """The retention policy of links and sessions: they go with server, person and game.
 
     Their tokens are in no export. Guest links belong to no person; a guest is erased once they have

@@ -47,8 +47,8 @@ class Hooks:
     `on_cleanup`: deletes a feature's rows after a time of their own, whenever the game cleans up.
     `tallies`: by name, what else a server's people are ranked by. `guest_lists`: returns the guests
     of a match, by its number, and their names (H9). `on_guest_removed`: keeps a guest out for good
-    who was removed from a match. `keepers`: the retention policies of the features, for people,
-    games and servers.
+    who was removed from a match. `retention_policies`: the retention policies of the features, for
+    people, games and servers.
     """
 
     on_leave: list[Callable[[Actor], Awaitable[None]]] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Hooks:
         default_factory=list
     )
     on_guest_removed: list[Callable[[Table, Person], Awaitable[None]]] = field(default_factory=list)
-    keepers: list[RetentionPolicy] = field(default_factory=list)
+    retention_policies: list[RetentionPolicy] = field(default_factory=list)
 
     async def require_may_play_again(self, match_id: int) -> None:
         """Raise the refusal of a feature that opens the next game of a match on its own (E12)."""

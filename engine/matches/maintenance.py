@@ -37,7 +37,7 @@ class ShardHeartbeats:
 
     async def list_unshown(self) -> list[int]:
         """List the matches whose last changes a process that was cut off may not have shown."""
-        return await self._store.unshown_changes.changed_lately(self._now())
+        return await self._store.unshown_changes.list_recently_changed(self._now())
 
     async def list_overlapping(self) -> list[int]:
         """List matches whose messages an overlapping older process may have overwritten."""

@@ -54,11 +54,11 @@ class Matches:
     people who are inactive, `games` the list of a person's games, `limits` the timeouts. `ledger`
     loads matches and opens their transactions. `people` and `results` are rows; `messages` and
     `key_messages` are where the messages of a match are, which is no part of a game. `heartbeats`
-    record the bot's uptime, `vitals` are figures for monitoring, `doors` is the ban list. `privacy`
-    exports and deletes personal data, `result_backfill` counts finished games again,
+    record the bot's uptime, `store_stats` are figures for monitoring, `ban_list` is the ban list.
+    `privacy` exports and deletes personal data, `result_backfill` counts finished games again,
     `stranded_games` handles channels and servers that are lost, `packs` lists the packs that a
-    table can choose. `hooks` is where features register their callbacks, `agenda` has the scheduled
-    tasks.
+    table can choose. `hooks` is where features register their callbacks, `scheduler` has the
+    scheduled tasks.
     """
 
     def __init__(
@@ -70,8 +70,8 @@ class Matches:
         retention_days: int = RETENTION_DAYS,
     ) -> None:
         self.hooks = Hooks()
-        self.hooks.keepers.append(ScheduledTaskRetention())
-        self.agenda = Scheduler(store, now)
+        self.hooks.retention_policies.append(ScheduledTaskRetention())
+        self.scheduler = Scheduler(store, now)
         self.ledger = Ledger(store, now, self.hooks)
         self.opening = OpeningService(self.ledger, rng)
         self.hosting = LobbyService(self.ledger, rng)
@@ -87,8 +87,8 @@ class Matches:
         self.messages = store.messages
         self.key_messages = store.key_messages
         self.heartbeats = ShardHeartbeats(store, now)
-        self.vitals = StoreStats(store)
-        self.doors = BanList(store)
+        self.store_stats = StoreStats(store)
+        self.ban_list = BanList(store)
         self.stranded_games = StrandedGames(self.ledger)
         self.result_backfill = ResultBackfill(self.ledger)
         self.privacy = Privacy(self.ledger, retention_days)

@@ -30,8 +30,10 @@ class Privacy:
     async def export(self, actor: Actor) -> str:
         """Return all stored rows about a person, as JSON; it is for that person alone."""
         profile = await self._store.people.find_by_account(actor.user)
-        keeping, keepers = self._store.keeping, self._hooks.keepers
-        rows = {} if profile is None else await keeping.export_rows(profile.person, keepers)
+        keeping, retention_policies = self._store.keeping, self._hooks.retention_policies
+        rows = (
+            {} if profile is None else await keeping.export_rows(profile.person, retention_policies)
+        )
         since = await self._store.owner.get_banned_since(actor.user)
         if since is not None:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
@@ -63,7 +65,7 @@ class Privacy:
             await store.lock()
             for match_id in await store.known_keys.lock_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
-            await store.keeping.erase_person(profile.person, self._hooks.keepers)
+            await store.keeping.erase_person(profile.person, self._hooks.retention_policies)
         await self._store.keeping.truncate_wal()
 
     async def purge(self) -> int:
@@ -73,9 +75,11 @@ class Privacy:
         for clean in self._hooks.on_cleanup:
             await clean()
         await self._store.keeping.delete_old_copies(before=long_ago)
-        keepers = self._hooks.keepers
-        games = await self._store.keeping.purge_before(now - self.days * DAY_SECONDS, keepers)
-        gone = games + await self._store.keeping.purge_servers(long_ago, keepers)
+        retention_policies = self._hooks.retention_policies
+        games = await self._store.keeping.purge_before(
+            now - self.days * DAY_SECONDS, retention_policies
+        )
+        gone = games + await self._store.keeping.purge_servers(long_ago, retention_policies)
         if gone:
             await self._store.keeping.truncate_wal()
         return gone

@@ -20,7 +20,7 @@ class StrandedGames:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._keeping = ledger.store.keeping
+        self._suspended = ledger.store.keeping
         self._hooks = ledger.hooks
         self._one_by_one = asyncio.Lock()
 
@@ -32,32 +32,32 @@ class StrandedGames:
         match_id = await self._ledger.store.find_open_in(channel)
         if match_id is not None:
             await self._change(match_id, _suspend_change)
-        await self._keeping.record_channel_lost(channel)
+        await self._suspended.record_channel_lost(channel)
         for lose in self._hooks.on_channel_lost:
             await lose(channel)
         return match_id
 
     async def list_places(self) -> list[MessageLocation]:
         """List the channels of games that are open or asleep, the last changed first."""
-        return await self._keeping.list_places()
+        return await self._suspended.list_places()
 
     async def list_known_servers(self) -> frozenset[int]:
         """List the servers of which anything is stored."""
-        return await self._keeping.list_servers(self._hooks.keepers)
+        return await self._suspended.list_servers(self._hooks.retention_policies)
 
     async def on_server_lost(self, guild: int) -> None:
         """Suspend all games of a server that has removed the bot."""
         async with self._one_by_one:
-            await self._keeping.record_left(guild, self._ledger.now())
-            for match_id in await self._keeping.list_open_in(guild):
+            await self._suspended.record_left(guild, self._ledger.now())
+            for match_id in await self._suspended.list_open_in(guild):
                 await self._change(match_id, _suspend_change)
 
     async def on_server_found(self, guild: int) -> list[MatchUpdate]:
         """Wake the games that were suspended while the server was lost; returns their updates."""
         async with self._one_by_one:
-            if not await self._keeping.record_return(guild):
+            if not await self._suspended.record_return(guild):
                 return []
-            asleep = await self._keeping.list_asleep_in(guild)
+            asleep = await self._suspended.list_asleep_in(guild)
             updates = [await self._change(match_id, _wake_change) for match_id in asleep]
         return [done for done in updates if done is not None and done.before is not None]
 
@@ -69,7 +69,7 @@ class StrandedGames:
         A server that it does not hear is not taken for lost. Returns the updates of games that were
         woken.
         """
-        left, known = await self._keeping.list_left_servers(), await self.list_known_servers()
+        left, known = await self._suspended.list_left_servers(), await self.list_known_servers()
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.on_server_lost(guild)

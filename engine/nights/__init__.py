@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.nights.keeping import NightKeeper
+from engine.nights.keeping import NightRetention
 from engine.nights.nights import Nights
 
 
 def build(matches: Matches) -> Nights:
     """Create the use cases of game nights; register their retention and clean-up."""
-    nights = Nights(matches.ledger.store, matches.agenda)
+    nights = Nights(matches.ledger.store, matches.scheduler)
     matches.hooks.on_cleanup.append(nights.delete_old_answers)
-    matches.hooks.keepers.append(NightKeeper())
+    matches.hooks.retention_policies.append(NightRetention())
     return nights

@@ -8,7 +8,7 @@ from engine.nights.schema import COMING
 from engine.store import RetentionPolicy
 
 
-class NightKeeper(RetentionPolicy):
+class NightRetention(RetentionPolicy):
     """The retention policy of who comes: it goes with the person, and with the server."""
 
     personal_tables = MappingProxyType({COMING: (COMING.c.person_id,)})

@@ -31,16 +31,16 @@ class NightAttendance:
 class Nights:
     """Game nights; each is stored as its next scheduled task."""
 
-    def __init__(self, store: Store, agenda: Scheduler) -> None:
+    def __init__(self, store: Store, scheduler: Scheduler) -> None:
         self._store = store
-        self._agenda = agenda
+        self._scheduler = scheduler
         self._rows = NightRows(store.database)
         self._changing = asyncio.Lock()
 
     @property
     def now(self) -> int:
         """The time, in Unix seconds."""
-        return self._agenda.now()
+        return self._scheduler.now()
 
     async def announce(self, night: Night, actor: Actor) -> Night:
         """Save a night in place of its channel's earlier one; returns it with its host."""
@@ -51,7 +51,7 @@ class Nights:
 
     async def save_task(self, night: Night) -> None:
         """Save a night as the scheduled task of its next step."""
-        await self._agenda.schedule(night.to_task(self.now))
+        await self._scheduler.schedule(night.to_task(self.now))
 
     async def update(self, night: Night, change: Callable[[Night], Night]) -> Night:
         """Save a change of a night that is still announced; returns the night as it is now."""
@@ -66,17 +66,19 @@ class Nights:
 
     async def find(self, channel: int) -> Night | None:
         """Load the night of a channel; None if there is none that can be read."""
-        due = await self._agenda.load_task(KIND, str(channel))
+        due = await self._scheduler.load_task(KIND, str(channel))
         return None if due is None else _parse_night(due)
 
     async def is_current(self, due: ScheduledTask) -> bool:
         """Return whether a night's task is still the same: it may be moved, or called off."""
-        return await self._agenda.load_task(KIND, due.key) == due
+        return await self._scheduler.load_task(KIND, due.key) == due
 
     async def find_by_event(self, guild: int, event: int) -> Night | None:
         """Find the night of a scheduled event of Discord's."""
         nights = [
-            _parse_night(due) for due in await self._agenda.list_of_guild(guild) if due.kind == KIND
+            _parse_night(due)
+            for due in await self._scheduler.list_of_guild(guild)
+            if due.kind == KIND
         ]
         return next((night for night in nights if night and night.event == event), None)
 
@@ -108,7 +110,7 @@ class Nights:
             known = await self.find(night.channel)
             if known is None or known.night_id != night.night_id:
                 return night
-            await self._agenda.cancel(KIND, str(night.channel))
+            await self._scheduler.cancel(KIND, str(night.channel))
             return known
 
     async def skip(self, night: Night) -> Night:
@@ -124,8 +126,8 @@ class Nights:
     async def delete_lost(self, due: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
         ended, notice = (
-            self._agenda.cancel_statement(KIND, due.key),
-            self._agenda.final_notice_statements(due, LOST),
+            self._scheduler.cancel_statement(KIND, due.key),
+            self._scheduler.final_notice_statements(due, LOST),
         )
         await self._store.database.execute(ended, *notice)
 
@@ -146,7 +148,7 @@ class Nights:
     async def delete_old_answers(self) -> None:
         """Delete who came to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
-            due = await self._agenda.load_task(KIND, str(channel))
+            due = await self._scheduler.load_task(KIND, str(channel))
             if due is None or due.about.get("slot") != slot:
                 await self._rows.delete_answers(channel, slot)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.matches import Matches
 from engine.ratings import counts, rows
-from engine.ratings.keeping import RatingKeeper
+from engine.ratings.keeping import RatingRetention
 from engine.ratings.strengths import RatingService
 
 
@@ -17,6 +17,6 @@ def build(matches: Matches) -> RatingService:
     ratings = RatingService(matches.ledger)
     matches.hooks.team_balancers.append(ratings)
     matches.hooks.on_defaults_saved.append(rows.delete_if_disabled)
-    matches.hooks.keepers.append(RatingKeeper())
+    matches.hooks.retention_policies.append(RatingRetention())
     counts.register(matches)
     return ratings

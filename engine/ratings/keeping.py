@@ -8,7 +8,7 @@ from engine.ratings.schema import RATINGS
 from engine.store import RetentionPolicy
 
 
-class RatingKeeper(RetentionPolicy):
+class RatingRetention(RetentionPolicy):
     """Ratings stay, because other people's depend on them, and go with their server."""
 
     personal_tables = MappingProxyType({RATINGS: (RATINGS.c.person_id,)})

@@ -265,11 +265,11 @@ def _part_relation(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> D
     one_verb = get_language(lexicon.language).share_verb
     if one_verb is not None and any(one_verb(word, part, lexicon) for part in target.parts):
         relations.append(Degree.LIKELY)
-    apart = clue.parts.isdisjoint(target.parts_bases)
-    apart = apart and clue.parts_bases.isdisjoint(target.parts)
-    if not apart:
+    separate = clue.parts.isdisjoint(target.parts_bases)
+    separate = separate and clue.parts_bases.isdisjoint(target.parts)
+    if not separate:
         relations.append(Degree.PROVED if sure else Degree.LIKELY)
-    for part in target.parts if sure and apart else ():  # CONTRAMÃO, YORKSHIRE: known or not
+    for part in target.parts if sure and separate else ():  # CONTRAMÃO, YORKSHIRE: known or not
         rest = strip_accents(word).removeprefix(strip_accents(part))
         if len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest):
             relations.append(Degree.LIKELY)

@@ -157,9 +157,9 @@ def _advances(line: str, drawn: FreeTypeFont) -> Iterator[float]:
 
 
 @lru_cache(maxsize=8192)
-def _advance(drawn: FreeTypeFont, letter: str, follower: str) -> float:
+def _advance(drawn: FreeTypeFont, letter: str, listener: str) -> float:
     """Return how far the pen moves from a letter to the one that follows it, if any."""
-    return drawn.getlength(letter + follower) - drawn.getlength(follower)
+    return drawn.getlength(letter + listener) - drawn.getlength(listener)
 
 
 def _capitals(text: str) -> str:

@@ -10,7 +10,7 @@ Words of this room:
 - unasked: a message to a person that answers no press of theirs; at most one a day
 """
 
-from engine.scheduling.agenda import Scheduler as Scheduler
+from engine.scheduling.scheduler import Scheduler as Scheduler
 from engine.scheduling.values import (
     MAX_CLOCK_SKEW_SECONDS as MAX_CLOCK_SKEW_SECONDS,
     RETRY_SECONDS as RETRY_SECONDS,

@@ -13,7 +13,7 @@ Words of this package:
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.slow.keeping import SlowKeeper
+from engine.slow.keeping import SlowRetention
 from engine.slow.preferences import (
     AWAY as AWAY,
     PreferenceService as PreferenceService,
@@ -23,7 +23,7 @@ from engine.slow.preferences import (
 
 def build(matches: Matches) -> PreferenceService:
     """Create the use cases of preferences; register their retention and clean-up."""
-    choices = PreferenceService(matches.ledger, matches.agenda)
-    matches.hooks.keepers.append(SlowKeeper())
+    choices = PreferenceService(matches.ledger, matches.scheduler)
+    matches.hooks.retention_policies.append(SlowRetention())
     matches.hooks.on_cleanup.append(choices.delete_old_holidays)
     return choices

@@ -8,7 +8,7 @@ from engine.slow.schema import HOLIDAYS
 from engine.store import RetentionPolicy
 
 
-class SlowKeeper(RetentionPolicy):
+class SlowRetention(RetentionPolicy):
     """The retention policy of holidays: they go with their person."""
 
     personal_tables = MappingProxyType({HOLIDAYS: (HOLIDAYS.c.person_id,)})

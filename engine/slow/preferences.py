@@ -34,9 +34,9 @@ class SlowPreferences:
 class PreferenceService:
     """Use cases of people's preferences for slow games."""
 
-    def __init__(self, ledger: Ledger, agenda: Scheduler) -> None:
+    def __init__(self, ledger: Ledger, scheduler: Scheduler) -> None:
         self._ledger = ledger
-        self._agenda = agenda
+        self._scheduler = scheduler
         self._people = ledger.store.people
         self._database = ledger.store.database
         self._holidays = HolidayRows(self._database)
@@ -73,7 +73,8 @@ class PreferenceService:
         person, now = (await self._ledger.get_or_create_profile(actor)).person, self._ledger.now()
         holiday = require_days(await self._holidays.list_holidays(person), now, days)
         notices = [
-            self._agenda.schedule_statement(_holiday_notice(table, person, now)) for table in tables
+            self._scheduler.schedule_statement(_holiday_notice(table, person, now))
+            for table in tables
         ]
         return await self._holidays.start_holiday(person, holiday, *notices)
 

@@ -108,9 +108,9 @@ class DatabaseErrorKind(Enum):
 class DatabaseUnusable(Exception):
     """The database cannot be used; `told` are the values for its message."""
 
-    def __init__(self, trouble: DatabaseErrorKind, **told: str) -> None:
-        super().__init__(trouble.value)
-        self.trouble = trouble
+    def __init__(self, error_kind: DatabaseErrorKind, **told: str) -> None:
+        super().__init__(error_kind.value)
+        self.error_kind = error_kind
         self.details = told
 
 
@@ -156,24 +156,24 @@ def get_file(url: URL) -> Path:
 def classify_error(error: Exception) -> DatabaseErrorKind:
     """Return the kind of a database error."""
     if isinstance(error, DBAPIError):
-        for begins, trouble in _BY_STATE.items():
+        for begins, error_kind in _BY_STATE.items():
             if sqlstate(error).startswith(begins):
-                return trouble
-    for words, trouble in _BY_WORDS.items():
+                return error_kind
+    for words, error_kind in _BY_WORDS.items():
         if words in str(error):
-            return trouble
+            return error_kind
     away = not isinstance(error, DatabaseError) or isinstance(error, OperationalError)
     return DatabaseErrorKind.UNREACHABLE if away else DatabaseErrorKind.DAMAGED
 
 
-def _unusable(trouble: DatabaseErrorKind, url: URL) -> DatabaseUnusable:
+def _unusable(error_kind: DatabaseErrorKind, url: URL) -> DatabaseUnusable:
     file = get_file(url).absolute()
-    if trouble is DatabaseErrorKind.DISK:
-        return DatabaseUnusable(trouble, file=str(file))
-    if trouble is not DatabaseErrorKind.UNWRITABLE:
-        return DatabaseUnusable(trouble)
+    if error_kind is DatabaseErrorKind.DISK:
+        return DatabaseUnusable(error_kind, file=str(file))
+    if error_kind is not DatabaseErrorKind.UNWRITABLE:
+        return DatabaseUnusable(error_kind)
     if file.is_dir():
         return DatabaseUnusable(DatabaseErrorKind.ADDRESS)
     if not file.parent.is_dir():
         return DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(file.parent))
-    return DatabaseUnusable(trouble, file=str(file))
+    return DatabaseUnusable(error_kind, file=str(file))

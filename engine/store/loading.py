@@ -128,7 +128,7 @@ async def load_table(
     """
     if start is not None:
         row = _require_found(
-            await match_queries.glance(access, match_id, start.match.ply, start.people)
+            await match_queries.match_row(access, match_id, start.match.ply, start.people)
         )
         seen = _play_on(start, row)
         if seen is not None:
@@ -154,12 +154,12 @@ async def _table(access: Connectable, match_id: int, seen: Snapshot, row: MatchR
         people=await _people(access, seen, row),
         all_marks=_marks(seen.match, row),
         marks_count=row.marks_count,
-        uptime=_presences(row.spans, row.guild),
+        uptime=_uptime(row.spans, row.guild),
     )
 
 
 @lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _presences(spans: str, guild: int) -> tuple[UptimeInterval, ...]:
+def _uptime(spans: str, guild: int) -> tuple[UptimeInterval, ...]:
     return heartbeats.uptime_intervals([Span(*span) for span in json.loads(spans)], guild)
 
 

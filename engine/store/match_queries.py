@@ -109,7 +109,9 @@ _WITHOUT_PEOPLE = select(
         "spans",
     ),
 ).where(_MATCHES.id == bindparam("this"))
-_GLANCE = _WITHOUT_PEOPLE.add_columns(_subquery(_select_rows(*_OF_PEOPLE).where(_NAMED), "people"))
+_MATCH_QUERY = _WITHOUT_PEOPLE.add_columns(
+    _subquery(_select_rows(*_OF_PEOPLE).where(_NAMED), "people")
+)
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MATCHES)
 _SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
 _OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MATCHES)))
@@ -172,13 +174,13 @@ class MatchRows(NamedTuple):
     deal: DealRow | None = None
 
 
-async def glance(
+async def match_row(
     access: Connectable, match_id: int, ply: int, people: Iterable[int]
 ) -> MatchRows | None:
     """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
     values = {"this": match_id, "ply": ply, "people": listed(people)}
-    rows = await access.fetch(_GLANCE, values)
-    return next((_glance(row) for row in rows), None)
+    rows = await access.fetch(_MATCH_QUERY, values)
+    return next((_match_rows(row) for row in rows), None)
 
 
 async def whole(access: Connectable, match_id: int) -> MatchRows | None:
@@ -186,7 +188,7 @@ async def whole(access: Connectable, match_id: int) -> MatchRows | None:
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRow(*row[12:])
         dealt = None if deal.rules_version is None else deal
-        return _glance(row, dealt)
+        return _match_rows(row, dealt)
     return None
 
 
@@ -202,7 +204,7 @@ def version_guard(table: Table) -> WriteStatement:
     return WriteStatement(_STANDS, seen, on_no_row=Conflict)
 
 
-def _glance(row: Any, deal: DealRow | None = None) -> MatchRows:
+def _match_rows(row: Any, deal: DealRow | None = None) -> MatchRows:
     moves, marks, spans, people = (rows or NO_ROWS for rows in row[8:12])
     read = json.loads(moves), json.loads(marks)
     return MatchRows._make((*row[:8], *read, spans, people, deal))

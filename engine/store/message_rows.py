@@ -135,7 +135,7 @@ def _select_changed(at: Any) -> Any:
     return select(_ROW.id, _ROW.guild_id, at.label("at")).where(here)
 
 
-_LATELY = union_all(
+_RECENT = union_all(
     _select_changed(_ROW.touched_at).where(_ROW.touched_at >= _SINCE),
     _select_changed(_ROW.closed_at).where(_ROW.closed_at >= _SINCE),
     _select_changed(literal(0)).where(
@@ -152,7 +152,7 @@ class UnshownChanges:
         self._database = database
         self._heartbeats = heartbeats
 
-    async def changed_lately(self, now: int) -> list[int]:
+    async def list_recently_changed(self, now: int) -> list[int]:
         """List the matches that were changed just before the process before fell silent.
 
         They are in servers that this process hears; the newest change comes first. A process that
@@ -171,6 +171,6 @@ class UnshownChanges:
         return [] if began is None else await self._list_changed(began - 1, now)
 
     async def _list_changed(self, since: int, now: int) -> list[int]:
-        rows = await self._database.fetch(_LATELY, {"since": since})
+        rows = await self._database.fetch(_RECENT, {"since": since})
         here = [row for row in rows if self._heartbeats.serves(row[1], now)]
         return [match_id for match_id, _, _ in sorted(here, key=lambda row: row[2], reverse=True)]

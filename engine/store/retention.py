@@ -79,7 +79,7 @@ class RetentionPolicy:
         """Delete what else is stored of a server, and what refers to its rows."""
 
 
-Keepers = Sequence[RetentionPolicy]
+RetentionPolicies = Sequence[RetentionPolicy]
 
 
 class RetentionStore:
@@ -89,10 +89,10 @@ class RetentionStore:
         self._database = database
 
     async def export_rows(
-        self, person: Person, keepers: Keepers = ()
+        self, person: Person, retention_policies: RetentionPolicies = ()
     ) -> dict[str, list[dict[str, Any]]]:
         """Return all rows that are about a person, by the name of their table."""
-        untold = {column for keeper in keepers for column in keeper.unexported}
+        untold = {column for policy in retention_policies for column in policy.unexported}
         async with self._database.read() as connection:
             return {
                 row.name: await _rows(
@@ -101,25 +101,27 @@ class RetentionStore:
                         _names_person(names, person)
                     ),
                 )
-                for row, names in personal_tables(keepers).items()
+                for row, names in personal_tables(retention_policies).items()
             }
 
-    async def erase_person(self, person: Person, keepers: Keepers = ()) -> None:
+    async def erase_person(
+        self, person: Person, retention_policies: RetentionPolicies = ()
+    ) -> None:
         """Blank a person's row, and delete what else is theirs; their moves in games stay."""
         drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
         own = (
             *_DELETED_WITH_PERSON,
-            *(row for keeper in keepers for row in keeper.deleted_with_person),
+            *(row for policy in retention_policies for row in policy.deleted_with_person),
         )
-        named = personal_tables(keepers)
+        named = personal_tables(retention_policies)
         known = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         blank: dict[str, object] = {**known, "name": None, **DEFAULT_CHOICES}
         async with self._database.write() as connection:
             await connection.execute(delete(DRAFTS).where(drafts))
             for row in own:
                 await connection.execute(delete(row).where(_names_person(named[row], person)))
-            for keeper in keepers:
-                await keeper.delete_of_person(connection, person)
+            for policy in retention_policies:
+                await policy.delete_of_person(connection, person)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
     async def truncate_wal(self) -> None:
@@ -132,7 +134,7 @@ class RetentionStore:
         if isinstance(self._database, Database):  # a unit of work has no file
             await asyncio.to_thread(backups.delete_old_copies, self._database, before)
 
-    async def purge_before(self, before: int, keepers: Keepers = ()) -> int:
+    async def purge_before(self, before: int, retention_policies: RetentionPolicies = ()) -> int:
         """Delete the moves and messages of counted games that ended before a time.
 
         Their results and clues stay; games without a result are deleted. Returns how many games it
@@ -142,12 +144,12 @@ class RetentionStore:
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *purgeable).limit(BATCH_SIZE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
-            await _delete_games(connection, games, keepers)
+            await _delete_games(connection, games, retention_policies)
             with_results = select(RESULTS.c.match_id)
             useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(with_results)
             await connection.execute(delete(MATCHES).where(*useless))
-            for keeper in keepers:
-                await keeper.purge_before(connection, before)
+            for policy in retention_policies:
+                await policy.purge_before(connection, before)
         return len(games)
 
     async def record_left(self, guild: int, at: int) -> None:
@@ -200,13 +202,15 @@ class RetentionStore:
         """List the servers that the bot has left."""
         return await self._servers(LEFT_SERVERS)
 
-    async def list_servers(self, keepers: Keepers = ()) -> frozenset[int]:
+    async def list_servers(self, retention_policies: RetentionPolicies = ()) -> frozenset[int]:
         """List the servers of which anything is stored; 0 stands for no server and is left out."""
-        known = (select(_guild_column(row)) for row in (MATCHES, *_server_tables(keepers)))
+        known = (
+            select(_guild_column(row)) for row in (MATCHES, *_server_tables(retention_policies))
+        )
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
-    async def purge_servers(self, before: int, keepers: Keepers = ()) -> int:
+    async def purge_servers(self, before: int, retention_policies: RetentionPolicies = ()) -> int:
         """Delete all data of servers that were left before a time; returns how many."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:
@@ -214,10 +218,10 @@ class RetentionStore:
             for guild in gone:
                 of_it = select(MATCHES.c.id).where(MATCHES.c.guild_id == guild)
                 games = list((await connection.execute(of_it)).scalars())
-                await _delete_games(connection, games, keepers)
-                for keeper in keepers:
-                    await keeper.delete_of_server(connection, guild)
-                for row in (*_server_tables(keepers), RESULTS, MATCHES):
+                await _delete_games(connection, games, retention_policies)
+                for policy in retention_policies:
+                    await policy.delete_of_server(connection, guild)
+                for row in (*_server_tables(retention_policies), RESULTS, MATCHES):
                     await connection.execute(delete(row).where(_guild_column(row) == guild))
         return len(gone)
 
@@ -230,17 +234,17 @@ class RetentionStore:
             return frozenset((await connection.execute(query)).scalars())
 
 
-def personal_tables(keepers: Keepers = ()) -> dict[Table, Sequence[Any]]:
+def personal_tables(retention_policies: RetentionPolicies = ()) -> dict[Table, Sequence[Any]]:
     """Return every table with rows about people, and the columns that name them."""
     return {**PERSONAL_TABLES} | {
-        row: at for keeper in keepers for row, at in keeper.personal_tables.items()
+        row: at for policy in retention_policies for row, at in policy.personal_tables.items()
     }
 
 
-def _server_tables(keepers: Keepers) -> tuple[Table, ...]:
+def _server_tables(retention_policies: RetentionPolicies) -> tuple[Table, ...]:
     return (
         *_DELETED_WITH_SERVER,
-        *(row for keeper in keepers for row in keeper.deleted_with_server),
+        *(row for policy in retention_policies for row in policy.deleted_with_server),
     )
 
 
@@ -258,12 +262,12 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[st
 
 
 async def _delete_games(
-    connection: AsyncConnection, games: Collection[int], keepers: Keepers
+    connection: AsyncConnection, games: Collection[int], retention_policies: RetentionPolicies
 ) -> None:
     """Delete the rows of games but their own and results, and the numbers of their messages."""
     for some in _batches(games):
         for row in (
-            *(row for keeper in keepers for row in keeper.deleted_with_game),
+            *(row for policy in retention_policies for row in policy.deleted_with_game),
             *_DELETED_WITH_GAME,
         ):
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))

@@ -161,10 +161,10 @@ class TimerRows:
             return []
         async with self._database.read() as connection:
             known = await fetch_spans(connection)
-        timers = [_running(row, self._presences(known, row.guild, now)) for row in rows]
+        timers = [_running(row, self._uptime(known, row.guild, now)) for row in rows]
         return sorted(timers, key=lambda one: (one.kind, one.limit.planned_end))
 
-    def _presences(self, known: Sequence[Span], guild: int, now: int) -> tuple[UptimeInterval, ...]:
+    def _uptime(self, known: Sequence[Span], guild: int, now: int) -> tuple[UptimeInterval, ...]:
         return uptime_intervals(known, guild, now) if self._heartbeats.serves(guild, now) else ()
 
     async def list_with_clock(self) -> list[int]:
@@ -278,10 +278,10 @@ class _Ending(NamedTuple):
     grace: int
 
 
-def _running(row: _Ending, presences: tuple[UptimeInterval, ...]) -> RunningTimer:
+def _running(row: _Ending, uptimes: tuple[UptimeInterval, ...]) -> RunningTimer:
     limit = Limit(row.began, row.seconds, row.grace)
     giver = None if row.giver is None else Person(row.giver)
-    return RunningTimer(row.match, TimerKind(row.kind), limit, limit.get_end(presences), giver)
+    return RunningTimer(row.match, TimerKind(row.kind), limit, limit.get_end(uptimes), giver)
 
 
 _ENDING = _ending_by(bindparam("horizon", type_=BigInteger))

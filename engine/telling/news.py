@@ -58,12 +58,12 @@ def latest_text(table: Table, game: Game, say: Voice) -> str:
 
     Clues and open calls are shown elsewhere: what happened before them is no news any more.
     """
-    texts = (_deed_text(table, game, entry, say) for entry in _lately(table))
+    texts = (_change_text(table, game, entry, say) for entry in _recent(table))
     last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
     return " ".join(filter(None, [last, _lot_cover_text(table, game, say)]))
 
 
-def _lately(table: Table) -> Iterator[Entry]:
+def _recent(table: Table) -> Iterator[Entry]:
     """Yield the entries from the last back to the deal, or to the last clue or call."""
     for entry in reversed(table.match.log):
         if isinstance(entry.change, Begin | Give):
@@ -80,7 +80,7 @@ def get_revealed_identity(game: Game, card: Position) -> Identity:
     return met.get(card) or dict(game.tiles)[card]
 
 
-def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
+def _change_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
     who = person_name(table, entry.person, say)
     match entry.change:
         case Guess(card) if is_computer(entry.person) and not game.sudden:

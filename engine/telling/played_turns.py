@@ -109,7 +109,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
     return "\n".join([head, *lines, *_meaning_lines(game, counted, say)])
 
 
-def deeds_by_person(
+def plays_by_person(
     table: Table, events: Iterable[tuple[Person | None, str]], say: Voice
 ) -> Iterator[str]:
     """Yield a line for each person in turn with what they did; None is the clock (G2)."""
@@ -162,7 +162,7 @@ def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     events = list(zip(played.doers, [*touches, *turn_end_texts(turn, game, say)], strict=True))
     guessed = _count_guessing_doers(turn)
-    yield from deeds_by_person(table, events[:guessed], say)
+    yield from plays_by_person(table, events[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
     for person, covered in events[guessed:]:

@@ -14,7 +14,7 @@ from engine.tables import EveningScore, Standing, Table
 from engine.telling.awards import award_lines
 from engine.telling.formatting import card_text, few_names, identity_id, team_id, voice_at
 from engine.telling.more import touch_text
-from engine.telling.played_turns import deeds_by_person, list_played_turns, turn_text
+from engine.telling.played_turns import list_played_turns, plays_by_person, turn_text
 from engine.telling.state import result_text
 from engine.texts import Voice
 
@@ -155,4 +155,4 @@ def sudden_text(table: Table, game: Game, say: Voice) -> str:
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     events = zip(guessers[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *deeds_by_person(table, events, say)])
+    return "\n".join([say("recap-sudden-death"), *plays_by_person(table, events, say)])

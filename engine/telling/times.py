@@ -43,9 +43,9 @@ def pause_lines(table: Table, say: Voice) -> Iterator[str]:
     asking = sorted(table.match.clock.pause_requests)
     if asking:
         yield say("pause-asked", who=few_names(table, asking, say), count=len(asking))
-    deserted = table.match.clock.side_missing_since
-    if deserted is not None and not table.match.is_over:
-        time = say.markup.time(deserted + ABANDON_SECONDS, TimeStyle.CLOCK)
+    is_side_empty = table.match.clock.side_missing_since
+    if is_side_empty is not None and not table.match.is_over:
+        time = say.markup.time(is_side_empty + ABANDON_SECONDS, TimeStyle.CLOCK)
         yield say("side-missing", time=time)
 
 

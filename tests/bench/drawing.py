@@ -156,9 +156,9 @@ def _plain_png(picture: PictureSpec) -> bytes:
     return written.getvalue()
 
 
-def _cpu_ms(deeds: Iterable[Callable[[], object]]) -> float:
+def _cpu_ms(actions: Iterable[Callable[[], object]]) -> float:
     spent = []
-    for actor in deeds:
+    for actor in actions:
         started = time.process_time()
         actor()
         spent.append(time.process_time() - started)

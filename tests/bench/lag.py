@@ -24,25 +24,25 @@ from tests.bench.games import long_games
 
 SEED = 25
 LANGUAGE = "en"
-NAP = 0.002
+DELAY = 0.002
 """Seconds of a nap."""
 
 
-def measured(naps: int = 1000, games: int = 20) -> dict[str, float]:
+def measured(delays: int = 1000, games: int = 20) -> dict[str, float]:
     """Nap this often while nothing is drawn, and this often while boards of so many games are."""
-    return asyncio.run(_measured(naps, games))
+    return asyncio.run(_measured(delays, games))
 
 
-async def _measured(naps: int, games: int) -> dict[str, float]:
+async def _measured(delays: int, games: int) -> dict[str, float]:
     render.warm()
-    idle = await _lags_ms(naps)
-    painter, shown = RenderPool(), cycle(_shown(games))
-    drawing = [asyncio.create_task(_draw(painter, shown)) for _ in range(WORKERS)]
-    busy = await _lags_ms(naps)
+    idle = await _lags_ms(delays)
+    render_pool, shown = RenderPool(), cycle(_shown(games))
+    drawing = [asyncio.create_task(_draw(render_pool, shown)) for _ in range(WORKERS)]
+    busy = await _lags_ms(delays)
     for task in drawing:
         task.cancel()
     await asyncio.gather(*drawing, return_exceptions=True)
-    painter.shutdown()
+    render_pool.shutdown()
     return {"loop_lag_ms": _p99(busy) - _p99(idle)}
 
 
@@ -53,18 +53,18 @@ def _shown(games: int) -> list[PictureSpec]:
     ]
 
 
-async def _draw(painter: RenderPool, shown: Iterator[PictureSpec]) -> None:
+async def _draw(render_pool: RenderPool, shown: Iterator[PictureSpec]) -> None:
     view = discord.ui.LayoutView()
     while True:
-        await painter.render(Screen(view, (next(shown),)))
+        await render_pool.render(Screen(view, (next(shown),)))
 
 
-async def _lags_ms(naps: int) -> list[float]:
+async def _lags_ms(delays: int) -> list[float]:
     lags = []
-    for _ in range(naps):
+    for _ in range(delays):
         started = time.perf_counter()
-        await asyncio.sleep(NAP)
-        lags.append((time.perf_counter() - started - NAP) * 1000)
+        await asyncio.sleep(DELAY)
+        lags.append((time.perf_counter() - started - DELAY) * 1000)
     return lags
 
 

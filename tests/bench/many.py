@@ -81,7 +81,7 @@ async def alone(
         "load_25_ms": await usecases.load_ms(file, seen),
         "load_200_ms": await usecases.load_ms(long[0], [long[1].table.id] * len(seen)),
     }
-    some = await usecases.deeds(file, unmarked[: sizes.hundred])
+    some = await usecases.actions(file, unmarked[: sizes.hundred])
     others = unmarked[sizes.hundred :]
     watched, calm_ones = others[: sizes.hundred], others[sizes.hundred : 2 * sizes.hundred]
     return {**some, **loads, **await audience.audience(file, watched, calm_ones)}

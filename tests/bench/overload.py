@@ -12,7 +12,7 @@ import random
 from itertools import cycle
 
 from tests.bench.presses import Watch, by_chance, when_due
-from tests.bench.programs import GLANCE, Program
+from tests.bench.programs import BRIEF_PAUSE, Program
 from tests.bench.room import Room
 from tests.bench.rush import SEED
 
@@ -35,6 +35,6 @@ async def overload_mb(room: Room, watch: Watch, seconds: float) -> float:
 async def _most(bot: Program, over: asyncio.Event) -> float:
     most = bot.rss_mb
     while not over.is_set():
-        await asyncio.sleep(GLANCE)
+        await asyncio.sleep(BRIEF_PAUSE)
         most = max(most, bot.rss_mb)
     return most

@@ -31,7 +31,7 @@ COMPLAINTS = ("[warning", "[error", "[critical")
 PATIENCE = 60
 """Seconds that a start may take."""
 LONGEST_LINE = 1 << 20
-GLANCE = 0.1
+BRIEF_PAUSE = 0.1
 IDLE_MS = 2 * TICK_MS
 """What a bot that does nothing may use in a glance."""
 
@@ -68,7 +68,7 @@ class Program:
         """Wait until it has nothing to do."""
         before, now = 0.0, self.cpu_ms
         while now - before > IDLE_MS:
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(BRIEF_PAUSE)
             before, now = now, self.cpu_ms
 
 
@@ -110,7 +110,7 @@ async def running(
             process.terminate()
         await following
         await process.wait()
-        _tell_of_trouble(program)
+        _report_error(program)
 
 
 @asynccontextmanager
@@ -134,7 +134,7 @@ async def _follow(program: Program) -> None:
         program.heard.set()
 
 
-def _tell_of_trouble(program: Program) -> None:
+def _report_error(program: Program) -> None:
     """Say once, in the end, that it has complained, or was not well when it ended."""
     complaints = [line for line in program.log if any(level in line for level in COMPLAINTS)]
     if complaints or program.process.returncode not in {0, -signal.SIGTERM}:

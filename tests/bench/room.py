@@ -24,7 +24,7 @@ from tests.bench import copies, played
 from tests.bench.copies import Copy, Place
 from tests.bench.played import Played
 from tests.bench.programs import Program, running
-from tests.cogs.evening import chooser
+from tests.cogs.evening import picker
 from tests.local_discord import (
     Button,
     Guild,
@@ -67,7 +67,7 @@ class Seated:
         """Pick the next agent, and do not wait."""
         view = self.message if stale else self.message.now
         card = ExactValue(str(self.left[0]))
-        return await self.person.choose(view, chooser(view), [card], stale=stale, wait=False)
+        return await self.person.choose(view, picker(view), [card], stale=stale, wait=False)
 
 
 @dataclass(frozen=True, slots=True)

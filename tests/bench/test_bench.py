@@ -110,7 +110,7 @@ def test_the_bench_declares_its_figures() -> None:
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     figures = {
         **drawing.measured(count=2, tables=2, many=2, films=1),
-        **lag.measured(naps=4, games=1),
+        **lag.measured(delays=4, games=1),
     }
     figures |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
     figures |= referee.measured(boards=1)

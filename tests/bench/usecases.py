@@ -26,7 +26,7 @@ UNHEARD = 2 * AS_LONG_AS_DISCORDS
 """Interactions from here on are in no log."""
 
 
-async def deeds(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
+async def actions(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
     """Look at each of these tables, then mark a card at each and guess it."""
     database = Database(played.url(file))
     try:

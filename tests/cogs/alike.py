@@ -99,7 +99,7 @@ Deed = tuple[str, ...]
 class Played:
     """What was done, what others saw of each deed, what the bot asked of Discord, how it ended."""
 
-    deeds: list[Deed] = field(default_factory=list)
+    actions: list[Deed] = field(default_factory=list)
     seen: list[list[str]] = field(default_factory=list)
     requests: Counter[str] = field(default_factory=Counter)
     game: Game | None = None
@@ -108,8 +108,8 @@ class Played:
 class Alike(Refusing):
     """A table of any format at which all is well."""
 
-    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, served: set[int]) -> None:
-        super().__init__(local, store, hours, served)
+    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, response: set[int]) -> None:
+        super().__init__(local, store, hours, response)
         self._all_well = True
         self.thought = asyncio.Event()
         self.stranger = local.person("Eva")
@@ -203,7 +203,7 @@ def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:
     table.local.subscribe(note)
 
 
-def next_deed(way: Way, table: Table, before: Sequence[Deed], rng: random.Random) -> Deed:
+def next_action(way: Way, table: Table, before: Sequence[Deed], rng: random.Random) -> Deed:
     """Choose what comes next: mostly agents, sometimes others, the assassin only as the last."""
     game = table.match.require_dealt()
     if find_thinking_computer(table.match) is not None:
@@ -257,7 +257,7 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
             if rival and asking:
                 await table.press(rival, A.ALLOW, on=await table.key(rival))
             elif (await table.table()).match.require_dealt().phase is Phase.CLUE:
-                await table.press(person, A.SEND, on=await table.whisper(person))
+                await table.press(person, A.SEND, on=await table.ephemeral(person))
         case ("touch", card):
             await table.press(person, A.MARK, card)
             await table.press(person, A.GUESS)
@@ -266,10 +266,10 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
         case ("cover", card):
             await table.press(person, A.COVER, on=await table.key(person), chosen=[card])
         case ("call",) if rival:
-            on = await table.whisper(rival)
+            on = await table.ephemeral(rival)
             await table.press(rival, A.OBJECT_REALLY, "C7", on=on, chosen=["-"])
         case ("uncall",) if rival:
-            await table.press(rival, A.WITHDRAW, on=await table.whisper(rival))
+            await table.press(rival, A.WITHDRAW, on=await table.ephemeral(rival))
         case _:
             pytest.fail(f"nobody can do {deed}")
 
@@ -288,7 +288,7 @@ async def played(
         patch.setattr(
             Background, "_publish_timeout", _then(Background._publish_timeout, table.thought)
         )
-        return await _play(table, way, [] if again is None else again.deeds)
+        return await _play(table, way, [] if again is None else again.actions)
 
 
 def _then(
@@ -301,26 +301,26 @@ def _then(
     return telling
 
 
-async def _play(table: Alike, way: Way, deeds: Sequence[Deed]) -> Played:
-    made, rng, coming = Played(), random.Random(way.seed), list(deeds)
+async def _play(table: Alike, way: Way, actions: Sequence[Deed]) -> Played:
+    made, rng, coming = Played(), random.Random(way.seed), list(actions)
     await table.deal(way)
     insiders = table.insiders(await table.table(), way)
     seen: list[str] = []
     watch(table, insiders, seen)
-    while len(made.deeds) < way.most and not (stored := await table.table()).match.is_over:
-        deed = coming.pop(0) if coming else next_deed(way, stored, made.deeds, rng)
+    while len(made.actions) < way.most and not (stored := await table.table()).match.is_over:
+        deed = coming.pop(0) if coming else next_action(way, stored, made.actions, rng)
         table.local.requests.clear()
         await do(table, deed, way)
         over = (await table.table()).match.is_over
         if not over:  # the end turns the key up for everybody
             thinking = find_thinking_computer((await table.table()).match)
-            if len(made.deeds) % way.prying == 0 and thinking is None:
+            if len(made.actions) % way.prying == 0 and thinking is None:
                 await table.pry(await table.table(), insiders)
             made.seen.append(seen[:])
             if deed[0] != "clue":  # which takes more private answers where it is asked about
                 requests = [f"{one.method} {one.path}" for one in table.local.requests]
                 made.requests.update(requests)
-        made.deeds.append(deed)
+        made.actions.append(deed)
         seen.clear()
     made.game = (await table.table()).match.game
     return made
@@ -350,8 +350,8 @@ async def look_alike(
         if first is None:
             first = made
             continue
-        assert made.deeds == first.deeds
-        for deed, seen, before in zip(made.deeds, made.seen, first.seen, strict=False):
+        assert made.actions == first.actions
+        for deed, seen, before in zip(made.actions, made.seen, first.seen, strict=False):
             assert seen == before, f"{_told(seen, before)} after {deed} by {way}"
         assert made.requests == first.requests, way
     assert first is not None

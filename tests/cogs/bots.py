@@ -37,7 +37,7 @@ class RunningBot:
     """`bot.serve` as a task of this process."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
-        self.meters = Counters()
+        self.counters = Counters()
         self._local = local
         self._settings = Config(
             discord_token=local.token,
@@ -57,7 +57,7 @@ class RunningBot:
             and not commands.of(None)
         ):
             commands.overwrite(None, _GIVEN[kind])
-        self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
+        self._task = asyncio.create_task(bot.serve(self._settings, self.counters))
         ready = asyncio.create_task(self._local.ready())
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._task.done():
@@ -71,12 +71,12 @@ class RunningBot:
     def _hear(self) -> None:
         """Have the meters count what goes wrong, as `bot.py` has with the log that it writes."""
         heard = structlog.get_config()["processors"]
-        if self.meters.count_errors not in heard:
-            heard.insert(0, self.meters.count_errors)
+        if self.counters.count_errors not in heard:
+            heard.insert(0, self.counters.count_errors)
 
     @property
     def _beats(self) -> int:
-        return self.meters.rounds[heartbeat.BEAT_NAME, "done"]
+        return self.counters.rounds[heartbeat.BEAT_NAME, "done"]
 
     @property
     def over(self) -> bool:
@@ -96,8 +96,8 @@ class RunningBot:
                 await self._task
             self._task = None
         heard = structlog.get_config()["processors"]
-        if self.meters.count_errors in heard:
-            heard.remove(self.meters.count_errors)
+        if self.counters.count_errors in heard:
+            heard.remove(self.counters.count_errors)
 
     async def restart(self) -> None:
         """Stop and start again."""

@@ -101,11 +101,11 @@ class Sitting:
     async def sit(self, mark: str, role: Says) -> None:
         """Take a seat in the lobby, by the seats that are whispered."""
         await self.press(Says.SEATS, self.lobby)
-        whisper = self.messages.filter(has_text="Only you can see this").last
+        ephemeral = self.messages.filter(has_text="Only you can see this").last
         name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
-        await whisper.get_by_role("button", name=name).click()
-        await expect(whisper.get_by_role("button", name=name)).to_be_hidden()
-        await whisper.get_by_role("button", name="Dismiss message").click()
+        await ephemeral.get_by_role("button", name=name).click()
+        await expect(ephemeral.get_by_role("button", name=name)).to_be_hidden()
+        await ephemeral.get_by_role("button", name="Dismiss message").click()
 
     async def playing(self) -> int:
         """Read off the headline whose turn it is: 0 red, 1 blue."""
@@ -115,9 +115,9 @@ class Sitting:
     async def key(self) -> dict[str, int | str | None]:
         """Have the spymaster who sits here read the key, and dismiss it."""
         await self.press(Says.KEY)
-        whisper = self.messages.filter(has_text="Only you can see this").last
-        alt = await whisper.get_by_role("img").first.get_attribute("alt")
-        await whisper.get_by_role("button", name="Dismiss message").click()
+        ephemeral = self.messages.filter(has_text="Only you can see this").last
+        alt = await ephemeral.get_by_role("img").first.get_attribute("alt")
+        await ephemeral.get_by_role("button", name="Dismiss message").click()
         return key_read(alt or "")
 
     async def give(self, word: str, number: str) -> None:

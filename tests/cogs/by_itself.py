@@ -150,17 +150,20 @@ class Process:
     """A process of the bot, in which one feature has things due."""
 
     round: TaskRunner
-    agenda: Scheduler
-    meters: Counters
+    scheduler: Scheduler
+    counters: Counters
 
     @classmethod
     def of(cls, database: Database, client: Any, clock: Clock, kinds: Kinds) -> Process:
         """Start one."""
-        meters = Counters()
-        agenda = Scheduler(Store(database), clock.time)
-        going, posts = TaskRunner(client, agenda, meters), ScheduledPosts(client, agenda, meters)
-        going.handlers.update(kinds(client, posts, agenda))
-        return cls(going, agenda, meters)
+        counters = Counters()
+        scheduler = Scheduler(Store(database), clock.time)
+        going, posts = (
+            TaskRunner(client, scheduler, counters),
+            ScheduledPosts(client, scheduler, counters),
+        )
+        going.handlers.update(kinds(client, posts, scheduler))
+        return cls(going, scheduler, counters)
 
     async def killed(self, awaits: int) -> bool:
         """Go round and be killed at one of its awaits; False where it came to its end before."""

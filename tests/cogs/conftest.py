@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 import bot
-from cogs.interactions import render_pool as painter
+from cogs.interactions import render_pool
 from cogs.limits import rate_limiter
 from cogs.running import bot as wire_bot, task_runner
 from cogs.screens.screen import PictureSpec
@@ -101,7 +101,7 @@ def games(
     monkeypatch.setattr(bot, "upgrade", _upgraded)
     if request.node.name not in DRAWN_IN:
         monkeypatch.setattr(PictureSpec, "draw_png", one_pixel)
-        monkeypatch.setattr(painter, "ThreadPoolExecutor", NoThreads)
+        monkeypatch.setattr(render_pool, "ThreadPoolExecutor", NoThreads)
     return games_file
 
 

@@ -368,10 +368,10 @@ async def pick(
     """Pick a codename of a board from its list, whatever its number and marks."""
     view = board if stale else board.now
     label = next((one for one in options(view) if codename_on(one) == codename), codename)
-    return await person.choose(board, chooser(view), [label], stale=stale, wait=wait)
+    return await person.choose(board, picker(view), [label], stale=stale, wait=wait)
 
 
-def chooser(board: MessageView) -> str:
+def picker(board: MessageView) -> str:
     """Find a board's list of cards; there is none while no card may be picked."""
     return next((one.custom_id for one in board.selects if _picks(one)), "pick")
 

@@ -31,25 +31,25 @@ def client(*, ready: bool = True, closed: bool = False) -> Any:
 
 def counted() -> Counters:
     """Give a meters in which everything has happened once."""
-    meters = Counters()
-    meters.interactions["give", "done"].observe(0.2)
-    meters.renders.observe(0.03)
-    meters.board_updates.observe(3.5)
-    meters.count_request("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
-    meters.count_errors(None, "error", {"event": "mishap"})
-    meters.count_round("clock", 5)
-    meters.clock_lag = 2
-    meters.scheduled_tasks["case", "done"] = meters.scheduled_posts[
+    counters = Counters()
+    counters.interactions["give", "done"].observe(0.2)
+    counters.renders.observe(0.03)
+    counters.board_updates.observe(3.5)
+    counters.count_request("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
+    counters.count_errors(None, "error", {"event": "mishap"})
+    counters.count_round("clock", 5)
+    counters.clock_lag = 2
+    counters.scheduled_tasks["case", "done"] = counters.scheduled_posts[
         "case"
-    ] = meters.scheduled_delays["case"] = 3
-    meters.feature_metrics.extend(beside("MEASURED"))
-    return meters
+    ] = counters.scheduled_delays["case"] = 3
+    counters.feature_metrics.extend(beside("MEASURED"))
+    return counters
 
 
-def all_samples(meters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
+def all_samples(counters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
     """Give every sample of ours, by its name and the values of its labels in order."""
-    vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
-    metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
+    store_stats = SimpleNamespace(connections=1, positions=7, schema="0012")
+    metrics = Metrics(client(), SimpleNamespace(store_stats=store_stats), counters)  # type: ignore[arg-type]
     metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
     return {
         (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value

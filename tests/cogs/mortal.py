@@ -116,14 +116,14 @@ class Processes:
 
     async def started(self) -> Process:
         """Start one that knows all servers."""
-        meters = Counters()
+        counters = Counters()
         matches = Matches(Store(self.database), random.Random(1), self.now)
         settings = Config(
             discord_token=self.local.token,
             discord_api_url=self.local.api_url,
             database_url=self.database.engine.url.render_as_string(),
         )
-        to = build_services(settings, matches, RenderPool(meters), meters, self.now)
+        to = build_services(settings, matches, RenderPool(counters), counters, self.now)
         self.add(to)
         client: discord.Client = to.bot
         client.is_ready = lambda: True  # type: ignore[method-assign]

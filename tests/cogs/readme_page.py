@@ -36,9 +36,9 @@ async def main() -> None:
             view = f"me={guesser}&split={giver}&split-place=dm&theme=light"
             async with browser_page(browser, f"{local.url}/#{view}", DESKTOP) as page:
                 await page.wait_for_load_state("networkidle")
-                whispers = page.get_by_role("button", name="Dismiss message")
-                while await whispers.count():
-                    await whispers.first.click()
+                ephemerals = page.get_by_role("button", name="Dismiss message")
+                while await ephemerals.count():
+                    await ephemerals.first.click()
                 for log in await page.get_by_role("log").all():
                     await log.evaluate("log => log.querySelector('article').scrollIntoView()")
                 shot = await page.screenshot()

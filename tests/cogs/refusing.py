@@ -58,17 +58,17 @@ class Hours:
 class Attentive(Dispatcher):
     """Tells which interactions it has served to their end."""
 
-    served: set[int]
+    response: set[int]
 
     @override
     async def serve_component(self, interaction: discord.Interaction) -> None:
         await super().serve_component(interaction)
-        self.served.add(interaction.id)
+        self.response.add(interaction.id)
 
     @override
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         await super().serve_command(interaction, handle)
-        self.served.add(interaction.id)
+        self.response.add(interaction.id)
 
 
 class Refusing:
@@ -76,7 +76,7 @@ class Refusing:
 
     logged: list[MutableMapping[str, Any]]
 
-    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, served: set[int]) -> None:
+    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, response: set[int]) -> None:
         self.local = local
         self._hours = hours
         self.channel = local.guild("Table").channel("games")
@@ -84,9 +84,9 @@ class Refusing:
         self.played: set[AnyAction | str] = set()
         self._store = store
         self.shown = Shown(local, self.channel, store, lambda: hours.now)
-        self._served = served
+        self._response = response
         self.failures = cycle(FAILURES)
-        self._whispers: dict[int, MessageView] = {}
+        self._ephemerals: dict[int, MessageView] = {}
         self._id = 0
         self._all_well = False
 
@@ -140,12 +140,12 @@ class Refusing:
         """Give the recap."""
         return self.shown.view((await self.table()).place.recap)
 
-    async def whisper(self, person: Person) -> MessageView:
+    async def ephemeral(self, person: Person) -> MessageView:
         """Give something that only this person sees, as *More* and *My panel* are."""
-        if person.id not in self._whispers:
+        if person.id not in self._ephemerals:
             interaction = await person.slash(self.channel, "codenames rules")
-            self._whispers[person.id] = interaction.message
-        return self._whispers[person.id]
+            self._ephemerals[person.id] = interaction.message
+        return self._ephemerals[person.id]
 
     async def command(self, person: Person, name: str, **options: Value) -> None:
         """Type a command whose answer fails."""
@@ -180,7 +180,7 @@ class Refusing:
     ) -> MessageView:
         """Press something under a whisper that changes nothing of a match; give the answer."""
         with self.well():
-            on = await self.whisper(person)
+            on = await self.ephemeral(person)
             deed = await self._pressed(person, action, detail, on, chosen)
             await self._end(deed)
         return deed.message
@@ -256,7 +256,7 @@ class Refusing:
         return await person.choose(view, custom_id, chosen, stale=True, wait=False)
 
     async def _end(self, deed: Interaction) -> None:
-        await self.local.until(lambda: deed.id in self._served, within=60)
+        await self.local.until(lambda: deed.id in self._response, within=60)
         assert (deed.ack is not None) is self._all_well
 
     @asynccontextmanager
@@ -300,14 +300,14 @@ async def refusing(
     """Open a table at the real bot, whose database lies at a path; both reach it by one engine."""
     database = reached or threadless(f"sqlite:///{path}")
     monkeypatch.setattr(bot, "Database", lambda _url: database)
-    served: set[int] = set()
-    monkeypatch.setattr(Attentive, "served", served, raising=False)
+    response: set[int] = set()
+    monkeypatch.setattr(Attentive, "served", response, raising=False)
     monkeypatch.setattr(services, "Dispatcher", Attentive)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             running_bot = RunningBot(local, path)
             await running_bot.start()
-            opened = Refusing(local, Store(database), hours, served)
+            opened = Refusing(local, Store(database), hours, response)
             opened.logged = logged
             yield opened
             await running_bot.stop()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from cogs.screens.markup import voice
-from tests.cogs.evening import LANGUAGES, chooser, dealt, ended, opened, spoken
+from tests.cogs.evening import LANGUAGES, dealt, ended, opened, picker, spoken
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
 from tests.local_discord.filling import ExactValue
@@ -135,7 +135,7 @@ class Round:
         """Mark a card by its number, touch it, and wait until the board tells of it."""
         person = self.people[seat]
         moment = self.now.buttons[0].custom_id
-        await person.choose(self.now, chooser(self.now), [ExactValue(str(number - 1))])
+        await person.choose(self.now, picker(self.now), [ExactValue(str(number - 1))])
         touched = await self.press(person, "button-guess")
         await self.local.until(lambda: self.now.buttons[0].custom_id != moment)
         return touched

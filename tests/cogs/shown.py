@@ -50,8 +50,8 @@ class Shown:
             "recap": self._check_recap,
             "keys": self._check_keys,
         }
-        for follower, check in checks.items():
-            if follower != self.broken:
+        for listener, check in checks.items():
+            if listener != self.broken:
                 await check(table)
                 continue
             with pytest.raises(AssertionError):
@@ -98,8 +98,8 @@ class Shown:
             await self._check_key(table, key)
         if table.match.game is not None:
             seats = (seat for seat in table.match.seats if not is_computer(seat.person))
-            keepers = {seat.person for seat in seats if seat.sees_key}
-            assert {key.person for key in brought} == keepers
+            retention_policies = {seat.person for seat in seats if seat.sees_key}
+            assert {key.person for key in brought} == retention_policies
 
     async def _check_key(self, table: Table, key: KeyMessage) -> None:
         """Look at a key, which in mid-guess may show the board before the last guesses."""

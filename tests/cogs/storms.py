@@ -31,7 +31,7 @@ AFTER_A_SOCKET = 15.0
 """For how long after a gateway's socket has died an interaction may have been lost with it."""
 TROUBLED = (CannotDo, InteractionFailed, NotInTime, TimeoutError, AssertionError, ApiError)
 """What somebody meets who presses in a storm."""
-TROUBLE = {0, 404, 429, 500, 502, 503}
+OUTAGES = {0, 404, 429, 500, 502, 503}
 """What became of an answer that did not arrive, by the local Discord's own record."""
 
 
@@ -64,7 +64,7 @@ class Storm:
 
     def excused(self, one: Interaction) -> bool:
         """Tell whether an interaction may be unanswered, for its socket died."""
-        bad = [r for r in self.local.requests if one.token in r.url and r.status in TROUBLE]
+        bad = [r for r in self.local.requests if one.token in r.url and r.status in OUTAGES]
         return bool(bad) or any(-1 < one.born - at < AFTER_A_SOCKET for at in self.sockets)
 
     def _answers(self) -> None:

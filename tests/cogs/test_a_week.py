@@ -23,8 +23,8 @@ LOOKED_AT = (9, 16, 20, 22)
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is due be looked for all the time."""
-    for nap in ("LONGEST_NAP", "SHORTEST_NAP"):
-        monkeypatch.setattr(task_runner, nap, 0.02)
+    for delay in ("LONGEST_NAP", "SHORTEST_NAP"):
+        monkeypatch.setattr(task_runner, delay, 0.02)
 
 
 @pytest.mark.rule("H10")
@@ -43,7 +43,7 @@ async def test_nobody_gets_two_notifications_a_day(
     await evening.join()
     await evening.press(week.boss, Says.START)
     await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
-    await local.until(lambda: running_bot.meters.scheduled_tasks.total() > 0)
+    await local.until(lambda: running_bot.counters.scheduled_tasks.total() > 0)
 
     counts, had = Counter[tuple[str, int]](), {one.id: len(one.inbox()) for one in people}
     first = week.now() // DAY_SECONDS + 1
@@ -52,11 +52,13 @@ async def test_nobody_gets_two_notifications_a_day(
             await each_day(week, day - first)
         for hour in LOOKED_AT:
             later(day * DAY_SECONDS + hour * HOUR + 60 - week.now())
-            rounds = running_bot.meters.rounds["due", "done"]
-            await local.until(lambda: running_bot.meters.rounds["due", "done"] > rounds + 2)  # noqa: B023
+            rounds = running_bot.counters.rounds["due", "done"]
+            await local.until(lambda: running_bot.counters.rounds["due", "done"] > rounds + 2)  # noqa: B023
         for one in people:
             counts[one.name, day] += len(one.inbox()) - had[one.id]
             had[one.id] = len(one.inbox())
     assert max(counts.values()) == 1
-    assert min(running_bot.meters.scheduled_posts[kind] for kind in beside("COMES")) >= 1
-    assert not [kind for kind, outcome in running_bot.meters.scheduled_tasks if outcome == "failed"]
+    assert min(running_bot.counters.scheduled_posts[kind] for kind in beside("COMES")) >= 1
+    assert not [
+        kind for kind, outcome in running_bot.counters.scheduled_tasks if outcome == "failed"
+    ]

@@ -17,7 +17,7 @@ from tests.local_discord import CALLBACK, Ack, MessageView, Person
 PLAYED_IN = "pt-BR"
 
 
-def whisper(person: Person, about: str, **variables: str) -> str:
+def ephemeral(person: Person, about: str, **variables: str) -> str:
     """Give what is said of a question in a person's language."""
     return voice(choose_language(person.account.locale))(f"question-{about}", **variables)
 
@@ -26,7 +26,7 @@ async def told_of(
     evening: Evening, giver: Person, about: str, *, who: str, clue: str = "SUSHI KARAOKE"
 ) -> MessageView:
     """Wait for the giver's own message about how a question ended, and give it."""
-    wanted = whisper(giver, about, who=who, clue=clue, number="2")
+    wanted = ephemeral(giver, about, who=who, clue=clue, number="2")
 
     def matching_message() -> MessageView | None:
         messages = [m for m in giver.inbox() if m.text.startswith(wanted)]
@@ -71,7 +71,7 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     await giver.press(refused.message, own(giver, "ask"))
     shown = await key_of(evening, rival)
     interaction = await rival.press(shown, own(rival, "refuse"))
-    assert (await interaction.finished()).text == whisper(rival, "you-refused")
+    assert (await interaction.finished()).text == ephemeral(rival, "you-refused")
     answer = await told_of(evening, giver, "refused", who=rival.mention)
     assert own(giver, "change") in answer.labels
     state = await key_of(evening, giver)
@@ -247,7 +247,7 @@ async def test_question_shows_its_outcome_when_the_response_is_lost(
     await rival.press(question, own(rival, pressed), wait=False)
     await evening.local.until(lambda: not question.now.labels)
     evening.local.faults.clear()
-    assert question.now.text == whisper(rival, text_id)
+    assert question.now.text == ephemeral(rival, text_id)
 
 
 @pytest.mark.rule("C14")
@@ -263,4 +263,4 @@ async def test_question_shows_its_outcome_after_answering_on_the_key(
     question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
     await rival.press(await key_of(evening, rival), own(rival, pressed))
     await evening.local.until(lambda: not question.now.labels)
-    assert question.now.text == whisper(rival, text_id)
+    assert question.now.text == ephemeral(rival, text_id)

@@ -55,7 +55,7 @@ async def test_a_spectator_sees_no_key(evening: Evening) -> None:
     for says in (Says.KEY, Says.CLUE):
         assert is_refused(await evening.press(watcher, says))
     assert is_refused(await evening.press(evening.team.operative, Says.KEY))
-    assert not any(message.images for message in watcher.whispers())
+    assert not any(message.images for message in watcher.ephemerals())
 
 
 @pytest.mark.rule("B8")

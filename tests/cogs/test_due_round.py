@@ -91,7 +91,7 @@ class Process:
 
     round: TaskRunner
     kind: Hourly
-    meters: Counters
+    counters: Counters
 
     async def go(self, kill: str = "") -> None:
         """Go round once, and be killed where that is wanted."""
@@ -133,13 +133,13 @@ async def process(
     now = lambda: int(local.clock.now())  # noqa: E731 - the one clock of everybody
 
     def made() -> Process:
-        agenda, meters = Scheduler(Store(database), now), Counters()
+        scheduler, counters = Scheduler(Store(database), now), Counters()
         going, kind = (
-            TaskRunner(client, agenda, meters),
-            Hourly(ScheduledPosts(client, agenda, meters)),
+            TaskRunner(client, scheduler, counters),
+            Hourly(ScheduledPosts(client, scheduler, counters)),
         )
         going.handlers["hourly"] = kind
-        return Process(going, kind, meters)
+        return Process(going, kind, counters)
 
     return made
 
@@ -174,9 +174,9 @@ async def test_two_processes_post_once_an_hour(
             await each.go()
         assert len(posted(local, channel)) == hour
         local.clock.advance(HOUR)
-    assert one.meters.scheduled_tasks["hourly", "done"] == 3
-    assert one.meters.scheduled_posts == {"hourly": 3}
-    assert one.meters.scheduled_delays == {"hourly": 0}
+    assert one.counters.scheduled_tasks["hourly", "done"] == 3
+    assert one.counters.scheduled_posts == {"hourly": 3}
+    assert one.counters.scheduled_delays == {"hourly": 0}
 
 
 async def test_thirty_kills_post_each_hour_once(
@@ -204,10 +204,10 @@ async def test_late_post_is_skipped_and_the_next_is_sent(
     local.clock.advance(first.until - first.at + 1)
     await bot.go()
     assert posted(local, channel) == []
-    assert bot.meters.scheduled_tasks == {("hourly", "skipped"): 1}
+    assert bot.counters.scheduled_tasks == {("hourly", "skipped"): 1}
     local.clock.advance(DAY_SECONDS)
     await bot.go()
-    assert bot.meters.scheduled_tasks == {("hourly", "skipped"): 2}
+    assert bot.counters.scheduled_tasks == {("hourly", "skipped"): 2}
     local.clock.advance(HOUR // 2 - 1)
     await bot.go()
     assert len(posted(local, channel)) == 1
@@ -224,10 +224,10 @@ async def test_unserved_tasks_block_nothing(
     client.left = frozenset(range(1_000, 1_500))
     waits = (replace(first, key=str(one), guild=one, at=first.at - one % 9) for one in client.left)
     bot = process()
-    await bot.round._agenda.schedule(*waits)
+    await bot.round._scheduler.schedule(*waits)
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.scheduled_tasks == {("hourly", "done"): 1}
+    assert bot.counters.scheduled_tasks == {("hourly", "done"): 1}
 
 
 @pytest.mark.usefixtures("first")
@@ -240,7 +240,7 @@ async def test_post_of_unknown_delivery_is_left_alone(
     bot = process()
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.scheduled_tasks == {("hourly", "unsure"): 1}
+    assert bot.counters.scheduled_tasks == {("hourly", "unsure"): 1}
 
 
 async def test_busy_channel_gets_a_new_post_despite_older_ones(
@@ -255,7 +255,7 @@ async def test_busy_channel_gets_a_new_post_despite_older_ones(
     (one,) = posted(local, channel)
     local.clock.advance(LEASE_SECONDS * 10)
     bot = process()
-    await bot.round._agenda.schedule(replace(first, message=one.id))
+    await bot.round._scheduler.schedule(replace(first, message=one.id))
     await bot.go("before")
     local.clock.advance(LEASE_SECONDS)
     local.person("Ana").says(channel, "Hm")
@@ -273,7 +273,7 @@ async def test_failed_task_is_retried_after_a_minute(
     bot = process()
     client.there = False
     await bot.go()
-    assert bot.meters.scheduled_tasks == {}  # the server is away: nothing was tried
+    assert bot.counters.scheduled_tasks == {}  # the server is away: nothing was tried
     client.there = True
     for status, rests in ((404, LEASE_SECONDS), (403, 2 * LEASE_SECONDS)):
         local.faults.next("POST", "/channels/{channel_id}/messages", status=status)
@@ -285,7 +285,7 @@ async def test_failed_task_is_retried_after_a_minute(
         local.clock.advance(1)
     await bot.go()
     assert len(posted(local, channel)) == 1
-    assert bot.meters.scheduled_tasks == {("hourly", "failed"): 2, ("hourly", "done"): 1}
+    assert bot.counters.scheduled_tasks == {("hourly", "failed"): 2, ("hourly", "done"): 1}
 
 
 @pytest.mark.usefixtures("first")
@@ -293,13 +293,13 @@ async def test_permanent_failure_is_retried_less_and_less_often(
     process: Callable[[], Process], local: LocalDiscord, first: ScheduledTask
 ) -> None:
     bot = process()
-    await bot.round._agenda.schedule(
+    await bot.round._scheduler.schedule(
         replace(first, channel=None, until=first.at + 40 * DAY_SECONDS)
     )
     for _ in range(30 * 24 * 4):
         await bot.go()
         local.clock.advance(HOUR // 4)
-    assert 30 <= bot.meters.scheduled_tasks["hourly", "failed"] <= 140
+    assert 30 <= bot.counters.scheduled_tasks["hourly", "failed"] <= 140
 
 
 @pytest.mark.usefixtures("first")
@@ -321,7 +321,7 @@ async def test_hanging_posts_block_nothing(
 
     bot.round.handlers["hourly"] = SimpleNamespace(do=do, after=None)
     hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
-    await bot.round._agenda.schedule(*hang)
+    await bot.round._scheduler.schedule(*hang)
     async with asyncio.timeout(5):
         await bot.go()
     assert done == ["1"]
@@ -343,8 +343,8 @@ async def test_person_gets_at_most_one_message_a_day(
         await bot.go()
         local.clock.advance(HOUR)
     days = {discord.utils.snowflake_time(one.id).date() for one in ana.inbox()}
-    assert len(ana.inbox()) == len(days) == bot.meters.scheduled_posts["hourly"] in {3, 4}
-    assert bot.meters.scheduled_tasks == {("hourly", "done"): 3 * 24}, (
+    assert len(ana.inbox()) == len(days) == bot.counters.scheduled_posts["hourly"] in {3, 4}
+    assert bot.counters.scheduled_tasks == {("hourly", "done"): 3 * 24}, (
         "though most had nothing to say"
     )
 
@@ -360,7 +360,7 @@ async def test_closed_direct_messages_are_remembered_and_not_counted(
     for _ in range(3):
         await bot.go()
         local.clock.advance(HOUR)
-    assert bot.meters.scheduled_tasks == {("hourly", "closed"): 3}
+    assert bot.counters.scheduled_tasks == {("hourly", "closed"): 3}
     refused = [one for one in local.requests if one.status == 403]
     assert len(refused) == 1, "known to be closed, they are not asked again"
     ana.dms_open = True

@@ -148,7 +148,7 @@ async def test_guess_takes_one_request(evening: Evening) -> None:
     own = await evening.own()
     await evening.give("2")
     await evening.mark(evening.team.operative, own[0])
-    await evening.local.until(evening.team.operative.whispers)  # the lesson, once
+    await evening.local.until(evening.team.operative.ephemerals)  # the lesson, once
     before = len(evening.local.requests)
     guess = await evening.press(evening.team.operative, Says.GUESS)
     assert guess.ack is Ack.UPDATE

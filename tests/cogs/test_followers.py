@@ -13,7 +13,7 @@ from cogs.running.background import run_periodically
 from cogs.screens.custom_ids import Action
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
-from tests.cogs.refusing_deeds import dealt, number, own
+from tests.cogs.refusing_actions import dealt, number, own
 
 MESSAGES = "/channels/{channel_id}/messages"
 
@@ -30,41 +30,41 @@ PARTS = {
 }
 
 
-def breaks(monkeypatch: pytest.MonkeyPatch, follower: str) -> None:
+def breaks(monkeypatch: pytest.MonkeyPatch, listener: str) -> None:
     """Have a follower raise."""
-    monkeypatch.setattr(*PARTS[follower], broken)
+    monkeypatch.setattr(*PARTS[listener], broken)
 
 
 @pytest.mark.parametrize("follower", ["board", "notice", "keys"])
 async def test_failing_follower_blocks_no_other_and_the_next_press_repairs_it(
-    table: Refusing, monkeypatch: pytest.MonkeyPatch, follower: str
+    table: Refusing, monkeypatch: pytest.MonkeyPatch, listener: str
 ) -> None:
     await dealt(table)
     with table.well():
-        table.shown.broken = follower
+        table.shown.broken = listener
         with monkeypatch.context() as breaking:
-            breaks(breaking, follower)
+            breaks(breaking, listener)
             await table.command(await table.giver(), "clue", word="zeppelin", number="1")
             for _ in range(2):  # to the second mark there is no lesson, which would answer it
                 await table.press(await table.guesser(), Action.MARK, await own(table))
         lines = [line for line in table.logged if line.get("reference")]
         assert {line["match"] for line in lines} == {(await table.table()).id}
-        assert all(follower in line["failed"] or line["failed"] == "a key" for line in lines)
+        assert all(listener in line["failed"] or line["failed"] == "a key" for line in lines)
         table.shown.broken = ""
         await table.press(await table.guesser(), Action.MARK, await own(table))
 
 
 @pytest.mark.parametrize("follower", ["board", "notice", "keys", "recap"])
 async def test_late_press_repairs_what_failed_at_the_end(
-    table: Refusing, monkeypatch: pytest.MonkeyPatch, follower: str
+    table: Refusing, monkeypatch: pytest.MonkeyPatch, listener: str
 ) -> None:
     await dealt(table)
     with table.well():
         await table.command(await table.giver(), "clue", word="zeppelin", number="1")
         guesser = await table.guesser()
-        table.shown.broken = follower
+        table.shown.broken = listener
         with monkeypatch.context() as breaking:
-            breaks(breaking, follower)
+            breaks(breaking, listener)
             card = await number(table, Identity.ASSASSIN)
             await table.command(guesser, "guess", card=card)
         table.shown.broken = ""

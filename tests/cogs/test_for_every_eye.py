@@ -20,7 +20,7 @@ def tongue(person: Person) -> int:
     return int(person.account.locale.startswith("pt"))
 
 
-def whisper(answered: Interaction) -> MessageView:
+def ephemeral(answered: Interaction) -> MessageView:
     """Give the answer, which only this person sees."""
     assert answered.message is not None
     assert answered.message.ephemeral
@@ -29,7 +29,7 @@ def whisper(answered: Interaction) -> MessageView:
 
 async def enlarged(person: Person, shown: MessageView) -> MessageView:
     """Press *Large print* on something that only this person sees."""
-    return whisper(await person.press(shown, LARGE[tongue(person)]))
+    return ephemeral(await person.press(shown, LARGE[tongue(person)]))
 
 
 @pytest.mark.rule("H3")
@@ -41,12 +41,12 @@ async def test_everyone_has_large_print_and_text_of_their_view(evening: Evening)
         interaction = await evening.more(person, LARGE[tongue(person)])
         of_the_table(await enlarged(person, interaction), person, names)
     by_command = await spectator.slash(evening.channel, "codenames board", large=True)
-    of_the_table(whisper(by_command), spectator, names)
+    of_the_table(ephemeral(by_command), spectator, names)
 
-    table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
+    table = ephemeral(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
     in_words = voice(choose_language(red.spymaster.account.locale))("button-text")
     interaction = await evening.more(red.spymaster, in_words)
-    assert whisper(await red.spymaster.press(interaction, in_words)).text == table
+    assert ephemeral(await red.spymaster.press(interaction, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]
     assert [row.split("  ")[-1] for row in rows] == names
     assert not any(identity in table for identity in IDENTITIES[tongue(red.spymaster)])
@@ -68,7 +68,7 @@ async def test_large_print_key_is_for_its_keyholders_only(evening: Evening) -> N
     message = red.spymaster.inbox()[-1]
     by_button = await enlarged(red.spymaster, message)
     by_command = await red.spymaster.slash(evening.channel, "codenames key", large=True)
-    for shown in (by_button, whisper(by_command)):
+    for shown in (by_button, ephemeral(by_command)):
         *pages, card = shown.images
         text = " ".join(page.alt for page in pages)
         assert len(pages) == 3
@@ -76,4 +76,4 @@ async def test_large_print_key_is_for_its_keyholders_only(evening: Evening) -> N
         assert card.filename.startswith("key-")
     for person in (red.operative, spectator):
         refused = await person.slash(evening.channel, "codenames key", large=True)
-        assert whisper(refused).images == []
+        assert ephemeral(refused).images == []

@@ -40,7 +40,7 @@ def screens(language: str) -> list[Screen]:
 class Reader:
     """Somebody who reads the rules in an empty channel."""
 
-    whisper: MessageView
+    ephemeral: MessageView
 
     def __init__(self, local: LocalDiscord, language: str) -> None:
         self.say = voice(language)
@@ -52,18 +52,18 @@ class Reader:
         reply = await self.person.slash(self.channel, f"codenames {self.say('command-rules')}")
         assert reply.ack is Ack.MESSAGE
         assert reply.message is not None
-        self.whisper = reply.message
+        self.ephemeral = reply.message
 
     async def presses(self, label: str) -> None:
         """Press a button of the whisper, which is redrawn and nothing else."""
-        pressed = await self.person.press(self.whisper, label)
+        pressed = await self.person.press(self.ephemeral, label)
         assert pressed.ack is Ack.UPDATE
-        assert len(self.person.whispers()) == 1
+        assert len(self.person.ephemerals()) == 1
 
     @property
     def reads(self) -> str:
         """The words of the whisper as it stands."""
-        return self.whisper.now.text
+        return self.ephemeral.now.text
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -78,9 +78,9 @@ def reader(
 async def test_rules_are_private_and_need_no_match(reader: Reader) -> None:
     await reader.opens()
 
-    assert reader.whisper.ephemeral
+    assert reader.ephemeral.ephemeral
     assert reader.reads.endswith(reader.say("guide-look"))
-    assert reader.whisper.labels[0] == reader.say("guide-show-name")
+    assert reader.ephemeral.labels[0] == reader.say("guide-show-name")
     assert [
         message for message in reader.person.sees(reader.channel) if not message.ephemeral
     ] == []
@@ -93,7 +93,7 @@ async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> No
             await reader.presses(reader.say(guide_pages.NAMES[page]))
 
         assert reader.reads.startswith(reader.say(guide_pages.TEXTS[page]))
-        assert reader.whisper.now.button(reader.say(guide_pages.NAMES[page])).disabled
+        assert reader.ephemeral.now.button(reader.say(guide_pages.NAMES[page])).disabled
 
 
 async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> None:
@@ -102,21 +102,21 @@ async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> 
     drawn = []
     for step in STEPS:
         assert reader.say(step) in reader.reads
-        (picture,) = reader.whisper.now.images
+        (picture,) = reader.ephemeral.now.images
         drawn.append(picture.content)
         if step is not STEPS[-1]:
             await reader.presses(reader.say("button-next"))
-    assert reader.whisper.now.button(reader.say("button-next")).disabled
+    assert reader.ephemeral.now.button(reader.say("button-next")).disabled
     assert len(set(drawn)) == len(STEPS)
 
     for step in reversed(STEPS[:-1]):
         await reader.presses(reader.say("button-previous"))
         assert reader.say(step) in reader.reads
-    assert reader.whisper.now.button(reader.say("button-previous")).disabled
+    assert reader.ephemeral.now.button(reader.say("button-previous")).disabled
 
     await reader.presses(reader.say("guide-back-name"))
     assert reader.reads.startswith(reader.say("guide-minute"))
-    assert reader.whisper.now.images == []
+    assert reader.ephemeral.now.images == []
 
 
 async def test_a_restart_leaves_the_reader_where_they_were(
@@ -154,10 +154,10 @@ async def test_unknown_guide_page_is_an_unknown_button(
 ) -> None:
     reader = Reader(local, "en")
     await reader.opens()
-    show = next(part for part in reader.whisper.parts if part.get("label") == "▶ Show me")
+    show = next(part for part in reader.ephemeral.parts if part.get("label") == "▶ Show me")
     show["custom_id"] = f"cn1:0:0:{written}"
 
-    refused = await reader.person.press(reader.whisper, "▶ Show me", stale=True)
+    refused = await reader.person.press(reader.ephemeral, "▶ Show me", stale=True)
 
     assert refused.ack is Ack.MESSAGE
     assert refused.text == reader.say("refused-unknown-button")

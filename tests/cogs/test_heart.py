@@ -68,7 +68,7 @@ async def test_shard_served_by_another_process_is_released_and_logged() -> None:
             await beating.beat()
         assert [beating.is_silent(shard << 22) for shard in range(4)] == [False, True, False, False]
         written.yielded = set()
-        assert (await beating.beat()).nap == heartbeat.RETRY_SECONDS
+        assert (await beating.beat()).delay == heartbeat.RETRY_SECONDS
 
     assert not beating.is_silent(1 << 22)
     assert beating.cut_off  # as far as anybody knows the other one was

@@ -67,9 +67,9 @@ async def test_slow_channel_delays_no_other_clock() -> None:
 
     matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
-    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
+    clock: Any = SimpleNamespace(go_round=clocks, delay=_giving(HOUR), lag=0)
     beat = _giving(Beat(HOUR, has_returned=False))
-    heartbeat: Any = SimpleNamespace(beat=beat, meters=Counters(), outdated=False, heard=True)
+    heartbeat: Any = SimpleNamespace(beat=beat, counters=Counters(), outdated=False, heard=True)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, heartbeat)
@@ -113,18 +113,18 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
         looks.append(_tell)
 
     nobody: Any = None
-    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
-    heartbeat: Any = SimpleNamespace(meters=Counters(), heard=False)
+    clock: Any = SimpleNamespace(go_round=clocks, delay=_giving(HOUR), lag=0)
+    heartbeat: Any = SimpleNamespace(counters=Counters(), heard=False)
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     bot = Background(nobody, nobody, publisher, nobody, clock, heartbeat)
     look = (await _rounds(bot, monkeypatch))["clock"]
-    naps = [await look()]
+    delays = [await look()]
     assert not looks
 
     heartbeat.heard = True
-    naps.append(await look())
+    delays.append(await look())
 
-    assert (len(looks), naps) == (1, [heartbeats.RETRY_SECONDS, HOUR])
+    assert (len(looks), delays) == (1, [heartbeats.RETRY_SECONDS, HOUR])
 
 
 async def test_old_games_are_counted_after_startup_without_pauses(
@@ -137,14 +137,14 @@ async def test_old_games_are_counted_after_startup_without_pauses(
 
     matches: Any = SimpleNamespace(counts=SimpleNamespace(recount=recount))
     nobody: Any = None
-    heartbeat: Any = SimpleNamespace(meters=Counters())
+    heartbeat: Any = SimpleNamespace(counters=Counters())
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     bot = Background(matches, nobody, publisher, nobody, nobody, heartbeat)
     count = (await _rounds(bot, monkeypatch))["counting"]
 
-    naps = [await count() for _ in range(3)]
+    delays = [await count() for _ in range(3)]
 
-    assert naps == [background.ROUND_SECONDS, background.RECOUNT_SECONDS, HOUR]
+    assert delays == [background.ROUND_SECONDS, background.RECOUNT_SECONDS, HOUR]
     assert list(left) == [0]
 
 
@@ -167,7 +167,7 @@ async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
     matches: Any = SimpleNamespace(
         heartbeats=SimpleNamespace(written_by_two=both),
         opening=SimpleNamespace(expire=_giving([])),
-        doors=SimpleNamespace(look=_giving(None)),
+        ban_list=SimpleNamespace(look=_giving(None)),
         limits=SimpleNamespace(given_back=_giving([])),
     )
     after_change: Any = SimpleNamespace(show_again=show_again)
@@ -175,7 +175,7 @@ async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     beat = _giving(Beat(HOUR, has_returned=True))
     heartbeat: Any = SimpleNamespace(
-        beat=beat, meters=Counters(), outdated=False, heard=False, cut_off=False
+        beat=beat, counters=Counters(), outdated=False, heard=False, cut_off=False
     )
     bot = Background(matches, after_change, publisher, nobody, nobody, heartbeat)
 

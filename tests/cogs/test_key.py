@@ -76,10 +76,10 @@ async def test_clue_form_includes_ticks_of_another_device(
     await evening.deal()
     giver = evening.team.spymaster
     await evening.local.until(giver.inbox)
-    by_message, whisper = giver.inbox()[-1], await key_of(evening, giver)
-    first, second = (option.label for option in select_for(whisper, Action.TICK).options[:2])
+    by_message, ephemeral = giver.inbox()[-1], await key_of(evening, giver)
+    first, second = (option.label for option in select_for(ephemeral, Action.TICK).options[:2])
     await tick(giver, by_message, [first])
-    await tick(giver, whisper, [second], stale=True)
+    await tick(giver, ephemeral, [second], stale=True)
     opened = await evening.press(giver, Says.CLUE)
     assert [one.label for one in opened.modal.fields[2].options if one.default] == [second]
     await tick(giver, by_message.now, [])
@@ -197,20 +197,20 @@ async def test_misspelt_clue_offers_its_correction(
     giver = evening.team.spymaster
     slip, meant = SLIPS[evening.tongue]
     refused = await evening.give("9", slip)  # so many cards it does not fit by its letters
-    whisper = (await refused.finished()).message
-    assert text_for(giver, "clue-slip", clue=meant) in whisper.text
+    ephemeral = (await refused.finished()).message
+    assert text_for(giver, "clue-slip", clue=meant) in ephemeral.text
     label = text_for(giver, "button-spell", clue=meant)
-    assert whisper.labels[0] == label
-    assert {own(giver, "change"), own(giver, "ask")} <= set(whisper.labels)
+    assert ephemeral.labels[0] == label
+    assert {own(giver, "change"), own(giver, "ask")} <= set(ephemeral.labels)
     await running_bot.restart()
     key = await key_of(evening, giver)
-    assert [one for one in key.labels if one in whisper.labels] == whisper.labels
+    assert [one for one in key.labels if one in ephemeral.labels] == ephemeral.labels
     ticked = select_for(key, Action.TICK).options[0].label
     await tick(giver, key, [ticked])
     assert label in key.now.labels
     await giver.press(key.now, label)
     await evening.local.until(lambda: f"{meant} 9" in evening.now.text)
-    late = await giver.press(whisper, label, stale=True)
+    late = await giver.press(ephemeral, label, stale=True)
     assert late.ack is not Ack.MODAL
     assert evening.now.text.count(meant) == 1
 

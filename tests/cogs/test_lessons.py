@@ -16,7 +16,7 @@ def lesson(evening: Evening, person: Person, role: str, **variables: str) -> str
 
 def taught(person: Person, sentences: str) -> int:
     """Count the whispers that teach somebody."""
-    return [whisper.text.splitlines()[0] for whisper in person.whispers()].count(sentences)
+    return [ephemeral.text.splitlines()[0] for ephemeral in person.ephemerals()].count(sentences)
 
 
 async def test_operative_gets_one_lesson_at_their_first_press(
@@ -37,7 +37,7 @@ async def test_operative_gets_one_lesson_at_their_first_press(
     assert taught(operative, sentences) == 1
     everybody = [person for team in evening.teams for person in vars(team).values()]
     others = [person for person in everybody if person is not operative]
-    assert not any("💡" in whisper.text for other in others for whisper in other.whispers())
+    assert not any("💡" in ephemeral.text for other in others for ephemeral in other.ephemerals())
     assert "💡" not in evening.now.text
 
 

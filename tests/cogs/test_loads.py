@@ -21,8 +21,8 @@ class Loads:
         self._load = loading.load_table
         self.count = self.under_way = 0
         monkeypatch.setattr(loading, "load_table", self.load)
-        for door in ("press", "serve"):
-            monkeypatch.setattr(Dispatcher, door, self.watched(getattr(Dispatcher, door)))
+        for entrance in ("press", "serve"):
+            monkeypatch.setattr(Dispatcher, entrance, self.watched(getattr(Dispatcher, entrance)))
 
     async def load(self, *args: Any) -> Any:
         self.count += self._serves.get()

@@ -38,12 +38,12 @@ DETAIL:  Failing row contains (999999, 1, null, classic, [], red, {SECRET}, \\x5
 def written() -> Iterator[tuple[StringIO, Counters]]:
     """Write the log as the bot does, and give it and what it counts."""
     root, configured = logging.getLogger(), structlog.get_config()
-    before, level, meters, written = root.handlers[:], root.level, Counters(), StringIO()
-    configure_logging("json", meters)
+    before, level, counters, written = root.handlers[:], root.level, Counters(), StringIO()
+    configure_logging("json", counters)
     structlog.configure(cache_logger_on_first_use=False)  # other tests have another log
     (handler,) = (one for one in root.handlers if type(one) is logging.StreamHandler)
     handler.setStream(written)
-    yield written, meters
+    yield written, counters
     structlog.configure(**configured)
     root.handlers[:] = before
     root.setLevel(level)
@@ -63,9 +63,9 @@ def test_log_line_holds_its_bound_context(
         logging.getLogger("a.library").warning("something else")
 
     bound = {"match": 7, "action": "give", "server": 3, "interaction": 9}
-    log, meters = written
+    log, counters = written
     assert [{name: line[name] for name in bound} for line in lines(log)] == [bound, bound]
-    assert not meters.errors["mishap"]
+    assert not counters.errors["mishap"]
 
 
 @pytest.mark.rule("A5")
@@ -77,17 +77,17 @@ def test_log_omits_postgres_row_values(
     structlog.get_logger().warning("refused", error=str(error))
     logging.getLogger("asyncio").error("unheard", exc_info=error)
 
-    log, meters = written
+    log, counters = written
     assert SECRET not in log.getvalue()
     assert all("not-null constraint" in json.dumps(line) for line in lines(log))
     assert "INSERT INTO deals" in log.getvalue()
-    assert meters.errors == {"mishap": 1, "weather": 0}
+    assert counters.errors == {"mishap": 1, "weather": 0}
 
 
 FULL = OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 ANSWER: Any = SimpleNamespace(status=429, reason="Too Many Requests")
 LIMITED = discord.HTTPException(ANSWER, {"code": 0, "message": "slower"})
-WEATHER: list[tuple[Exception, str]] = [
+OUTAGE: list[tuple[Exception, str]] = [
     (FULL, "database or disk is full"),
     (sqlite3.OperationalError("database is locked"), "database is locked"),
     (ConnectionResetError("gone"), "ConnectionResetError: gone"),
@@ -99,7 +99,7 @@ WEATHER: list[tuple[Exception, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("error", "expected"), WEATHER, ids=[text for _, text in WEATHER])
+@pytest.mark.parametrize(("error", "expected"), OUTAGE, ids=[text for _, text in OUTAGE])
 def test_outage_is_logged_in_one_line_with_reference(error: Exception, expected: str) -> None:
     with capture_logs() as logged:
         reference = error_handler.log_exception(error, failed="a press")
@@ -129,13 +129,13 @@ async def test_outage_is_logged_once_and_again_after_recovery() -> None:
             closing.set()
         return 0
 
-    naps = asyncio.create_task(_hurried(go, closing))
+    delays = asyncio.create_task(_with_timeouts(go, closing))
     with capture_logs() as logged:
-        await naps
+        await delays
     assert [line["event"] for line in logged] == ["weather", "weather", "mishap", "mishap"]
 
 
-async def _hurried(go: Any, closing: asyncio.Event) -> None:
+async def _with_timeouts(go: Any, closing: asyncio.Event) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("cogs.running.background.AFTER_FAILURE_SECONDS", 0)
         await run_periodically(go, closing)
@@ -160,7 +160,7 @@ def test_game_logs_one_line_at_deal_and_end() -> None:
 async def test_bot_under_test_counts_errors(running_bot: RunningBot) -> None:
     error_handler.log_exception(ValueError("of ours"))
     error_handler.log_exception(OSError("of the weather"))
-    assert running_bot.meters.errors == {"mishap": 1, "weather": 1}
+    assert running_bot.counters.errors == {"mishap": 1, "weather": 1}
     await running_bot.stop()
     error_handler.log_exception(ValueError("after its end"))
-    assert running_bot.meters.errors["mishap"] == 1
+    assert running_bot.counters.errors["mishap"] == 1

@@ -77,8 +77,8 @@ async def test_only_newer_tables_are_shown_and_failures_are_isolated(
 class Slow(Publisher):
     """A publisher that writes when it is let, or cannot."""
 
-    def __init__(self, meters: Counters, stored: Stored) -> None:
-        super().__init__(cast("Any", None), cast("Any", stored), cast("Any", None), meters)
+    def __init__(self, counters: Counters, stored: Stored) -> None:
+        super().__init__(cast("Any", None), cast("Any", stored), cast("Any", None), counters)
         self.writing, self.may = asyncio.Event(), asyncio.Event()
         self.refused = False
 
@@ -120,20 +120,20 @@ async def test_press_waits_for_its_board(
 ) -> None:
     clock = Clock()
     monkeypatch.setattr("cogs.publishing.publisher.time", clock)
-    meters, stored = Counters(), Newest()
-    publisher, table = Slow(meters, stored), TABLE
+    counters, stored = Counters(), Newest()
+    publisher, table = Slow(counters, stored), TABLE
     first = asyncio.create_task(publisher.update(table, since=99.9))
     await publisher.writing.wait()
 
     stored.newest = replace(table, marks_count=table.marks_count + 1)
     await publisher.update(stored.newest, since=99.95)  # busy: the next write shows it
-    assert meters.board_updates.total_seconds == 0
+    assert counters.board_updates.total_seconds == 0
     clock.now = 103.0
     publisher.may.set()
     await first
 
-    assert meters.board_updates.total_seconds == pytest.approx(3.1 + 3.05)
-    assert sum(meters.board_updates.bucket_counts) == 2
+    assert counters.board_updates.total_seconds == pytest.approx(3.1 + 3.05)
+    assert sum(counters.board_updates.bucket_counts) == 2
 
 
 async def test_press_keeps_waiting_while_the_board_cannot_be_written(
@@ -141,14 +141,14 @@ async def test_press_keeps_waiting_while_the_board_cannot_be_written(
 ) -> None:
     clock = Clock()
     monkeypatch.setattr("cogs.publishing.publisher.time", clock)
-    meters = Counters()
-    publisher = Slow(meters, Newest())
+    counters = Counters()
+    publisher = Slow(counters, Newest())
     publisher.may.set()
     publisher.refused = True
     await publisher.update(TABLE, since=99.0)
-    assert sum(meters.board_updates.bucket_counts) == 0
+    assert sum(counters.board_updates.bucket_counts) == 0
 
     publisher.refused, clock.now = False, 107.0
     await publisher.update(TABLE)
 
-    assert meters.board_updates.total_seconds == 8
+    assert counters.board_updates.total_seconds == 8

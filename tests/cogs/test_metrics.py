@@ -104,7 +104,7 @@ def test_promtool_accepts_the_alerts(check: tuple[str, str]) -> None:
 
 
 def test_metric_labels_name_no_person() -> None:
-    metrics = Metrics(client(), SimpleNamespace(vitals=_none()), counted())  # type: ignore[arg-type]
+    metrics = Metrics(client(), SimpleNamespace(store_stats=_none()), counted())  # type: ignore[arg-type]
     families = text_string_to_metric_families(metrics.render().decode())
     labels = {
         label
@@ -135,45 +135,45 @@ def test_route_label_hides_ids_and_tokens(path: str, expected: str) -> None:
 
 
 async def test_a_request_that_breaks_is_counted_too() -> None:
-    meters = Counters()
+    counters = Counters()
     with pytest.raises(aiohttp.ClientError):
-        async with aiohttp.ClientSession(trace_configs=[meters.build_trace()]) as session:
+        async with aiohttp.ClientSession(trace_configs=[counters.build_trace()]) as session:
             await session.get(URL("http://127.0.0.1:9/api/v10/gateway/bot"))
 
-    assert meters.requests == {("GET gateway/bot", "none"): 1}
+    assert counters.requests == {("GET gateway/bot", "none"): 1}
 
 
 def test_health_needs_heartbeat_and_running_rounds() -> None:
-    meters = Counters()
-    assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late"
-    meters.count_round(BEAT_NAME, BEAT_SECONDS)
-    assert not health.describe_problem(client(), meters)
-    assert health.describe_problem(client(ready=False), meters) == "not ready"
-    assert health.describe_problem(client(closed=True), meters) == "closed shards: 3"
+    counters = Counters()
+    assert health.describe_problem(client(), counters) == f"{BEAT_NAME} is late"
+    counters.count_round(BEAT_NAME, BEAT_SECONDS)
+    assert not health.describe_problem(client(), counters)
+    assert health.describe_problem(client(ready=False), counters) == "not ready"
+    assert health.describe_problem(client(closed=True), counters) == "closed shards: 3"
 
 
 def test_hanging_round_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    meters, began = Counters(), time.monotonic()
-    meters.count_round(BEAT_NAME, BEAT_SECONDS)
-    meters.count_round("clock", 5)
-    meters.count_round("lobbies", 60)
+    counters, began = Counters(), time.monotonic()
+    counters.count_round(BEAT_NAME, BEAT_SECONDS)
+    counters.count_round("clock", 5)
+    counters.count_round("lobbies", 60)
     later = began + BEAT_SECONDS + GRACE_SECONDS + 1
     monkeypatch.setattr(time, "monotonic", lambda: later)
 
-    assert health.describe_problem(client(), meters) == f"{BEAT_NAME} is late, clock is late"
+    assert health.describe_problem(client(), counters) == f"{BEAT_NAME} is late, clock is late"
 
 
 async def test_metrics_respond_in_time_when_the_database_hangs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(health, "ANSWER_SECONDS", 0.01)
-    never, meters, port = asyncio.Event(), counted(), free_port()
-    vitals = SimpleNamespace(**vars(_none()), open_tables=never.wait)
-    matches: Any = SimpleNamespace(vitals=vitals)
+    never, counters, port = asyncio.Event(), counted(), free_port()
+    store_stats = SimpleNamespace(**vars(_none()), open_tables=never.wait)
+    matches: Any = SimpleNamespace(store_stats=store_stats)
     answers: list[tuple[int, str]] = []
 
     async with (
-        health.serve_health(client(), matches, meters, ("127.0.0.1", port)),
+        health.serve_health(client(), matches, counters, ("127.0.0.1", port)),
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
     ):
         for path in ("/livez", "/readyz", "/healthz", "/metrics"):

@@ -33,7 +33,7 @@ from tests.cogs.spoilt import ALONE, COMMANDS, OPTIONS
 from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
-DOORS = {
+ENTRANCES = {
     *("start", "rules", "games", "board", "clue", "guess", "key", "end"),
     *("server", "privacy"),
     *beside("COMMANDS"),
@@ -49,15 +49,19 @@ MODULES = sorted(
 @pytest.fixture
 async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     """Make the Cogs as bot.py does."""
-    database, painter = Database(f"sqlite:///{blank}"), RenderPool()
+    database, render_pool = Database(f"sqlite:///{blank}"), RenderPool()
     store = Store(database)
     settings = Config(discord_token="token")
     made = bot.build_bot(
-        settings, Matches(store, random.Random(1), lambda: 0), painter, Counters(), cut_off=False
+        settings,
+        Matches(store, random.Random(1), lambda: 0),
+        render_pool,
+        Counters(),
+        cut_off=False,
     )
     yield made.game_cogs
     await made.http.close()
-    painter.shutdown()
+    render_pool.shutdown()
     await database.close()
 
 
@@ -76,8 +80,8 @@ async def test_there_are_fifteen_commands_and_each_belongs_to_one_cog(
 ) -> None:
     offered = Counter(command.name for cog in cogs for command in cog.get_app_commands())
     assert set(offered.values()) == {1}
-    assert set(offered) - {ALONE} == DOORS
-    assert len(DOORS) <= 15
+    assert set(offered) - {ALONE} == ENTRANCES
+    assert len(ENTRANCES) <= 15
 
 
 async def test_every_command_option_is_fuzzed(cogs: tuple[commands.Cog, ...]) -> None:

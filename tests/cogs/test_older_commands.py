@@ -89,7 +89,7 @@ async def test_merged_command_names_its_successor(evening: Evening, locale: str)
     person = evening.local.person("Eva", locale=locale)
     say = voice(choose_language(locale))
     offered = evening.local.commands.of(None)
-    doors = {
+    ban_list = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]
     }
     for typed in (*tree.MOVED_COMMANDS, "stop"):
@@ -98,7 +98,7 @@ async def test_merged_command_names_its_successor(evening: Evening, locale: str)
         evening.local.commands.overwrite(None, offered)
         assert interaction.message.ephemeral
         (named,) = re.findall(r"`/codenames (.+?)`", interaction.text)
-        assert named in doors
+        assert named in ban_list
         assert interaction.text != say("outdated-command")
 
 
@@ -196,7 +196,7 @@ async def test_failed_response_is_logged_in_one_line(
         await evening.local.until(lambda: unusual(logged))
     (line,) = unusual(logged)
     assert (line["event"], line["log_level"]) == (event, level)
-    counted = running_bot.meters.interactions
+    counted = running_bot.counters.interactions
     ended = {("/start", "done")} | ({("/rules", "unanswered")} if deed == "command" else set())
     await evening.local.until(lambda: ended == set(counted))
     assert "exc_info" not in line

@@ -119,7 +119,7 @@ async def test_blocked_user_gets_one_sentence_and_their_stored_data(
 
     await typed(local, games, "shut-out", number)
     await typed(local, games, "shut-out")
-    await looked_at_the_doors(local, running_bot)
+    await refreshed_bans(local, running_bot)
     refused = await (await evening.press(person, Says.MORE)).finished()
     assert refused.text == text_for(person, "refused-shut-out")
     page = (await person.slash(evening.channel, "codenames privacy")).message
@@ -130,7 +130,7 @@ async def test_blocked_user_gets_one_sentence_and_their_stored_data(
     assert other.text != refused.text
 
     await typed(local, games, "let-in", number)
-    await looked_at_the_doors(local, running_bot)
+    await refreshed_bans(local, running_bot)
     assert (await (await evening.press(person, Says.MORE)).finished()).text != refused.text
     assert output_lines(capsys) == [SAY("shut-out-done"), number, SAY("let-in-done")]
 
@@ -142,14 +142,14 @@ async def test_blocked_server_gets_no_answers(
     person = evening.teams[0].operative
 
     await typed(evening.local, games, "shut-out", str(evening.channel.guild_id))
-    await looked_at_the_doors(evening.local, running_bot)
+    await refreshed_bans(evening.local, running_bot)
 
     started = await person.slash(evening.channel, "codenames start")
     assert started.text == text_for(person, "refused-shut-out")
 
 
-async def looked_at_the_doors(local: LocalDiscord, running_bot: RunningBot) -> None:
+async def refreshed_bans(local: LocalDiscord, running_bot: RunningBot) -> None:
     """Wait until the bot has looked anew whom it serves."""
-    rounds = running_bot.meters.rounds
+    rounds = running_bot.counters.rounds
     seen = rounds["doors", "done"]
     await local.until(lambda: rounds["doors", "done"] > seen + 1)

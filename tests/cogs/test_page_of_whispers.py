@@ -16,7 +16,7 @@ from engine.rules import Clue, Deck, Position
 from engine.tables import Question, Stage, Table, TypedClue
 from tests.cogs.boards_on_a_page import Moment, table
 from tests.cogs.browsing import BROWSER
-from tests.cogs.posted_whispers import too_tall
+from tests.cogs.posted_ephemerals import too_tall
 from tests.engine.rules.positions import drawn, duet, pictured
 from tests.engine.telling.tables import keyholders
 

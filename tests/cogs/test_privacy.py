@@ -32,10 +32,10 @@ async def test_privacy_answer_is_private_with_an_export_file(evening: Evening) -
 
     pressed = await person.press(page.now, text_for(person, "button-export"))
 
-    whisper = (await pressed.finished()).message
-    assert whisper is not None
-    assert whisper.ephemeral
-    (file,) = whisper.files
+    ephemeral = (await pressed.finished()).message
+    assert ephemeral is not None
+    assert ephemeral.ephemeral
+    (file,) = ephemeral.files
     assert file.filename == FILE_NAME
     (known,) = json.loads(file.content)["people"]
     assert known["user_id"] == person.account.id

@@ -67,12 +67,12 @@ async def test_recap_is_posted_once_in_the_matchs_language_without_pings(
     await evening.press(evening.teams[0].operative, Says.MORE)
     (posted,) = recaps(evening)
 
-    whisper = await asked_below(evening.teams[0].operative, posted, "button-every-clue")
-    assert f"**ZEPPELIN 2** · {spymaster.mention}" in whisper.text
-    assert whisper.text.count("❔") == 2
-    assert "✖️" in whisper.text
-    assert whisper.message is not None
-    assert whisper.message.ephemeral
+    ephemeral = await asked_below(evening.teams[0].operative, posted, "button-every-clue")
+    assert f"**ZEPPELIN 2** · {spymaster.mention}" in ephemeral.text
+    assert ephemeral.text.count("❔") == 2
+    assert "✖️" in ephemeral.text
+    assert ephemeral.message is not None
+    assert ephemeral.message.ephemeral
     assert len(posted.images) == 1
     assert not any(
         person.pinged_by(posted) for team in evening.teams for person in vars(team).values()
@@ -344,17 +344,17 @@ async def test_anyone_pages_through_long_clue_lists_after_a_restart(
     await running_bot.restart()
 
     interaction, before = await asked_below(watcher, posted, "button-every-clue"), posted.text
-    whisper = interaction.message
-    assert whisper.ephemeral
-    shown = [whisper.text]
-    while not whisper.now.button(say("button-next")).disabled:
-        turned = await watcher.press(whisper, say("button-next"))
+    ephemeral = interaction.message
+    assert ephemeral.ephemeral
+    shown = [ephemeral.text]
+    while not ephemeral.now.button(say("button-next")).disabled:
+        turned = await watcher.press(ephemeral, say("button-next"))
         assert turned.ack is Ack.UPDATE
-        shown.append(whisper.now.text)
+        shown.append(ephemeral.now.text)
     assert len(shown) > 1
     for text in reversed(shown[:-1]):
-        await watcher.press(whisper, say("button-previous"))
-        assert whisper.now.text == text
+        await watcher.press(ephemeral, say("button-previous"))
+        assert ephemeral.now.text == text
     assert [view.text for view in recaps(evening)] == [before]
 
 

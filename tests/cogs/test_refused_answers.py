@@ -16,7 +16,7 @@ from cogs.screens.selects import MARKING
 from engine.rules import Identity, Marking, Team
 from tests.beside import beside
 from tests.cogs.refusing import Refusing
-from tests.cogs.refusing_deeds import DAY, SEATS, dealt, number, own, seated
+from tests.cogs.refusing_actions import DAY, SEATS, dealt, number, own, seated
 from tests.local_discord import CALLBACK, Person
 
 A = Action
@@ -54,7 +54,7 @@ async def lobby(table: Refusing) -> None:
     await table.press(ana, A.ROTATE)
     await table.keep_ratings()
     await table.press(ana, A.FAIR)
-    panel = await table.whisper(ana)
+    panel = await table.ephemeral(ana)
     await table.press(ana, A.SET, MARKING, on=panel, chosen=[Marking.AT_ONCE.value])
     await table.submit(ana, A.AGREEMENT, ["No verbs"], panel)
     seat = await table.seat(dora)
@@ -62,7 +62,7 @@ async def lobby(table: Refusing) -> None:
     await table.press(ana, A.HIRE, on=panel, chosen=[EVERY_SEAT])
     await table.press(ana, A.PUT, f"{seat}-{dora.id}", on=panel)
     table.later(301)
-    await table.press(caio, A.SUCCEED, on=await table.whisper(caio))
+    await table.press(caio, A.SUCCEED, on=await table.ephemeral(caio))
     await table.press(caio, A.START)
 
 
@@ -83,7 +83,7 @@ async def turns(table: Refusing) -> None:
     await table.command(giver, "clue", word="zeppelin", number="2")
     await table.press(guesser, A.MARK, str(int(await table.card(agent))))
     await table.press(guesser, A.GUESS)
-    panel = await table.whisper(guesser)
+    panel = await table.ephemeral(guesser)
     chosen = str(int(await table.card(agent)))
     await table.press(guesser, A.PICK, on=panel, chosen=[chosen])
     await table.press(guesser, A.GUESS, on=panel)
@@ -95,7 +95,7 @@ async def turns(table: Refusing) -> None:
     giver = await table.giver()
     await table.submit(giver, A.CLUE, ["karaoke", "2"], await table.key(giver))
     await table.command(guesser, "guess", card=await number(table, agent))
-    await table.press(guesser, A.END_TURN_REALLY, on=await table.whisper(guesser))
+    await table.press(guesser, A.END_TURN_REALLY, on=await table.ephemeral(guesser))
     await table.command(await table.giver(), "clue", word="sushi", number="1")
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
     await table.press(guesser, A.REMATCH, "again", on=await table.recap())
@@ -113,20 +113,20 @@ async def asking_and_calling(table: Refusing) -> None:
     await dealt(table)
     giver, rival = await table.giver(), await table.rival()
     await table.submit(giver, A.CLUE, ["zeppelin", "2", [], True], None)
-    panel = await table.whisper(giver)
+    panel = await table.ephemeral(giver)
     await table.press(giver, A.UNASK, on=panel)
     await table.press(giver, A.ASK, on=panel)
     await table.press(rival, A.REFUSE, on=await table.key(rival))
     await table.press(giver, A.SEND, on=panel)
     await called(table)
-    await table.press(rival, A.WITHDRAW, on=await table.whisper(rival))
+    await table.press(rival, A.WITHDRAW, on=await table.ephemeral(rival))
     await miss(table)
 
     await give_clue(table, "quasar")
     await called(table)
-    await table.press(await table.giver(), A.CONTEST, on=await table.whisper(await table.giver()))
+    await table.press(await table.giver(), A.CONTEST, on=await table.ephemeral(await table.giver()))
     for person in (await table.guesser(), await other_guesser(table)):
-        await table.press(person, A.VOTE, "invalid", on=await table.whisper(person))
+        await table.press(person, A.VOTE, "invalid", on=await table.ephemeral(person))
     coverer = await table.giver()
     await table.press(coverer, A.DECLINE, on=await table.key(coverer))
 
@@ -141,7 +141,7 @@ async def covering(table: Refusing) -> None:
     await give_clue(table, "jujitsu")
     await called(table)
     giver = await table.giver()
-    await table.press(giver, A.CONCEDE, on=await table.whisper(giver))
+    await table.press(giver, A.CONCEDE, on=await table.ephemeral(giver))
     coverer = await table.giver()
     await table.press(coverer, A.COVER, on=await table.key(coverer), chosen=[await own(table)])
 
@@ -167,7 +167,7 @@ async def give_clue(table: Refusing, word: str) -> None:
 
 async def called(table: Refusing) -> None:
     rival = await table.rival()
-    panel = await table.whisper(rival)
+    panel = await table.ephemeral(rival)
     await table.press(rival, A.OBJECT_REALLY, "C1", on=panel, chosen=["-"])
 
 
@@ -185,7 +185,7 @@ async def clocks(table: Refusing) -> None:
         await seated(table, table.press)
         await table.press(ana, A.SET, "pace", chosen=["sand"])
         await table.press(ana, A.START)
-    panel = await table.whisper(bruno)
+    panel = await table.ephemeral(bruno)
     await table.press(bruno, A.SAND, on=panel)
     await table.press(bruno, A.PAUSE, on=panel)
     await table.press(bruno, A.UNPAUSE)
@@ -206,13 +206,13 @@ async def endings(table: Refusing) -> None:
         holder = next(p.person for p in loaded.people.values() if p.user_id == giver.id)
         table.later(181)
         table.people.append(taker)
-        await table.press(taker, action, str(holder), on=await table.whisper(taker))
+        await table.press(taker, action, str(holder), on=await table.ephemeral(taker))
     gone = (await table.table()).match.require_dealt().team.rival
     for spymaster in (True, False):
         leaver = table.person_of(await table.table(), gone, spymaster=spymaster)
-        await table.press(leaver, A.LEAVE_REALLY, on=await table.whisper(leaver))
+        await table.press(leaver, A.LEAVE_REALLY, on=await table.ephemeral(leaver))
     table.later(601)
-    await table.press(eva, A.ABANDON_REALLY, on=await table.whisper(eva))
+    await table.press(eva, A.ABANDON_REALLY, on=await table.ephemeral(eva))
 
 
 async def spelling(table: Refusing) -> None:
@@ -220,7 +220,7 @@ async def spelling(table: Refusing) -> None:
     await dealt(table)
     giver = await table.giver()
     await giver.slash(table.channel, "codenames clue", word="febuary", number="9")
-    await table.press(giver, A.SPELL, "FEBRUARY", on=await table.whisper(giver))
+    await table.press(giver, A.SPELL, "FEBRUARY", on=await table.ephemeral(giver))
 
 
 async def resigning(table: Refusing) -> None:
@@ -228,23 +228,23 @@ async def resigning(table: Refusing) -> None:
     await dealt(table)
     guesser = await table.guesser()
     giver = await table.giver()
-    await table.press(guesser, A.GIVE_UP, on=await table.whisper(guesser))
-    await table.press(giver, A.GIVE_UP, on=await table.whisper(giver))
+    await table.press(guesser, A.GIVE_UP, on=await table.ephemeral(guesser))
+    await table.press(giver, A.GIVE_UP, on=await table.ephemeral(giver))
     await table.press(giver, A.REMATCH, "same", on=await table.recap())
 
 
 async def halting(table: Refusing) -> None:
     """A game that its host stops."""
     await dealt(table)
-    await table.press(table.people[0], A.END, on=await table.whisper(table.people[0]))
-    await table.press(table.people[0], A.OPEN, on=await table.whisper(table.people[0]))
+    await table.press(table.people[0], A.END, on=await table.ephemeral(table.people[0]))
+    await table.press(table.people[0], A.OPEN, on=await table.ephemeral(table.people[0]))
 
 
 async def forgetting(table: Refusing) -> None:
     """A player who asks to be forgotten."""
     await dealt(table)
     guesser = await table.guesser()
-    await table.press(guesser, A.FORGET_REALLY, on=await table.whisper(guesser))
+    await table.press(guesser, A.FORGET_REALLY, on=await table.ephemeral(guesser))
 
 
 SCENARIOS: dict[Scenario, set[Action | str]] = {
@@ -324,7 +324,7 @@ async def test_a_board_brought_without_an_answer_is_linked_to(table: Refusing, a
     if action == "the command":
         await table.command(person, "board")
     else:
-        await table.press(person, A.BOARD, on=await table.whisper(person))
+        await table.press(person, A.BOARD, on=await table.ephemeral(person))
     assert old.gone
 
 

@@ -65,11 +65,13 @@ async def test_simultaneous_presses_end_on_the_newest_board(
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Screen]:
     """All screens with a public board of which a sheet was made."""
-    made, sheet = list[Screen](), RenderPool.render
+    made, rendered = list[Screen](), RenderPool.render
 
-    async def noted(painter: RenderPool, screen: Screen, *attachments: object) -> RenderedScreen:
+    async def noted(
+        render_pool: RenderPool, screen: Screen, *attachments: object
+    ) -> RenderedScreen:
         made.extend([screen] if any(shown.has_checksum for shown in screen.pictures) else [])
-        return await sheet(painter, screen, *attachments)  # type: ignore[arg-type]
+        return await rendered(render_pool, screen, *attachments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(RenderPool, "render", noted)
     return made

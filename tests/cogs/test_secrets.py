@@ -17,7 +17,7 @@ from tests.beside import beside
 from tests.cogs.alike import Way, look_alike
 from tests.cogs.evening import Evening
 from tests.cogs.refusing import Refusing, refusing
-from tests.cogs.refusing_deeds import dealt, own
+from tests.cogs.refusing_actions import dealt, own
 from tests.cogs.watching import reader
 from tests.local_discord import Change, Message
 
@@ -62,7 +62,7 @@ async def withdrawn(table: Refusing) -> None:
     """Ask, take the question back, and give the clue."""
     giver = await table.giver()
     await table.submit(giver, Action.CLUE, ["zeppelin", "2", [], True], None)
-    panel = await table.whisper(giver)
+    panel = await table.ephemeral(giver)
     await table.press(giver, Action.UNASK, on=panel)
     await table.press(giver, Action.SEND, on=panel)
 
@@ -133,5 +133,5 @@ async def test_on_a_key_that_looks_alike_everybody_else_is_sent_the_same(
 ) -> None:
     way = Way(Format.TWO_TEAMS, calls=True, most=3, prying=2)
     made = await look_alike(blank, tmp_path, monkeypatch, way)
-    assert made.deeds == [("clue", "last", "1"), ("call",), ("uncall",)]
+    assert made.actions == [("clue", "last", "1"), ("call",), ("uncall",)]
     assert all(made.seen)

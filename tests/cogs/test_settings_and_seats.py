@@ -178,12 +178,12 @@ async def test_an_absent_starter_is_replaced(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.gather()
-    heir = evening.teams[1].operative
-    offer = await whispered(evening, heir, "settings")
-    await heir.press(offer, label(heir, "succeed"))
+    next_host = evening.teams[1].operative
+    offer = await whispered(evening, next_host, "settings")
+    await next_host.press(offer, label(next_host, "succeed"))
     monkeypatch.setattr(absence, "HOST_ABSENT_SECONDS", 0)
-    await heir.press(offer, label(heir, "succeed"))
-    await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
+    await next_host.press(offer, label(next_host, "succeed"))
+    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[1])
 
 
 async def test_a_lobby_closes_when_its_time_is_up(
@@ -291,11 +291,11 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) not in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await evening.more(leaver)).labels
-    heir = evening.team.operative
-    free = await evening.more(heir)
-    await heir.press(free, lambda button: bool(button.emoji))
-    await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
-    await evening.local.until(heir.inbox)
+    next_host = evening.team.operative
+    free = await evening.more(next_host)
+    await next_host.press(free, lambda button: bool(button.emoji))
+    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[1])
+    await evening.local.until(next_host.inbox)
 
 
 async def test_the_start_names_the_permissions_that_are_missing(evening: Evening) -> None:

@@ -65,10 +65,10 @@ def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
     return made
 
 
-def taken(allowances: RateLimiter, what: LimitedAction, actor: Actor) -> bool:
+def taken(rate_limiter: RateLimiter, what: LimitedAction, actor: Actor) -> bool:
     """Take one, and tell whether there was one."""
     try:
-        with allowances.charge(what, actor):
+        with rate_limiter.charge(what, actor):
             return True
     except RateLimited:
         return False
@@ -139,7 +139,7 @@ async def test_persistent_user_is_slowed_down_until_they_pause(
     assert list(several.queues) == [3]
 
 
-class Deeds:
+class Actions:
     """Deeds that begin when it is their turn, and hang."""
 
     def __init__(self) -> None:
@@ -163,12 +163,12 @@ async def test_overload_is_queued_and_served_in_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
-    deeds = Deeds()
-    doing = await deeds.begin("abcd")
-    assert deeds.begun == ["a", "b"]
-    deeds.over.set()
+    actions = Actions()
+    doing = await actions.begin("abcd")
+    assert actions.begun == ["a", "b"]
+    actions.over.set()
     await asyncio.gather(*doing)
-    assert deeds.begun == ["a", "b", "c", "d"]
+    assert actions.begun == ["a", "b", "c", "d"]
 
 
 async def test_hanging_discord_requests_do_not_block_others(
@@ -176,19 +176,19 @@ async def test_hanging_discord_requests_do_not_block_others(
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 2)
     monkeypatch.setattr(concurrency, "MAX_HOLD_SECONDS", 0.001)
-    deeds = Deeds()
-    hanging = await deeds.begin("ab")
+    actions = Actions()
+    hanging = await actions.begin("ab")
     monkeypatch.setattr(concurrency, "MAX_HOLD_SECONDS", 1000)
-    hanging += await deeds.begin("cde")
-    await deeds.fourth.wait()
-    assert deeds.begun == ["a", "b", "c", "d"]
-    deeds.over.set()
+    hanging += await actions.begin("cde")
+    await actions.fourth.wait()
+    assert actions.begun == ["a", "b", "c", "d"]
+    actions.over.set()
     await asyncio.gather(*hanging)
-    assert deeds.begun == ["a", "b", "c", "d", "e"]
-    deeds.over.clear()
-    others = await deeds.begin("fgh")
-    assert deeds.begun[5:] == ["f", "g"]  # each place was given back once
-    deeds.over.set()
+    assert actions.begun == ["a", "b", "c", "d", "e"]
+    actions.over.clear()
+    others = await actions.begin("fgh")
+    assert actions.begun[5:] == ["f", "g"]  # each place was given back once
+    actions.over.set()
     await asyncio.gather(*others)
 
 
@@ -196,86 +196,86 @@ async def test_queued_requests_are_refused_when_the_bot_stops(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(concurrency, "MAX_TOTAL", 1)
-    deeds = Deeds()
-    under_way, *waiting = await deeds.begin("abc")
-    deeds.queues.close()
-    deeds.over.set()
+    actions = Actions()
+    under_way, *waiting = await actions.begin("abc")
+    actions.queues.close()
+    actions.over.set()
     await under_way
     results = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(error) for error in results] == [ShuttingDown, ShuttingDown]
-    assert deeds.begun == ["a"]
+    assert actions.begun == ["a"]
 
 
 def test_rate_limits_ignore_wall_clock_changes(hour: Hour) -> None:
     wall = Hour()
-    allowances, allowed = RateLimiter(wall), TABLE.person
-    assert all(taken(allowances, TABLE, ana()) for _ in range(allowed.burst))
+    rate_limiter, allowed = RateLimiter(wall), TABLE.person
+    assert all(taken(rate_limiter, TABLE, ana()) for _ in range(allowed.burst))
     wall.now += 10**6
-    assert not taken(allowances, TABLE, ana())
+    assert not taken(rate_limiter, TABLE, ana())
     wall.now -= 10**7
     hour.now += allowed.interval_seconds
-    assert taken(allowances, TABLE, ana())
-    with pytest.raises(RateLimited) as refused, allowances.charge(TABLE, ana()):
+    assert taken(rate_limiter, TABLE, ana())
+    with pytest.raises(RateLimited) as refused, rate_limiter.charge(TABLE, ana()):
         pytest.fail("there is none left")
     assert refused.value.again == wall.now + allowed.interval_seconds
 
 
 @pytest.mark.parametrize("what", COSTS)
 def test_tokens_refill_one_by_one(what: LimitedAction, hour: Hour) -> None:
-    allowances, allowed = RateLimiter(hour), what.person
-    assert all(taken(allowances, what, ana()) for _ in range(allowed.burst))
-    with pytest.raises(RateLimited) as refused, allowances.charge(what, ana()):
+    rate_limiter, allowed = RateLimiter(hour), what.person
+    assert all(taken(rate_limiter, what, ana()) for _ in range(allowed.burst))
+    with pytest.raises(RateLimited) as refused, rate_limiter.charge(what, ana()):
         pytest.fail("there is none left")
     assert refused.value.again == hour.now + allowed.interval_seconds
-    assert taken(allowances, what, ana(user=2))
-    assert all(taken(allowances, other, ana()) for other in COSTS if other is not what)
+    assert taken(rate_limiter, what, ana(user=2))
+    assert all(taken(rate_limiter, other, ana()) for other in COSTS if other is not what)
 
     hour.now = refused.value.again - 1
-    assert not taken(allowances, what, ana())
+    assert not taken(rate_limiter, what, ana())
     hour.now += 1
-    assert taken(allowances, what, ana())
-    assert not taken(allowances, what, ana())
+    assert taken(rate_limiter, what, ana())
+    assert not taken(rate_limiter, what, ana())
 
 
 def test_clock_error_causes_no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = SimpleNamespace(monotonic=lambda: 100.0)
     monkeypatch.setattr("cogs.limits.rate_limiter.time", ticks)
-    allowances, real = RateLimiter(hour := Hour()), hour.now
+    rate_limiter, real = RateLimiter(hour := Hour()), hour.now
     hour.now += 365 * 24 * 3_600
     for _ in range(TABLE.person.burst - 1):
-        assert taken(allowances, TABLE, ana())
+        assert taken(rate_limiter, TABLE, ana())
     hour.now = real
-    assert taken(allowances, TABLE, ana())
-    with pytest.raises(RateLimited) as refused, allowances.charge(TABLE, ana()):
+    assert taken(rate_limiter, TABLE, ana())
+    with pytest.raises(RateLimited) as refused, rate_limiter.charge(TABLE, ana()):
         pytest.fail("there is none left")
     assert refused.value.again == real + TABLE.person.interval_seconds
 
 
 @pytest.mark.parametrize("what", COSTS)
 def test_people_of_one_server_share_its_limit(what: LimitedAction) -> None:
-    allowances, most = RateLimiter(Hour()), what.server.burst
+    rate_limiter, most = RateLimiter(Hour()), what.server.burst
     assert most > what.person.burst
-    assert all(taken(allowances, what, ana(user)) for user in range(most))
-    assert not taken(allowances, what, ana(most))
-    assert taken(allowances, what, ana(most, guild=8))
-    assert taken(allowances, what, ana(most, guild=None))
+    assert all(taken(rate_limiter, what, ana(user)) for user in range(most))
+    assert not taken(rate_limiter, what, ana(most))
+    assert taken(rate_limiter, what, ana(most, guild=8))
+    assert taken(rate_limiter, what, ana(most, guild=None))
 
 
 def test_failed_action_costs_no_token() -> None:
-    allowances = RateLimiter(Hour())
+    rate_limiter = RateLimiter(Hour())
     for _ in range(100):
-        with pytest.raises(KeyError), allowances.charge(TABLE, ana()):
+        with pytest.raises(KeyError), rate_limiter.charge(TABLE, ana()):
             raise KeyError
-    assert taken(allowances, TABLE, ana())
+    assert taken(rate_limiter, TABLE, ana())
 
 
 def test_full_buckets_are_dropped(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
     monkeypatch.setattr("cogs.limits.rate_limiter.MAX_TRACKED", 10)
-    allowances = RateLimiter(hour)
+    rate_limiter = RateLimiter(hour)
     for user in range(100):
-        assert taken(allowances, LARGE, ana(user, guild=None))
+        assert taken(rate_limiter, LARGE, ana(user, guild=None))
         hour.now += 1
-    assert len(allowances.full_at) <= 10
+    assert len(rate_limiter.full_at) <= 10
 
 
 def test_operations_names_every_allowance() -> None:

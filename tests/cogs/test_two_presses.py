@@ -168,9 +168,9 @@ async def test_format_can_be_chosen_on_a_lobby_before_the_update(evening: Evenin
     await evening.open()
     host = people(evening)[0]
     panel = (await evening.press(host, Says.SETTINGS)).message
-    chooser = next(one for one in panel.selects if (one.custom_id or "").endswith("set:format"))
-    duet = next(option.label for option in chooser.options if option.value == "duet")
-    await host.choose(panel, chooser.custom_id, [duet])
+    picker = next(one for one in panel.selects if (one.custom_id or "").endswith("set:format"))
+    duet = next(option.label for option in picker.options if option.value == "duet")
+    await host.choose(panel, picker.custom_id, [duet])
     await evening.local.until(lambda: MARKS[0] not in evening.now.text)
     await evening.press(people(evening)[1], Says.JOIN)
     await evening.press(host, Says.START)

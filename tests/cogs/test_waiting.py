@@ -37,15 +37,15 @@ async def question_to(evening: Evening, rival: Person) -> MessageView:
 
 @pytest.mark.rule("C14")
 async def test_refusal_edits_the_private_message_and_sends_another(evening: Evening) -> None:
-    whisper, question = await ask_about_refused_clue(evening)
+    ephemeral, question = await ask_about_refused_clue(evening)
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
     about = {"who": rival.mention, "clue": "SUSHI KARAOKE", "number": "2"}
 
     await rival.press(question, own(rival, "refuse"))
 
     refused = text_for(giver, "question-refused", **about)
-    await evening.local.until(lambda: whisper.now.text.startswith(refused))
-    assert own(giver, "change") in whisper.now.labels
+    await evening.local.until(lambda: ephemeral.now.text.startswith(refused))
+    assert own(giver, "change") in ephemeral.now.labels
     await evening.local.until(lambda: any(m.text.startswith(refused) for m in giver.inbox()))
 
 
@@ -53,33 +53,33 @@ async def test_refusal_edits_the_private_message_and_sends_another(evening: Even
 async def test_withdrawn_or_expired_question_refuses_answers(
     later: Callable[[int], None], evening: Evening
 ) -> None:
-    whisper, question = await ask_about_refused_clue(evening)
+    ephemeral, question = await ask_about_refused_clue(evening)
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
 
-    await giver.press(whisper, own(giver, "unask"))
+    await giver.press(ephemeral, own(giver, "unask"))
     await evening.local.until(lambda: question.now.text == text_for(rival, "question-closed"))
     assert not question.now.labels
 
-    await giver.press(whisper, own(giver, "ask"))
+    await giver.press(ephemeral, own(giver, "ask"))
     again = await question_to(evening, rival)
     later(46)
     await evening.local.until(lambda: again.now.text == text_for(rival, "question-closed"))
     late = text_for(
         giver, "question-unanswered", who=rival.mention, clue="SUSHI KARAOKE", number="2"
     )
-    await evening.local.until(lambda: whisper.now.text.startswith(late))
+    await evening.local.until(lambda: ephemeral.now.text.startswith(late))
 
 
 @pytest.mark.rule("C14", "H1")
 async def test_giver_is_notified_when_a_question_becomes_void(evening: Evening) -> None:
-    whisper, question = await ask_about_refused_clue(evening)
+    ephemeral, question = await ask_about_refused_clue(evening)
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
     operative = evening.teams[1 - evening.playing].operative
 
     await evening.leave_needed(rival)
 
     died = text_for(giver, "question-died", clue="SUSHI KARAOKE", number="2")
-    await evening.local.until(lambda: whisper.now.text.startswith(died))
+    await evening.local.until(lambda: ephemeral.now.text.startswith(died))
     await evening.local.until(lambda: any(m.text.startswith(died) for m in giver.inbox()))
     await evening.local.until(lambda: question.now.text == text_for(rival, "question-closed"))
     assert not operative.inbox()
@@ -89,9 +89,9 @@ async def test_giver_is_notified_when_a_question_becomes_void(evening: Evening) 
 async def test_after_a_restart_only_the_message_notifies(
     evening: Evening, running_bot: RunningBot
 ) -> None:
-    whisper, question = await ask_about_refused_clue(evening)
+    ephemeral, question = await ask_about_refused_clue(evening)
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    before = whisper.now.text
+    before = ephemeral.now.text
     await running_bot.restart()
 
     await rival.press(question, own(rival, "allow"))
@@ -100,7 +100,7 @@ async def test_after_a_restart_only_the_message_notifies(
         giver, "question-passed-allowed", who=rival.mention, clue="SUSHI KARAOKE", number="2"
     )
     await evening.local.until(lambda: any(m.text.startswith(passed) for m in giver.inbox()))
-    assert whisper.now.text == before
+    assert ephemeral.now.text == before
 
 
 @pytest.mark.rule("C15")
@@ -134,7 +134,7 @@ async def test_call_message_shows_the_outcome(evening: Evening) -> None:
 @pytest.mark.rule("C15")
 async def test_callers_private_message_shows_the_calls_progress(evening: Evening) -> None:
     giver, rival = await called(evening)
-    whisper = next(
+    ephemeral = next(
         view
         for view in rival.sees(evening.channel)
         if view.ephemeral and text_for(rival, "button-withdraw") in view.labels
@@ -146,13 +146,13 @@ async def test_callers_private_message_shows_the_calls_progress(evening: Evening
 
     rule = text_for(rival, "rule-c1")
     contested = text_for(rival, "call-vote", **about, rule=rule, who=rival.mention)
-    await evening.local.until(lambda: whisper.now.text.startswith(contested))
+    await evening.local.until(lambda: ephemeral.now.text.startswith(contested))
     operative = evening.team.operative
     standing = await press(evening, operative, ":answer", evening.now)
     await operative.press(standing, own(operative, "stands"))
     stands = text_for(rival, "call-stands", **about)
-    await evening.local.until(lambda: whisper.now.text == stands)
-    assert not whisper.now.labels
+    await evening.local.until(lambda: ephemeral.now.text == stands)
+    assert not ephemeral.now.labels
 
 
 @pytest.mark.rule("H1")
@@ -176,7 +176,7 @@ async def test_moved_player_is_notified_of_their_new_seat(
 async def press(evening: Evening, person: Person, action: str, on: MessageView) -> MessageView:
     """Press what answers with a whisper, and give that."""
     pressed = await person.press(on, lambda b: (b.custom_id or "").endswith(action))
-    whisper = (await pressed.finished()).message
-    assert whisper is not None
-    assert whisper.id != evening.now.id
-    return whisper
+    ephemeral = (await pressed.finished()).message
+    assert ephemeral is not None
+    assert ephemeral.id != evening.now.id
+    return ephemeral

@@ -40,7 +40,7 @@ def reader(evening: Evening, message: Message) -> int | None:
     """Tell the one person who sees a message, None when everybody in the channel does."""
     for team in evening.teams:
         for person in (team.spymaster, team.operative):
-            own = [*person.whispers(), *person.inbox()]
+            own = [*person.ephemerals(), *person.inbox()]
             if any(view.id == message.id for view in own):
                 return person.id
     return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from engine.clock import LONGEST_NAP, Clock
+from engine.clock import MAX_DELAY, Clock
 from engine.rules import LIVE_TIMEOUTS, Limit, Person
 from engine.tables import RunningTimer, TimerKind
 
@@ -104,19 +104,19 @@ async def test_limit_without_a_known_end_is_not_due(table: Table) -> None:
     table.now, table.running = 5_000, [replace(QUESTION, ends_at=None)]
 
     assert await table.clock().list_due() == []
-    assert await table.clock().get_delay() == LONGEST_NAP
+    assert await table.clock().get_delay() == MAX_DELAY
 
 
 @pytest.mark.parametrize(
     ("now", "nap"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
 )
-async def test_poll_delay_is_bounded_by_next_limit(table: Table, now: int, nap: int) -> None:
+async def test_poll_delay_is_bounded_by_next_limit(table: Table, now: int, delay: int) -> None:
     table.now = now
 
-    assert await table.clock().get_delay() == nap
+    assert await table.clock().get_delay() == delay
 
 
 async def test_with_nothing_to_do_it_looks_again_soon(table: Table) -> None:
     table.running = []
 
-    assert await table.clock().get_delay() == LONGEST_NAP
+    assert await table.clock().get_delay() == MAX_DELAY

@@ -33,7 +33,7 @@ def stored_components(components: Sequence[Json], files: Sequence[Attachment]) -
 
 def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Json:
     own: Json = {
-        key: value if key in NESTED else _tidy(value)
+        key: value if key in NESTED else _collapse(value)
         for key, value in part.items()
         if value is not None
     }
@@ -47,12 +47,12 @@ def _stored(part: Json, fresh: Iterator[int], files: Sequence[Attachment]) -> Js
     return component | _resolved(own, files)
 
 
-def _tidy(value: Any) -> Any:
+def _collapse(value: Any) -> Any:
     """Without nulls, and with the ids of emojis and of people as strings."""
     if isinstance(value, dict):
-        fields = {key: _tidy(inner) for key, inner in value.items() if inner is not None}
+        fields = {key: _collapse(inner) for key, inner in value.items() if inner is not None}
         return fields | ({"id": str(fields["id"])} if "id" in fields else {})
-    return [_tidy(inner) for inner in value] if isinstance(value, list) else value
+    return [_collapse(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _resolved(part: Json, files: Sequence[Attachment]) -> Json:

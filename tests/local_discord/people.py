@@ -71,7 +71,7 @@ class Person:
         """The messages of the DM with the bot, newest last."""
         return self.sees(self.dm)
 
-    def whispers(self) -> list[MessageView]:
+    def ephemerals(self) -> list[MessageView]:
         """The ephemeral messages that are shown to this person, newest last."""
         world = self._client.world
         shown = [message for message in world.messages.values() if message.seen_by == self.id]

@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from tests.local_discord.bot_process import BotProcess, EndedByItself, State
 from tests.local_discord.interactions import DISCORDS_DEADLINE
-from tests.local_discord.page.doors import Doors
+from tests.local_discord.page.entrances import EntryPoints
 from tests.local_discord.page.page import Page
 from tests.local_discord.server import EVERYWHERE, LOOPBACK, LocalDiscord
 from tests.local_discord.world import EVERYDAY, Permission
@@ -41,12 +41,12 @@ async def play(host: str = LOOPBACK) -> None:
         process = BotProcess(local, Path(folder) / "games.db")
         process.environment |= _live_table(host)
         address = None if host == LOOPBACK else f"http://{_seen_from_outside(host)}:{local.port}"
-        doors = Doors(process.environment["WEB_URL"]) if address is None else None
-        Page(local, process, address, doors)
+        entrances = EntryPoints(process.environment["WEB_URL"]) if address is None else None
+        Page(local, process, address, entrances)
         async with local, AsyncExitStack() as stack:
-            if doors is not None:
-                stack.push_async_callback(doors.close)
-                await doors.open()
+            if entrances is not None:
+                stack.push_async_callback(entrances.close)
+                await entrances.open()
             seat_four(local)
             _say(f"Sit down at {local.url}  (Ctrl-C ends it)")
             for line in [] if address is None else opened_wide(local, address):

@@ -52,7 +52,7 @@ class MessageRoutes:
     def post(self, call: Call) -> Reply:
         channel = self._channel(call)
         _require(channel, _send_permission(call, channel))
-        self._check_door(channel)
+        self._check_response(channel)
         fields = call.body.fields
         if fields.get("flags", 0) & Flag.EPHEMERAL:
             raise invalid([Problem(("flags",), "only an interaction can be answered ephemerally")])
@@ -102,7 +102,7 @@ class MessageRoutes:
             raise ApiError(NOT_THE_AUTHOR)
         return message
 
-    def _check_door(self, channel: Channel) -> None:
+    def _check_response(self, channel: Channel) -> None:
         if channel.recipient_id is None:
             return
         account = self.world.account(channel.recipient_id)

@@ -208,8 +208,8 @@ class LocalDiscord:
         messages = MessageRoutes(self.world, pen, {})
         answers = InteractionRoutes(self.world, pen, self.interactions)
         threads = ThreadRoutes(self.world)
-        apart = (*_threads(threads), *_events(EventRoutes(self.world)))
-        return [*_login(login), *_messages(messages), *apart, *_answers(answers)]
+        separate = (*_threads(threads), *_events(EventRoutes(self.world)))
+        return [*_login(login), *_messages(messages), *separate, *_answers(answers)]
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         file = self.world.attachments.get(int(request.match_info["file"]))

@@ -95,8 +95,8 @@ async def test_ephemeral_message_is_invisible_to_others_and_the_bot_token(table:
     table.bot.presses["OCEAN"] = key
     record = await table.ana.press(message, "OCEAN")
     assert record.message.ephemeral
-    assert [whisper.text for whisper in table.ana.whispers()] == ["the key"]
-    assert not bob.whispers()
+    assert [ephemeral.text for ephemeral in table.ana.ephemerals()] == ["the key"]
+    assert not bob.ephemerals()
     assert record.message not in bob.sees(table.channel)
     with pytest.raises(discord.NotFound):
         await table.bot_channel().fetch_message(record.message.id)

@@ -40,8 +40,8 @@ async def test_exhausted_bucket_delays_the_bot_before_a_429(table: Table) -> Non
 
 
 async def test_a_500_is_tried_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurried = asyncio.sleep
-    monkeypatch.setattr(asyncio, "sleep", lambda _seconds: hurried(0))
+    eager = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda _seconds: eager(0))
     table.local.faults.next("POST", MESSAGES, status=500)
     await posted(table)
     assert [line.status for line in table.local.requests[-2:]] == [500, 200]

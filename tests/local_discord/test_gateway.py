@@ -13,7 +13,7 @@ from tests.local_discord.gateway import ACK_DELAY, Op
 Press = discord.Interaction[discord.Client]
 
 
-class HurriedShards(discord.AutoShardedClient):
+class ImpatientShards(discord.AutoShardedClient):
     """Shards that do not wait five seconds for one another."""
 
     @override
@@ -98,7 +98,7 @@ async def test_shards_get_their_guilds_and_dms_go_to_shard_0() -> None:
         while guilds[0].id >> 22 & 1 == guilds[1].id >> 22 & 1:
             guilds[1] = local.guild("Another")
         ana = local.person("Ana")
-        bot = HurriedShards(intents=QUIET, guild_ready_timeout=0.02)
+        bot = ImpatientShards(intents=QUIET, guild_ready_timeout=0.02)
         shards: list[int | None] = []
 
         async def on_interaction(interaction: Press) -> None:

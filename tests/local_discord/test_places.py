@@ -219,6 +219,6 @@ async def test_the_first_follow_up_takes_the_place_of_a_deferred_answer(table: T
     await table.post(board("x", "", "GO"))
     record = await table.ana.press(table.ana.sees(table.channel)[-1], "GO")
     await table.local.until(lambda: len(record.followups) == 1)
-    assert [whisper.text for whisper in table.ana.whispers()] == ["first", "second"]
+    assert [ephemeral.text for ephemeral in table.ana.ephemerals()] == ["first", "second"]
     assert record.text == "first\nsecond"
     assert not table.local.violations

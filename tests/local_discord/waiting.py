@@ -14,7 +14,7 @@ PATIENCE = 30.0
 """Seconds on a machine with nothing else to do; more on a busy one."""
 STARTING = 300.0
 """The same for a bot's start, most of which is work of other threads."""
-GLANCE = 0.01
+BRIEF_PAUSE = 0.01
 
 
 class NotInTime(AssertionError):
@@ -34,12 +34,12 @@ async def until(
     """Waits until the condition holds: looks at every change of the world, and now and then."""
     changed = asyncio.Event()
     stop = world.subscribe(lambda _: changed.set())
-    glances = int(within / GLANCE)
+    pauses = int(within / BRIEF_PAUSE)
     try:
         while not condition():
-            if glances <= 0:
+            if pauses <= 0:
                 raise NotInTime(within, what)
-            glances -= 0 if await _heard(changed) else 1
+            pauses -= 0 if await _heard(changed) else 1
     finally:
         stop()
 
@@ -47,7 +47,7 @@ async def until(
 async def _heard(changed: asyncio.Event) -> bool:
     """Whether something changed before it was time for the next glance."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(GLANCE):
+        async with asyncio.timeout(BRIEF_PAUSE):
             await changed.wait()
     heard = changed.is_set()
     changed.clear()

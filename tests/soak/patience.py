@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-GLANCE = 0.02
+BRIEF_PAUSE = 0.02
 
 
 class TooSlow(AssertionError):
@@ -32,5 +32,5 @@ async def within(seconds: float, bot: int, condition: Callable[[], bool]) -> Non
         if took > seconds:
             raise TooSlow(took)
         began = loop.time() - sum(map(stood, both))
-        await asyncio.sleep(GLANCE)
-        took += max(loop.time() - sum(map(stood, both)) - began, GLANCE / 8)
+        await asyncio.sleep(BRIEF_PAUSE)
+        took += max(loop.time() - sum(map(stood, both)) - began, BRIEF_PAUSE / 8)

@@ -51,7 +51,7 @@ async def fumbled(evening: Evening, rng: random.Random) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("trouble", [locked, full])
 async def test_answered_presses_are_stored_despite_a_bad_disk(
-    trouble: object, tmp_path: Path
+    error_kind: object, tmp_path: Path
 ) -> None:
     file, rng = tmp_path / "games.db", random.Random(1)
     async with LocalDiscord(schema=False) as local:
@@ -60,8 +60,8 @@ async def test_answered_presses_are_stored_despite_a_bad_disk(
         for evening in evenings:
             await evening.deal()
             await evening.give("9")
-        assert callable(trouble)
-        with trouble(bot, file):
+        assert callable(error_kind)
+        with error_kind(bot, file):
             pressing = [asyncio.create_task(fumbled(evening, rng)) for evening in evenings]
             await asyncio.sleep(LOCKED_SECONDS)
         await asyncio.gather(*pressing)

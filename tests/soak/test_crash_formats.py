@@ -21,7 +21,7 @@ import pytest
 from cogs.running.background import RECONCILE_DELAYS
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.tables import Table
-from tests.cogs.evening import chooser, ended, options
+from tests.cogs.evening import ended, options, picker
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
 from tests.local_discord import (
     Ack,
@@ -79,7 +79,7 @@ async def press_something(table: Round, person: Person, rng: random.Random) -> N
         cards = options(table.now)
         if cards and rng.random() < PICKS:
             card = rng.choice(cards)
-            picked = await person.choose(table.now, chooser(table.now), [card], wait=False)
+            picked = await person.choose(table.now, picker(table.now), [card], wait=False)
             await picked.over()
             return
         buttons = [one for one in table.now.buttons if one.custom_id and not one.disabled]

@@ -33,7 +33,7 @@ GAMES = 1_000
 FEW = 100
 KILLS = 15
 PLAYED_ON = 100
-GLANCE = 0.05
+BRIEF_PAUSE = 0.05
 OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
     " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
@@ -90,7 +90,7 @@ async def everything(address: str) -> str | None:
         others = 0 if database.is_sqlite else 1
         while others:  # until Postgres knows that the mover is gone
             ((others,),) = await database.fetch(OTHERS, {})
-            await asyncio.sleep(GLANCE * others)
+            await asyncio.sleep(BRIEF_PAUSE * others)
         async with database.read() as connection:
             return await connection.run_sync(digest)
     finally:

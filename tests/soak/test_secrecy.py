@@ -30,7 +30,7 @@ async def test_a_clue_that_is_called(
 ) -> None:
     way = Way(format, seed=8, prying=2, calls=True)
     made = await look_alike(blank, tmp_path, monkeypatch, way)
-    assert ("call",) in made.deeds
+    assert ("call",) in made.actions
 
 
 @pytest.mark.soak

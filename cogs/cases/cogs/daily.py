@@ -111,13 +111,15 @@ class DailyCaseCommands(commands.Cog):
             return None
         await self._cases.mark_shared(request.actor, day, language)
         say = voice(at.case.language)
-        sheet = await request.painter.render(cases.shared_case_screen(at, request.actor.user, say))
-        if await request.answer.post_publicly(sheet, discord.AllowedMentions.none()) is None:
+        rendered = await request.render_pool.render(
+            cases.shared_case_screen(at, request.actor.user, say)
+        )
+        if await request.answer.post_publicly(rendered, discord.AllowedMentions.none()) is None:
             here, client = (
                 MessageLocation(guild=request.server_id, channel=request.channel_id),
                 request.interaction.client,
             )
-            await posting.post_message(client, here, sheet, f"case:{request.actor.interaction}")
+            await posting.post_message(client, here, rendered, f"case:{request.actor.interaction}")
         return StandaloneResponse(answer=request.answer.acknowledge)
 
     @on_component(CaseAction.MONTH)

@@ -37,15 +37,15 @@ class HallPages(commands.Cog):
         hall: HallService,
         rows: ButtonSlots,
         under_clues: ClueButtonProviders,
-        tellers: RecapProviders,
-        allowances: RateLimiter,
+        recap_providers: RecapProviders,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._matches = matches
         self._hall = hall
         self._rows = rows
         self._under_clues = under_clues
-        self._tellers = tellers
-        self._allowances = allowances
+        self._recap_providers = recap_providers
+        self._rate_limiter = rate_limiter
 
     async def build_page(self, request: Request, _whose: int | None) -> Screen:
         """Build the page of this month."""
@@ -66,13 +66,13 @@ class HallPages(commands.Cog):
         shown = await self._hall.get_prizes(request.actor, month)
         say = await self._public_voice(request)
         permissions.require_game_permissions(request.interaction)
-        with self._allowances.charge(HALL, request.actor, (request.server_id, month)):
-            sheet = await request.painter.render(
+        with self._rate_limiter.charge(HALL, request.actor, (request.server_id, month)):
+            rendered = await request.render_pool.render(
                 hall.posted_hall_screen(shown, request.actor.user, say)
             )
             here = MessageLocation(guild=request.server_id, channel=request.channel_id)
             client, name = request.interaction.client, f"hall:{request.actor.interaction}"
-            await posting.post_message(client, here, sheet, name)
+            await posting.post_message(client, here, rendered, name)
         return StandaloneResponse(answer=request.answer.acknowledge)
 
     @on_component(ClubAction.HALL_OFF)
@@ -98,7 +98,10 @@ class HallPages(commands.Cog):
         table = await self._hall.toggle_laugh(press.match, request.actor, place)
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, page)
-        offers, tales = self._rows.every_clue_pages, await self._tellers.list_sections(table.id)
+        offers, tales = (
+            self._rows.every_clue_pages,
+            await self._recap_providers.list_sections(table.id),
+        )
         await request.edit_message(
             recap_part(table, page, standing, request.say, rows, offers, tales)
         )

@@ -42,13 +42,13 @@ class ClubPages(commands.Cog):
         club: Club,
         hall: PageBuilder,
         rows: ButtonSlots,
-        tellers: RecapProviders,
+        recap_providers: RecapProviders,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._past, self._ratings = club.past, club.ratings
         self._rows = rows
-        self._tellers = tellers
+        self._recap_providers = recap_providers
         self._pages: Mapping[Tab, PageBuilder] = {
             Tab.HISTORY: self._history_screen,
             Tab.PROFILE: self._profile_screen,
@@ -99,7 +99,7 @@ class ClubPages(commands.Cog):
         """Send the recap of a game, also if its own message is gone."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         standing = await self._matches.results.get_standing(table.id)
-        offers, tales = self._rows.recap, await self._tellers.list_sections(table.id)
+        offers, tales = self._rows.recap, await self._recap_providers.list_sections(table.id)
         screen = recap_screen(table, request.say, standing, again=False, offers=offers, tales=tales)
         await request.send_ephemeral(screen)
 

@@ -38,14 +38,14 @@ from engine.cups.rules.cup import (
     Cup as Cup,
     CupPhase as CupPhase,
 )
-from engine.cups.rules.cup_deeds import (
+from engine.cups.rules.cup_events import (
     BeginHeat as BeginHeat,
     CallOff as CallOff,
     CancelSignUp as CancelSignUp,
     CheckIn as CheckIn,
     CreateCup as CreateCup,
-    CupDeed as CupDeed,
     CupEntry as CupEntry,
+    CupEvent as CupEvent,
     DrawCrews as DrawCrews,
     EndTable as EndTable,
     Pairing as Pairing,
@@ -59,13 +59,13 @@ from engine.cups.rules.cup_refusals import (
     CupFull as CupFull,
     CupOver as CupOver,
     CupRefusal as CupRefusal,
+    InvalidCupEvent as InvalidCupEvent,
     NotEntered as NotEntered,
     NotPlaying as NotPlaying,
     OnlyTheHost as OnlyTheHost,
     SignedUpAlready as SignedUpAlready,
     SignUpClosed as SignUpClosed,
     TooFewForCup as TooFewForCup,
-    UnfitDeed as UnfitDeed,
 )
 from engine.cups.rules.heats import Heat as Heat, TableResult as TableResult
 from engine.cups.rules.pairs import pair_crews as pair_crews

@@ -16,14 +16,14 @@ from engine.cups.rules.crews import (
     count_computers,
     count_heats,
 )
-from engine.cups.rules.cup_deeds import (
+from engine.cups.rules.cup_events import (
     BeginHeat,
     CallOff,
     CancelSignUp,
     CheckIn,
     CreateCup,
-    CupDeed,
     CupEntry,
+    CupEvent,
     DrawCrews,
     EndTable,
     ReplayTable,
@@ -33,13 +33,13 @@ from engine.cups.rules.cup_deeds import (
 from engine.cups.rules.cup_refusals import (
     CupFull,
     CupOver,
+    InvalidCupEvent,
     NotEntered,
     NotPlaying,
     OnlyTheHost,
     SignedUpAlready,
     SignUpClosed,
     TooFewForCup,
-    UnfitDeed,
 )
 from engine.cups.rules.finals import final_winner, is_final_over, rank_with_final
 from engine.cups.rules.heats import Heat, TableResult
@@ -85,8 +85,8 @@ class Cup:
         """
         entries = iter(log)
         first = next(entries, None)
-        if first is None or not isinstance(first.deed, CreateCup):
-            raise UnfitDeed
+        if first is None or not isinstance(first.event, CreateCup):
+            raise InvalidCupEvent
         cup = cls(host=first.person, log=(first,))
         for entry in entries:
             cup = cup.play(entry)
@@ -215,21 +215,21 @@ class Cup:
         """Return the cup after an event; raises the CupRefusal that refuses it."""
         if self.is_over:
             raise CupOver
-        after = self._apply_event(entry.person, entry.deed, entry.at)
+        after = self._apply_event(entry.person, entry.event, entry.at)
         return replace(after, log=(*self.log, entry))
 
-    def _apply_event(self, person: Person, deed: CupDeed, at: int) -> Cup:
-        match deed:
+    def _apply_event(self, person: Person, event: CupEvent, at: int) -> Cup:
+        match event:
             case CreateCup():
-                raise UnfitDeed
+                raise InvalidCupEvent
             case SignUp() | CancelSignUp():
-                return replace(self, people=self._people_after_sign_up(person, deed))
+                return replace(self, people=self._people_after_sign_up(person, event))
             case SetComputers(wanted):
                 return self._with_computers(wanted=wanted)
             case DrawCrews():
-                return self._with_crews(deed)
+                return self._with_crews(event)
             case BeginHeat():
-                return self._with_heat(deed, at)
+                return self._with_heat(event, at)
             case CheckIn():
                 return self._with_current_heat(self._heat_with_arrival(person, at))
             case EndTable(place, winner, how):
@@ -251,11 +251,11 @@ class Cup:
         return replace(self, fills_with_computers=wanted)
 
     def _people_after_sign_up(
-        self, person: Person, deed: SignUp | CancelSignUp
+        self, person: Person, event: SignUp | CancelSignUp
     ) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
-        if isinstance(deed, CancelSignUp):
+        if isinstance(event, CancelSignUp):
             if person not in self.people:
                 raise NotEntered
             return tuple(other for other in self.people if other != person)
@@ -272,9 +272,9 @@ class Cup:
         ]
         drawn = sorted(person for crew in draw.crews for person in crew)
         if drawn != sorted((*self.people, *computers)):
-            raise UnfitDeed
+            raise InvalidCupEvent
         if any(len(crew) < CREW_SIZE or all(map(is_computer, crew)) for crew in draw.crews):
-            raise UnfitDeed
+            raise InvalidCupEvent
         crews = tuple(Crew(at, crew) for at, crew in enumerate(draw.crews, 1))
         return replace(self, crews=crews, max_final_games=draw.max_final_games)
 
@@ -288,7 +288,7 @@ class Cup:
             or sorted([*paired, *byes]) != expected
             or len(byes) != len(expected) % 2
         ):
-            raise UnfitDeed
+            raise InvalidCupEvent
         heat = Heat.start(pair.pairings, pair.bye, at, final=final)
         return replace(self, heats=(*self.heats, heat))
 
@@ -300,7 +300,7 @@ class Cup:
 
     def _require_heat(self) -> Heat:
         if self.current_heat is None:
-            raise UnfitDeed
+            raise InvalidCupEvent
         return self.current_heat
 
     def _with_current_heat(self, heat: Heat) -> Cup:

@@ -54,5 +54,5 @@ class CupOver(CupRefusal):
     """Nothing changes a cup after its end."""
 
 
-class UnfitDeed(CupRefusal):
+class InvalidCupEvent(CupRefusal):
     """An event does not follow from the state of the cup; no button leads to it."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cups.rules.cup_deeds import Pairing, TableEnding
-from engine.cups.rules.cup_refusals import CameAlready, NotPlaying, UnfitDeed
+from engine.cups.rules.cup_events import Pairing, TableEnding
+from engine.cups.rules.cup_refusals import CameAlready, InvalidCupEvent, NotPlaying
 
 MAX_REPLAYS = 1
 """Number of times that a table whose game was stopped plays again (E13)."""
@@ -108,9 +108,9 @@ class Heat:
         """Return the heat with the result of a table; raises UnfitDeed if it is impossible."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
-            raise UnfitDeed
+            raise InvalidCupEvent
         if result.winner is None and result.ending is TableEnding.PLAYED:
-            raise UnfitDeed
+            raise InvalidCupEvent
         results = list(self.results)
         results[place] = result
         return replace(self, results=tuple(results))
@@ -123,10 +123,10 @@ class Heat:
         self._require_playing(place)
         tries = list(self.tries)
         if tries[place] >= MAX_REPLAYS:
-            raise UnfitDeed
+            raise InvalidCupEvent
         tries[place] += 1
         return replace(self, tries=tuple(tries))
 
     def _require_playing(self, place: int) -> None:
         if place not in self.playing_places:
-            raise UnfitDeed
+            raise InvalidCupEvent

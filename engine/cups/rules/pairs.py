@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from engine.cups.rules.cup_deeds import BeginHeat, Pairing
+from engine.cups.rules.cup_events import BeginHeat, Pairing
 from engine.cups.rules.heats import Heat
 from engine.cups.rules.standings import CupStanding
 

@@ -271,13 +271,13 @@ class MatchState:
         return self._with_seats(after)
 
     def _with_seats(self, seats: Seats) -> Self:
-        heir = absence.next_host(self.host, seats)
+        next_host = absence.next_host(self.host, seats)
         voices = keep_votes(self.resign_votes, self.seats, seats)
         ballots = votes.keep_ballots(self.ballots, self.seats, seats)
         after = replace(
             self,
             seats=seats,
-            host=heir,
+            host=next_host,
             resign_votes=voices,
             ballots=ballots,
             computer_votes=frozenset(),

@@ -59,18 +59,18 @@ class Limit:
         """Return when it runs out if the bot is not interrupted."""
         return self.quiet.add_seconds(self.began, self.seconds) + self.grace
 
-    def get_end(self, presences: Iterable[UptimeInterval]) -> int | None:
+    def get_end(self, uptimes: Iterable[UptimeInterval]) -> int | None:
         """Return when it runs out, given the intervals in which the bot ran.
 
         One that would have ended while the bot was away, or within 30 s of its return, starts again
         in full (G4); None while the bot is away, as its return is not known yet.
         """
-        standing = self._last_restarted(presences)
+        standing = self._last_restarted(uptimes)
         return None if standing is None else standing.planned_end
 
-    def get_shown_end(self, presences: Iterable[UptimeInterval]) -> int | None:
+    def get_shown_end(self, uptimes: Iterable[UptimeInterval]) -> int | None:
         """Return the end that people are shown: without the grace, which stays hidden (C14)."""
-        standing = self._last_restarted(presences)
+        standing = self._last_restarted(uptimes)
         return None if standing is None else standing.planned_end - standing.grace
 
     def restart(self, at: int) -> Limit:
@@ -88,14 +88,14 @@ class Limit:
         grace = self.grace - max(0, spent - self.seconds)
         return Limit(at, max(0, self.seconds - spent), grace)
 
-    def _last_restarted(self, presences: Iterable[UptimeInterval]) -> Limit | None:
+    def _last_restarted(self, uptimes: Iterable[UptimeInterval]) -> Limit | None:
         """Return the limit as last restarted, at the bot's return after each end that it missed.
 
         This also holds for a bot that returns while another one is there: the end that people were
         shown stays true, for it was not known then how long the other would stay.
         """
         standing, there = self, -inf
-        for presence in sorted(presences, key=lambda interval: interval.began):
+        for presence in sorted(uptimes, key=lambda interval: interval.began):
             back = presence.began
             over = standing.planned_end <= there and standing.planned_end < back
             soon = standing.began < back and standing.planned_end < back + RETURN_SECONDS

@@ -29,7 +29,7 @@ TOLD = (AudienceRecap(Audience(PREDICTED)),)
 PRYING = ((AudienceAction.PREDICT, ""),)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List what spectators are shown at every table."""
     for name, made in (UNTIMED | TIMED).items():
         table = made(language)
@@ -52,5 +52,5 @@ async def foreseen(table: Refusing) -> None:
         assert "📌" in interaction.text
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)
 WATCHING = (foreseen,)

@@ -19,16 +19,16 @@ pytestmark = pytest.mark.rule("H3")
 async def opened(evening: Evening, person: Person) -> MessageView:
     """Have somebody open *Predict* under *More*."""
     pressed = await person.press(await evening.more(person), text_for(person, "button-predict"))
-    whisper = (await pressed.finished()).message
-    assert whisper.ephemeral
-    return whisper
+    ephemeral = (await pressed.finished()).message
+    assert ephemeral.ephemeral
+    return ephemeral
 
 
-async def predict(person: Person, whisper: MessageView, *codenames: str) -> Interaction:
+async def predict(person: Person, ephemeral: MessageView, *codenames: str) -> Interaction:
     """Choose what the clue means."""
-    (select,) = whisper.now.selects
+    (select,) = ephemeral.now.selects
     labels = [one.label for one in select.options if one.label.partition(" ")[2] in codenames]
-    return await (await person.choose(whisper.now, select.custom_id, labels)).finished()
+    return await (await person.choose(ephemeral.now, select.custom_id, labels)).finished()
 
 
 def public(evening: Evening, person: Person) -> list[tuple[object, ...]]:
@@ -45,22 +45,22 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     await evening.deal()
     eva = evening.local.person("Eva", locale="es-ES")
     fay = evening.local.person("Fay", locale="pt-BR")
-    whisper, other = await opened(evening, eva), await opened(evening, fay)
-    assert text_for(eva, "predict-wait") in whisper.text
-    assert not whisper.selects
+    ephemeral, other = await opened(evening, eva), await opened(evening, fay)
+    assert text_for(eva, "predict-wait") in ephemeral.text
+    assert not ephemeral.selects
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
     wrong = [name for name, team in key.items() if team is None][:2]
     player = evening.team.operative
     await noticed(evening, player)
     before = public(evening, eva)
-    await eva.press(whisper, text_for(eva, "button-predict-again"))
-    picture = whisper.now.images[0].filename
-    await predict(eva, whisper, *wrong)
-    done = await predict(eva, whisper, *meant)
+    await eva.press(ephemeral, text_for(eva, "button-predict-again"))
+    picture = ephemeral.now.images[0].filename
+    await predict(eva, ephemeral, *wrong)
+    done = await predict(eva, ephemeral, *meant)
     assert done.ack is Ack.UPDATE
-    assert text_for(eva, "predict-made", cards=" · ".join(meant)) in whisper.now.text
-    assert [one.filename for one in whisper.now.images] == [picture]
+    assert text_for(eva, "predict-made", cards=" · ".join(meant)) in ephemeral.now.text
+    assert [one.filename for one in ephemeral.now.images] == [picture]
     await fay.press(other, text_for(fay, "button-predict-again"))
     await predict(fay, other, meant[0], wrong[0])
     await predict(fay, other)
@@ -72,15 +72,15 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     await evening.guess(meant[0])
     await running_bot.restart()
     before = public(evening, eva)
-    late = await predict(eva, whisper, meant[1])
+    late = await predict(eva, ephemeral, meant[1])
     assert text_for(eva, "refused-no-prediction-now") in late.message.text
     assert public(evening, eva) == before
     await evening.stop()
     await evening.local.until(lambda: evening.shows(Says.CLUE))
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
-    await eva.press(whisper.now, text_for(eva, "button-predict-again"))
-    await predict(eva, whisper, *meant)
+    await eva.press(ephemeral.now, text_for(eva, "button-predict-again"))
+    await predict(eva, ephemeral, *meant)
     await fay.press(other.now, text_for(fay, "button-predict-again"))
     await predict(fay, other, meant[1])
     assert not any(eva.mention in str(one) for one in public(evening, fay))
@@ -96,7 +96,7 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
         assert (
             text_for(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
         )
-    over = await eva.press(whisper.now, text_for(eva, "button-predict-again"))
+    over = await eva.press(ephemeral.now, text_for(eva, "button-predict-again"))
     assert text_for(eva, "refused-game-over") in (await over.finished()).message.text
 
 

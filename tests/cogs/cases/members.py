@@ -34,7 +34,7 @@ PUT_TOGETHER = (
 )
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List the clues of every end, read again."""
     for name, table in OVER.items():
         for shown, screen in rereadings(table(language), language):
@@ -58,7 +58,7 @@ def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
     yield "case that cannot be read", posted_screens.posts_unreadable_screen(ENDED, say)
 
 
-WHISPERS = (whispers, by_themselves)
+EPHEMERALS = (ephemerals, by_themselves)
 OFFER = (register_buttons,)
 
 

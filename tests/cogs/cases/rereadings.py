@@ -27,9 +27,9 @@ def rereadings(table: Table, language: str) -> Iterator[tuple[str, Screen]]:
         yield f"{at.puzzle.place} begun", puzzle_screen(table, at, say, open_cards[-1])
         share = SuccessCount(99_999, 100_000)
         meant = tuple(sorted(at.puzzle.meant))
-        for deeds in (meant, (*meant[:1], None)):
-            ended = PuzzleProgress(at.puzzle, deeds, is_counted=False, success_count=share)
-            yield f"{at.puzzle.place} after {len(deeds)}", puzzle_screen(table, ended, say)
+        for actions in (meant, (*meant[:1], None)):
+            ended = PuzzleProgress(at.puzzle, actions, is_counted=False, success_count=share)
+            yield f"{at.puzzle.place} after {len(actions)}", puzzle_screen(table, ended, say)
 
 
 def _meaning_two(table: Table) -> Iterator[Puzzle]:

@@ -59,17 +59,17 @@ def channel(local: LocalDiscord, running_bot: RunningBot) -> Channel:  # noqa: A
 
 def cards(case: MessageView) -> list[str]:
     """List the open cards that are offered."""
-    return [one.label for select in _choosers(case) for one in select.options]
+    return [one.label for select in _pickers(case) for one in select.options]
 
 
-def _choosers(case: MessageView) -> list[Select]:
+def _pickers(case: MessageView) -> list[Select]:
     return [select for select in case.selects if ":mark_case:" in select.custom_id]
 
 
 async def mark(person: Person, case: MessageView, label: str) -> Interaction:
     """Pick a card."""
-    (chooser,) = _choosers(case.now)
-    return await person.choose(case.now, chooser.custom_id, [label])
+    (picker,) = _pickers(case.now)
+    return await person.choose(case.now, picker.custom_id, [label])
 
 
 async def guess(person: Person, case: MessageView, label: str, language: str) -> None:

@@ -23,7 +23,7 @@ from tests.cogs.boards_on_a_page import WORDY
 from tests.cogs.browsing import BROWSER
 from tests.cogs.cases.members import ENDED
 from tests.cogs.posted import over
-from tests.cogs.posted_whispers import too_tall
+from tests.cogs.posted_ephemerals import too_tall
 from tests.engine.rules.positions import drawn
 
 pytestmark = [

@@ -93,14 +93,14 @@ async def test_the_tab_opens_over_a_row_that_cannot_be_read(
 ) -> None:
     say, owner = voice("en"), boss(local, "en-US")
     panel = await chosen(local, owner, channel)
-    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    due = await agenda.load_task(POST_KIND, str(channel.guild_id))
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    due = await scheduler.load_task(POST_KIND, str(channel.guild_id))
     assert due is not None
-    await agenda.schedule(replace(due, about={"times": "of a newer version"}))
+    await scheduler.schedule(replace(due, about={"times": "of a newer version"}))
     await owner.press(panel.now, say("settings-game"))
     await local.until(lambda: say("button-case-here") not in panel.now.labels)
     await chosen(local, owner, channel)
-    assert await agenda.load_task(POST_KIND, str(channel.guild_id)) == due
+    assert await scheduler.load_task(POST_KIND, str(channel.guild_id)) == due
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
@@ -130,8 +130,8 @@ async def test_daily_post_removes_the_buttons_of_the_previous_one(
     assert first.labels == [say("button-daily-play"), f"🔔 {say('button-remind')}"]
     assert len(first.images) == 1
     assert first.pings == ()
-    whisper = (await (await ana.press(first, say("button-daily-play"))).finished()).message
-    assert whisper.ephemeral
+    ephemeral = (await (await ana.press(first, say("button-daily-play"))).finished()).message
+    assert ephemeral.ephemeral
     reminded = (await (await ana.press(first, first.labels[1])).finished()).message
     assert reminded.text == say("case-reminded")
 

@@ -59,22 +59,22 @@ def soon_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def process(quiet: Database, clock: Clock, discord: Discord) -> Made:
-    def due(client: Any, posts: ScheduledPosts, agenda: Scheduler) -> dict[str, TaskHandler]:
-        return build_task_handlers(client, _cases(quiet, agenda), posts, Unpainted())
+    def due(client: Any, posts: ScheduledPosts, scheduler: Scheduler) -> dict[str, TaskHandler]:
+        return build_task_handlers(client, _cases(quiet, scheduler), posts, Unpainted())
 
     return lambda: Process.of(quiet, discord, clock, due)
 
 
-def _cases(database: Database, agenda: Scheduler) -> ScheduledCases:
+def _cases(database: Database, scheduler: Scheduler) -> ScheduledCases:
     store = Store(database)
-    return ScheduledCases(store, agenda, CaseService(store, agenda.now))
+    return ScheduledCases(store, scheduler, CaseService(store, scheduler.now))
 
 
 async def chosen(bot: Process, database: Database, zone: str = "UTC") -> ScheduledTask:
     """Have a case posted at nine in a zone."""
     await Store(database).servers.save_defaults(GUILD, Defaults(zone=zone))
     actor = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    return await _cases(database, bot.agenda).schedule_posts(actor, CHANNEL, NINE, "en")
+    return await _cases(database, bot.scheduler).schedule_posts(actor, CHANNEL, NINE, "en")
 
 
 def days(zone: str, *, all_year: bool) -> Iterator[date]:
@@ -112,7 +112,7 @@ async def test_a_year_of_days_has_each_case_once_at_nine(
         assert [one.buttons for one in channel.posted[-2:]] in ([2], [0, 2])
     assert [get_local_day(one.at, zone) for one in channel.posted] == known
     assert len({one.at // DAY_SECONDS for one in channel.posted}) == len(known)
-    assert bot.meters.scheduled_tasks == {("case", "done"): len(known)}
+    assert bot.counters.scheduled_tasks == {("case", "done"): len(known)}
 
 
 @pytest.mark.parametrize("kind", ["case", STREAK_KIND])
@@ -125,7 +125,7 @@ async def test_case_is_posted_once_when_killed_at_any_await(
         await chosen(bot, quiet)
     else:
         ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-        await _cases(quiet, bot.agenda).schedule_reminder(ana)
+        await _cases(quiet, bot.scheduler).schedule_reminder(ana)
 
     async def due(times: int) -> None:
         hour = 9 if kind == "case" else 22
@@ -148,7 +148,7 @@ async def test_two_processes_at_once_post_a_case_once(
             await asyncio.gather(two.round.run_once(), one.round.run_once())
         assert len(discord.places[CHANNEL].posted) == day
         due = replace(due, at=due.at + DAY_SECONDS)
-    assert one.meters.scheduled_posts["case"] + two.meters.scheduled_posts["case"] == 7
+    assert one.counters.scheduled_posts["case"] + two.counters.scheduled_posts["case"] == 7
 
 
 @pytest.mark.parametrize("ahead", [2 * DAY_SECONDS, 365 * DAY_SECONDS])
@@ -159,7 +159,7 @@ async def test_a_clock_that_was_ahead_silences_no_case_and_no_reminder(
     bot = process()
     due = await chosen(bot, quiet)
     ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    await _cases(quiet, bot.agenda).schedule_reminder(ana)
+    await _cases(quiet, bot.scheduler).schedule_reminder(ana)
     right = clock.now
     clock.now += ahead
     for _ in range(rounds):  # of which the last ones post what the wrong clock says
@@ -186,7 +186,9 @@ async def test_a_case_in_a_zone_that_is_gone_is_posted_by_utc(
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
-    await bot.agenda.schedule(replace(due, about={**due.about, "times": "0123456 09:00 Moon/Sea"}))
+    await bot.scheduler.schedule(
+        replace(due, about={**due.about, "times": "0123456 09:00 Moon/Sea"})
+    )
     for day in range(2):
         clock.now = due.at + day * DAY_SECONDS
         await bot.round.run_once()
@@ -198,7 +200,7 @@ async def test_unreadable_row_is_set_aside_and_its_owner_notified_once(
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
-    await bot.agenda.schedule(replace(due, about={**due.about, "times": "of a newer version"}))
+    await bot.scheduler.schedule(replace(due, about={**due.about, "times": "of a newer version"}))
     for clock.now in range(due.at, due.at + 5 * DAY_SECONDS, 1_800):
         await bot.round.run_once()
         if clock.now % DAY_SECONDS == 0:
@@ -206,8 +208,8 @@ async def test_unreadable_row_is_set_aside_and_its_owner_notified_once(
     assert [one.text for one in discord.places[ANA].posted] == [
         voice("en")("case-posts-unread", channel=f"<#{CHANNEL}>")
     ]
-    assert bot.meters.scheduled_tasks.get(("case", "failed")) is None
-    cases = _cases(quiet, bot.agenda)
+    assert bot.counters.scheduled_tasks.get(("case", "failed")) is None
+    cases = _cases(quiet, bot.scheduler)
     assert await cases.find_schedule(GUILD) is None
     again = await chosen(bot, quiet)
     clock.now = again.at
@@ -227,7 +229,7 @@ async def test_hour_changed_during_posting_does_not_repeat_the_case(
 ) -> None:
     bot = process()
     due = await chosen(bot, quiet)
-    cases, send = _cases(quiet, bot.agenda), Place.send
+    cases, send = _cases(quiet, bot.scheduler), Place.send
 
     async def sent(place: Place, **options: Any) -> Posted:
         if not place.posted and ends:

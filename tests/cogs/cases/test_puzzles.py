@@ -23,13 +23,13 @@ PLAYED_IN = "pt-BR"
 pytestmark = pytest.mark.rule("E6")
 
 
-def cards(whisper: MessageView) -> list[str]:
+def cards(ephemeral: MessageView) -> list[str]:
     """List the open cards that are offered."""
-    return [one.label for select in _choosers(whisper) for one in select.options]
+    return [one.label for select in _pickers(ephemeral) for one in select.options]
 
 
-def _choosers(whisper: MessageView) -> list[Select]:
-    return [select for select in whisper.selects if ":mark_puzzle:" in select.custom_id]
+def _pickers(ephemeral: MessageView) -> list[Select]:
+    return [select for select in ephemeral.selects if ":mark_puzzle:" in select.custom_id]
 
 
 async def listed(evening: Evening, person: Person) -> Interaction:
@@ -37,21 +37,21 @@ async def listed(evening: Evening, person: Person) -> Interaction:
     return await asked_below(person, recaps(evening)[-1], "button-puzzle")
 
 
-async def chosen(person: Person, whisper: MessageView) -> MessageView:
+async def chosen(person: Person, ephemeral: MessageView) -> MessageView:
     """Have somebody choose the one clue that is offered."""
-    (select,) = whisper.selects
+    (select,) = ephemeral.selects
     (option,) = select.options
-    await person.choose(whisper, select.custom_id, [option.label])
-    return whisper
+    await person.choose(ephemeral, select.custom_id, [option.label])
+    return ephemeral
 
 
-async def guess(person: Person, whisper: MessageView, codename: str) -> None:
+async def guess(person: Person, ephemeral: MessageView, codename: str) -> None:
     """Mark a card and guess it."""
-    label = next(one for one in cards(whisper.now) if codename_on(one) == codename)
-    (chooser,) = _choosers(whisper.now)
-    marked = await person.choose(whisper.now, chooser.custom_id, [label])
+    label = next(one for one in cards(ephemeral.now) if codename_on(one) == codename)
+    (picker,) = _pickers(ephemeral.now)
+    marked = await person.choose(ephemeral.now, picker.custom_id, [label])
     assert marked.ack is Ack.UPDATE
-    await person.press(whisper.now, text_for(person, "button-guess-this", codename=codename))
+    await person.press(ephemeral.now, text_for(person, "button-guess-this", codename=codename))
 
 
 async def test_anyone_can_open_a_puzzle_in_private(
@@ -66,18 +66,18 @@ async def test_anyone_can_open_a_puzzle_in_private(
     before = [view.text for view in stranger.sees(evening.channel)]
     first = (await listed(evening, stranger)).message
     assert first.ephemeral
-    whisper = await chosen(stranger, first)
-    assert len(cards(whisper.now)) == 25
-    assert not any(name in whisper.now.text for name in meant)
+    ephemeral = await chosen(stranger, first)
+    assert len(cards(ephemeral.now)) == 25
+    assert not any(name in ephemeral.now.text for name in meant)
 
-    await guess(stranger, whisper, meant[0])
-    await evening.local.until(lambda: len(cards(whisper.now)) == 24)
+    await guess(stranger, ephemeral, meant[0])
+    await evening.local.until(lambda: len(cards(ephemeral.now)) == 24)
     await running_bot.restart()
-    await guess(stranger, whisper, meant[1])
-    await evening.local.until(lambda: not cards(whisper.now))
+    await guess(stranger, ephemeral, meant[1])
+    await evening.local.until(lambda: not cards(ephemeral.now))
 
-    assert text_for(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
-    assert all(name in whisper.now.text for name in meant)
+    assert text_for(stranger, "puzzle-share", found=1, people=1) in ephemeral.now.text
+    assert all(name in ephemeral.now.text for name in meant)
     others = [view.text for view in stranger.sees(evening.channel) if not view.ephemeral]
     assert others == [text for text in before if text in others]
 

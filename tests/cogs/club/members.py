@@ -37,11 +37,11 @@ STORIES = tuple((name, partial(_picture, known)) for name, known in PROFILES.ite
 LOW = (("profile", 5 / 2),)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List the pages that are as long as they can be."""
     say = voice(language)
     yield "records", best_scores_screen(BEST, say)
     yield "no records", best_scores_screen(dict.fromkeys(Layout, ()), say)
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)

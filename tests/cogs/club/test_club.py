@@ -52,7 +52,7 @@ async def test_the_club_opens_with_the_history_and_every_tab_opens_in_place(
     assert len(set(seen)) == len(Tab)
     assert text_for(reader, "history-title") in seen[0]
     assert seen[-1] == seen[0] == page.text
-    assert len(reader.whispers()) == 1
+    assert len(reader.ephemerals()) == 1
 
 
 async def test_an_option_opens_a_tab_at_once(evening: Evening) -> None:

@@ -22,8 +22,8 @@ async def test_ranking_is_private_and_switches_between_lists(evening: Evening) -
         lambda: text_for(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
     )
     assert all(who.mention in page.now.text for who in vars(winners).values())
-    (chooser,) = page.now.selects
-    await reader.choose(page.now, chooser.custom_id, [text_for(reader, "ranking-by", by="duos")])
+    (picker,) = page.now.selects
+    await reader.choose(page.now, picker.custom_id, [text_for(reader, "ranking-by", by="duos")])
     title = text_for(reader, "ranking-title", by="duos", period="ever")
     await evening.local.until(lambda: page.now.text.startswith(title))
     assert text_for(reader, "ranking-none", by="duos") in page.now.text

@@ -18,9 +18,9 @@ from tests.local_discord import MessageView, Person
 pytestmark = pytest.mark.rule("E7")
 
 
-async def asks(person: Person, whisper: MessageView) -> MessageView:
+async def asks(person: Person, ephemeral: MessageView) -> MessageView:
     """Press the button under somebody's whisper."""
-    pressed = await person.press(whisper, text_for(person, "button-hint"))
+    pressed = await person.press(ephemeral, text_for(person, "button-hint"))
     return (await pressed.finished()).message
 
 

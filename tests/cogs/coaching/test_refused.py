@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.coaching.actions import CoachAction
 from cogs.screens.custom_ids import Action
 from tests.cogs.refusing import Refusing
-from tests.cogs.refusing_deeds import seated
+from tests.cogs.refusing_actions import seated
 
 
 async def test_undelivered_hint_is_still_recorded(table: Refusing) -> None:
@@ -13,9 +13,9 @@ async def test_undelivered_hint_is_still_recorded(table: Refusing) -> None:
     with table.well():
         await table.command(ana, "start")
         await seated(table, table.press)
-        panel = await table.whisper(ana)
+        panel = await table.ephemeral(ana)
         await table.press(ana, Action.SET, "hints", on=panel, chosen=["yes"])
         await table.press(ana, Action.START)
     giver = await table.giver()
-    await table.press(giver, CoachAction.HINT, on=await table.whisper(giver))
+    await table.press(giver, CoachAction.HINT, on=await table.ephemeral(giver))
     assert table.played == {CoachAction.HINT}

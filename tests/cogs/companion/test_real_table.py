@@ -64,20 +64,20 @@ async def test_two_spymasters_see_the_key_card_of_a_real_table(
 
     seen = await ben.press(shown, PT("button-look"))
     assert seen.ack is Ack.UPDATE
-    await local.until(ben.whispers)
-    (key,) = ben.whispers()
+    await local.until(ben.ephemerals)
+    (key,) = ben.ephemerals()
     assert key.images[0].content == dealt.message.images[0].content
     assert ben.mention in shown.now.text
     refused = await cai.press(shown, PT("button-look"))
     assert refused.message.text == EN("refused-key-taken")
     for looker in (ana, ben, ben):
         await looker.press(shown, PT("button-look"))
-    await local.until(lambda: len(ben.whispers()) == 3)
+    await local.until(lambda: len(ben.ephemerals()) == 3)
 
-    assert {image.content for view in ben.whispers() for image in view.images} == {
+    assert {image.content for view in ben.ephemerals() for image in view.images} == {
         key.images[0].content
     }
-    assert [view.images for view in cai.whispers()] == [[]]
+    assert [view.images for view in cai.ephemerals()] == [[]]
     assert [view.images for view in public(cai, channel)] == [[]]
 
 
@@ -94,7 +94,7 @@ async def test_real_table_menu_offers_the_last_key_card_first(
     await local.until(lambda: bool(choice.now.images))
     (shown,) = public(ana, channel)
     assert ana.mention in shown.text
-    assert len(ana.whispers()) == 1
+    assert len(ana.ephemerals()) == 1
 
     again = (await (await ana.slash(channel, "codenames table")).finished()).message
     assert again.labels[:3] == [names[1], names[0], names[2]]
@@ -128,13 +128,13 @@ async def test_duet_key_card_sides_go_to_two_people(local: LocalDiscord, channel
     late = await ben.press(shown, side_a)
     await ben.press(shown, side_b)
     third = await cai.press(shown, side_b)
-    await local.until(lambda: len(ben.whispers()) == 2)
+    await local.until(lambda: len(ben.ephemerals()) == 2)
 
     assert crossed.message.text == EN("refused-other-side-held")
     assert late.message.text == PT("refused-key-taken")
     assert third.message.text == EN("refused-key-taken")
     pictures = [
-        image.content for one in (ana, ben) for view in one.whispers() for image in view.images
+        image.content for one in (ana, ben) for view in one.ephemerals() for image in view.images
     ]
     assert len(set(pictures)) == len(pictures) == 2
     assert [one.mention in shown.now.text for one in (ana, ben, cai)] == [True, True, False]
@@ -225,8 +225,8 @@ async def test_slow_key_card_is_deferred_and_stays_private(
         Ack.DEFER_UPDATE,
         Ack.DEFER,
     ]
-    await local.until(ben.whispers)
-    assert [len(view.images) for view in (dealt.message, *ben.whispers())] == [1, 1]
+    await local.until(ben.ephemerals)
+    assert [len(view.images) for view in (dealt.message, *ben.ephemerals())] == [1, 1]
     assert dealt.message.ephemeral
     assert ben.mention in shown.now.text
     shown, timer = public(ben, channel)

@@ -18,8 +18,8 @@ from engine.cups.rules import (
     MIN_PEOPLE,
     CreateCup,
     Cup,
-    CupDeed,
     CupEntry,
+    CupEvent,
     DrawCrews,
     EndTable,
     SignUp,
@@ -73,8 +73,8 @@ async def _held(store: Store, people: int) -> int:
     cups = CupRows(store.database)
     number = await cups.insert_cup(place, "en", began, next(interactions), NOON)
 
-    async def does(deed: CupDeed, person: Person = HOST) -> Cup:
-        night, entry = await cups.load(number), CupEntry(person, deed, NOON)
+    async def does(event: CupEvent, person: Person = HOST) -> Cup:
+        night, entry = await cups.load(number), CupEntry(person, event, NOON)
         after = night.cup.play(entry)
         await cups.append_event(night, entry, after, next(interactions))
         return after

@@ -10,9 +10,9 @@ from cogs.screens.screen import Screen
 from tests.cogs.every_row import every_row
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List what is said in a server that is new."""
     yield "hello", hello_screen(every_row(), voice(language))
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)

@@ -74,8 +74,8 @@ async def test_hello_is_sent_once_and_opens_a_table(
     await local.until(lambda: len(ready) == 2)
     for _ in range(7 * 4):
         later(DAY_SECONDS // 4)
-        rounds = running_bot.meters.rounds["due", "done"]
-        await local.until(lambda: running_bot.meters.rounds["due", "done"] > rounds + 2)  # noqa: B023
+        rounds = running_bot.counters.rounds["due", "done"]
+        await local.until(lambda: running_bot.counters.rounds["due", "done"] > rounds + 2)  # noqa: B023
     assert [len(ana.sees(one)) for one in local.world.channels.values()] == [1]
     assert ana.inbox() == []
     await ana.press(hello, say("button-start-table"))
@@ -103,5 +103,5 @@ async def test_no_hello_without_send_permission(
     await local.until(lambda: bool(ready))
     guild, channel = made(local, may=0)
     local.world.bring_bot_back(guild)
-    await local.until(lambda: running_bot.meters.scheduled_tasks["hello", "done"] == 1)
+    await local.until(lambda: running_bot.counters.scheduled_tasks["hello", "done"] == 1)
     assert ana.sees(channel) == []

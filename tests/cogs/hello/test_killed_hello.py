@@ -22,7 +22,7 @@ GUILD = 100
 async def test_hello_is_sent_once_when_killed_at_any_await(
     quiet: Database, clock: Clock, discord: Discord, away: int
 ) -> None:
-    def kinds(client: Any, posts: ScheduledPosts, _agenda: Scheduler) -> dict[str, TaskHandler]:
+    def kinds(client: Any, posts: ScheduledPosts, _scheduler: Scheduler) -> dict[str, TaskHandler]:
         return {HELLO: HelloHandler(client, posts, every_row())}
 
     def process() -> Process:
@@ -31,7 +31,7 @@ async def test_hello_is_sent_once_when_killed_at_any_await(
     async def due(times: int) -> None:
         clock.now += DAY_SECONDS
         until = clock.now + 3_600
-        await process().agenda.schedule(
+        await process().scheduler.schedule(
             ScheduledTask(kind=HELLO, key=str(times), at=clock.now, until=until, guild=GUILD)
         )
 

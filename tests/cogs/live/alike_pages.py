@@ -47,10 +47,10 @@ class AlikeOnPages(Alike):
         return await come(tab, url_in(brought), "Zoe")
 
     async def _opened(self, person: Person) -> Tab:
-        whisper = await self.look(person, LiveAction.LIVE)
+        ephemeral = await self.look(person, LiveAction.LIVE)
         tab = Tab()
         OPENED.append(tab)
-        return await tab.open(next(str(one.url) for one in whisper.buttons if one.url))
+        return await tab.open(next(str(one.url) for one in ephemeral.buttons if one.url))
 
     @override
     async def press(

@@ -277,8 +277,8 @@ async def _at_rest(room: LiveRoom) -> float:
     return room.bot.cpu_ms
 
 
-def _due(deeds: Iterable[Coroutine[Any, Any, Result]]) -> Iterator[tuple[float, Any]]:
-    return ((number / A_SECOND, deed) for number, deed in enumerate(deeds))
+def _due(actions: Iterable[Coroutine[Any, Any, Result]]) -> Iterator[tuple[float, Any]]:
+    return ((number / A_SECOND, deed) for number, deed in enumerate(actions))
 
 
 async def _open(around: Sequence[Around], stack: AsyncExitStack) -> None:

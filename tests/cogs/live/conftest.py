@@ -76,8 +76,8 @@ async def link(evening: Evening, person: Person) -> str:
 
 async def link_at(board: MessageView, person: Person) -> str:
     """Have somebody ask for a link at a public message."""
-    whisper = await asked_at(board, person)
-    return next(str(one.url) for one in whisper.buttons if one.url)
+    ephemeral = await asked_at(board, person)
+    return next(str(one.url) for one in ephemeral.buttons if one.url)
 
 
 async def press_live_table(evening: Evening, person: Person) -> MessageView:

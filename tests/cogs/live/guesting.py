@@ -14,8 +14,8 @@ _URL = re.compile(r"https?://\S+")
 
 async def guest_link(board: MessageView, host: Person) -> tuple[str, MessageView]:
     """Have a host ask for a link for guests; give it, and the whisper that brought it."""
-    whisper = await asked_at(board, host)
-    pressed = await host.press(whisper, lambda one: f":{LiveAction.GUESTS.value}" in _id(one))
+    ephemeral = await asked_at(board, host)
+    pressed = await host.press(ephemeral, lambda one: f":{LiveAction.GUESTS.value}" in _id(one))
     brought = (await pressed.finished()).message
     return url_in(brought), brought
 

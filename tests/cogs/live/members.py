@@ -23,7 +23,7 @@ PUT_TOGETHER = (
 MEASURED = (lambda: measure_pages(1, {"done": Histogram()}), CloseCounters().measures)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List what people are shown who ask for a link."""
     url, say = "https://play.example/t/1/2#secret", voice(language)
     yield "live link", link_screen(url, say)
@@ -32,4 +32,4 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield "guest link", guest_link_screen(table(language), url, say)
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)

@@ -26,14 +26,14 @@ ACTIONS = [
     for action in kind
     if action not in OWN_END | OWN_RIGHT
 ]
-NO_DEEDS = (
+NO_ACTIONS = (
     *("", "[]", "{", "null", '"x"', "[" * 15_000, '{"a":' * 3_000, '{"t":"deed"}', "x" * 16_000),
     *('{"t":"lang","lang":7}', '{"t":"deed","id":"12345678","press":[]}', '{"t":"PING"}'),
 )
 HUGE = "x" * 10_000_000
 
 
-def spoilt_deed(rng: random.Random, tab: Tab, number: int) -> dict[str, Any]:
+def spoilt_action(rng: random.Random, tab: Tab, number: int) -> dict[str, Any]:
     """Draw a deed whose press names anything at any moment, with anything in it."""
     at = rng.choice((tab.state["at"], f"cn1:{rng.choice(ODD)}:{rng.choice(MOMENTS)}"))
     detail = rng.choice(("", f":{rng.choice(ODD)}", f":{rng.randrange(30)}"))
@@ -58,10 +58,10 @@ async def spoil(tab: Tab, rng: random.Random, first: int, count: int) -> None:
     """Send so many spoilt messages, one at a time, and wait for the answer to each."""
     for number in range(first, first + count):
         if rng.random() < 0.1:
-            await tab.send(rng.choice(NO_DEEDS))
+            await tab.send(rng.choice(NO_ACTIONS))
             await _back(tab, "old")
             continue
-        deed = spoilt_deed(rng, tab, number)
+        deed = spoilt_action(rng, tab, number)
         await tab.send(deed)
         await tab.until(partial(_answered, tab, deed["id"]))
         tab.letters.clear()

@@ -152,7 +152,7 @@ class Tab:
         await self._socket.send_str(letter if isinstance(letter, str) else json.dumps(letter))
 
     async def deed(self, press: str, id: str = "", **more: Any) -> dict[str, Any]:
-        """Do something, and give how it went; what else came with it is in `sheets`."""
+        """Do something, and give how it went; what else came with it is in `renders`."""
         press = self.state["at"] + press if press.startswith(":") else press
         named = id or f"deed-{next(self._numbers)}"
         already = len(self.answers(named))

@@ -24,19 +24,19 @@ pytestmark = [
 
 async def shows_its_board(window: Window, named: str) -> None:
     """Assert that the sheet shows a picture, whole and as wide as the sheet; keep what it shows."""
-    picture = window.sheet.get_by_role("img")
+    picture = window.rendered.get_by_role("img")
     await expect(picture).to_have_attribute("alt", re.compile(r"\w"))
     sizes = "one => [one.naturalWidth > 2, one.width === one.closest('dialog').clientWidth]"
     assert await picture.evaluate(sizes) == [True, True]
-    assert await window.sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert await window.rendered.evaluate("one => one.scrollWidth <= one.clientWidth")
     await window.page.screenshot(path=OUT / f"live-{named}.png")
 
 
 async def picks_a_card(window: Window, named: str) -> None:
     """Pick a card below a picture of the board; what guesses it is in sight with the board."""
     await shows_its_board(window, named)
-    await window.sheet.get_by_role("radio").nth(3).click()
-    guess = window.sheet.get_by_role("button", name=re.compile("^Guess [A-Z]"))
+    await window.rendered.get_by_role("radio").nth(3).click()
+    guess = window.rendered.get_by_role("button", name=re.compile("^Guess [A-Z]"))
     await expect(guess).to_be_in_viewport(ratio=1)
     await shows_its_board(window, f"{named}-marked")
 
@@ -54,17 +54,17 @@ async def test_page_shows_the_same_pictures_as_discord(evening: Evening, windows
         await window.sees("over")
         await window.does("Replay")
         await shows_its_board(window, f"replay-{name}")
-        first = await window.sheet.get_by_role("img").get_attribute("src")
-        await window.sheet.get_by_role("button", name="Next").click()
-        await expect(window.sheet.get_by_role("img")).not_to_have_attribute("src", first or "")
+        first = await window.rendered.get_by_role("img").get_attribute("src")
+        await window.rendered.get_by_role("button", name="Next").click()
+        await expect(window.rendered.get_by_role("img")).not_to_have_attribute("src", first or "")
         async with window.page.expect_download() as taken:
-            await window.sheet.get_by_role("button", name="Save as a page").click()
-            await window.sheet.get_by_role("link", name=re.compile("page of this game")).click()
+            await window.rendered.get_by_role("button", name="Save as a page").click()
+            await window.rendered.get_by_role("link", name=re.compile("page of this game")).click()
         assert (await taken.value).suggested_filename == "codenames-1.html"
         await window.under_more("Today's case")
         await picks_a_card(window, f"case-{name}")
         await window.under_more("Guess what it meant")
-        await window.sheet.get_by_role("radio", name="ZEPPELIN").click()
+        await window.rendered.get_by_role("radio", name="ZEPPELIN").click()
         await picks_a_card(window, f"puzzle-{name}")
         await window.page.keyboard.press("Escape")
 
@@ -86,7 +86,7 @@ async def test_guest_follows_to_the_next_game_with_one_tap(
     await zoe.sees("over")
     await expect(zoe.dock.locator(".main")).to_have_text("Recap")
     await ana.does("Again")
-    await expect(zoe.sheet).to_contain_text("The next game")
+    await expect(zoe.rendered).to_contain_text("The next game")
     await zoe.page.screenshot(path=OUT / "live-guest-invited-again.png")
     await zoe.page.keyboard.press("Escape")
     await zoe.does("Next game")

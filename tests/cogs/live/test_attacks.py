@@ -112,7 +112,9 @@ async def test_disconnects_and_rejections_are_counted_by_reason(
     assert await tab.bye() == "old"
 
     def counted(name: str) -> dict[str, Any]:
-        measured = {one.name: one for tell in running_bot.meters.feature_metrics for one in tell()}
+        measured = {
+            one.name: one for tell in running_bot.counters.feature_metrics for one in tell()
+        }
         return {kind: number for (kind,), number in measured[name].values.items() if number}
 
     assert counted("live_refused") == {"link": 1, "origin": 1}
@@ -183,7 +185,7 @@ async def test_malformed_page_messages_close_it_without_effect(
         await tab.connect()
     await tab.send("x" * 17_000)
     assert await tab.bye() == ""
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
@@ -243,7 +245,7 @@ async def test_forged_presses_are_refused_and_change_nothing(
         answer = await tab.deed(press, id=f"forged-{number:04}", values=values)
         assert "no" in answer or action == "key"
     assert open_cards(spymaster) == before
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 def open_cards(tab: Tab) -> list[str]:
@@ -265,9 +267,9 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
     assert (await stranger.deed(":more"))["ok"]
     assert "no" in await stranger.deed(":stay")  # once a mishap
     assert position(spymaster) == before
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
     samples = {
-        one.name: one.values for each in running_bot.meters.feature_metrics for one in each()
+        one.name: one.values for each in running_bot.counters.feature_metrics for one in each()
     }
     assert samples["live_pages"] == {(): 2}
     counted = {outcome for (outcome,) in samples["live_deed_seconds"]}

@@ -13,7 +13,7 @@ from tests.cogs.browsing import BROWSER, DESKTOP, OUT, PATIENCE_MS, PHONE, launc
 from tests.cogs.live.conftest import LiveBot
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
-from tests.local_discord.page.doors import Doors
+from tests.local_discord.page.entrances import EntryPoints
 from tests.local_discord.page.page import Page as LocalPage
 from tests.local_discord.play import seat_four
 
@@ -33,14 +33,14 @@ async def tapped(page: Page, name: str) -> Page:
 async def test_one_tap_opens_ones_own_page(games: Path) -> None:
     local = LocalDiscord()
     bot = LiveBot(local, games)
-    away, doors = BotProcess(local, Path("never started")), Doors(bot.address)
+    away, entrances = BotProcess(local, Path("never started")), EntryPoints(bot.address)
     away.environment["WEB_URL"] = bot.address
-    LocalPage(local, away, doors=doors)
+    LocalPage(local, away, entrances=entrances)
     expect.set_options(timeout=PATIENCE_MS)
     async with local, launched() as browser, AsyncExitStack() as stack:
         seat_four(local)
-        await doors.open()
-        stack.push_async_callback(doors.close)
+        await entrances.open()
+        stack.push_async_callback(entrances.close)
         await bot.start()
         stack.push_async_callback(bot.stop)
         page = await browser.new_page(viewport=DESKTOP)

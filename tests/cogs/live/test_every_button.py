@@ -35,10 +35,10 @@ def keeps(kind: str, besides: Collection[str] = ()) -> bool:
 
 
 @asynccontextmanager
-async def no_mishap(evening: Evening, running: LiveBot) -> AsyncIterator[None]:
+async def no_error(evening: Evening, running: LiveBot) -> AsyncIterator[None]:
     """Have nothing logged, and nothing sent that Discord would not take."""
     yield
-    assert running.meters.errors == {"mishap": 0, "weather": 0}
+    assert running.counters.errors == {"mishap": 0, "weather": 0}
     assert not evening.local.violations
 
 
@@ -53,7 +53,7 @@ async def test_every_page_button_shows_its_result(
     spymaster, operative = await sits(blue.spymaster), await sits(red.operative)
     host, watching = await sits(red.spymaster), await sits(eva)
     guest = await come(await tabs(), url, "Zoe")
-    async with no_mishap(evening, running_bot):
+    async with no_error(evening, running_bot):
         for tab in (host, spymaster, operative, watching, guest):
             hand = Hand(tab, keeps)
             await hand.press_all()
@@ -62,7 +62,7 @@ async def test_every_page_button_shows_its_result(
 
     await evening.lose()
     hands: list[Hand] = []
-    async with no_mishap(evening, running_bot):
+    async with no_error(evening, running_bot):
         for tab in (watching, guest, host):
             await tab.until(lambda tab=tab: "next" in tab.may)  # type: ignore[misc]
             pressed = frozenset(kind for hand in hands for kind in hand.answers)

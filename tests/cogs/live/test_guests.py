@@ -55,7 +55,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     seat = zoe.state["people"][zoe.state["you"]]["seat"]
     page = await sits(host)
     who = await page.deed(
-        f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], sheet=True
+        f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], rendered=True
     )
     assert who["ok"]
     put = f"{page.state['at']}:put:{'red' if seat == 'blue' else 'blue'}-spymaster-g"
@@ -70,7 +70,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     await zoe.connect()  # who has seen the key comes back as nobody else
     zoe.letters.clear()
     await zoe.until(lambda: bool(zoe.of("table")))
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
     assert not [one for one in evening.local.people if int(one.id) < 0]
 
 

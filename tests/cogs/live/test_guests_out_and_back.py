@@ -41,10 +41,10 @@ def link_in(tab: Tab) -> str:
 
 async def shown(tab: Tab, press: str, **more: Any) -> None:
     """Do what brings a sheet, and wait for it."""
-    sheets = len(tab.of("sheet"))
+    renders = len(tab.of("sheet"))
     press = press if press.startswith("cn1") else tab.state["at"] + press
-    assert (await tab.deed(press, sheet=True, **more))["ok"]
-    await tab.until(lambda: len(tab.of("sheet")) > sheets)
+    assert (await tab.deed(press, rendered=True, **more))["ok"]
+    await tab.until(lambda: len(tab.of("sheet")) > renders)
 
 
 async def removes(host: Tab, guest: Tab) -> None:
@@ -86,7 +86,7 @@ async def test_removed_guest_is_notified_and_needs_a_new_link(
     again, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     zoe.letters.clear()
     await come(zoe, again, "Zoe")
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 async def test_host_seats_a_watching_guest(evening: Evening, tabs: Tabs, sits: Opens) -> None:
@@ -106,7 +106,9 @@ async def test_only_host_or_moderator_removes_or_restores_a_guest(
     other = await sits(evening.teams[1].operative)
     for tab in (zoe, other):
         for act in ("remove", LiveAction.WAY_BACK.value):
-            assert "no" in await tab.deed(f"{tab.state['at']}:{act}:{of_guest(yara)}", sheet=True)
+            assert "no" in await tab.deed(
+                f"{tab.state['at']}:{act}:{of_guest(yara)}", rendered=True
+            )
         assert not [one for one in tab.of("sheet") if "'link'" in str(one["parts"])]
     assert not yara.of("bye")
 
@@ -118,7 +120,7 @@ async def test_guest_of_another_table_is_neither_removed_nor_brought_back(
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
     for act in ("remove", LiveAction.WAY_BACK.value):
-        assert "no" in await host.deed(f"{host.state['at']}:{act}:g77", sheet=True)
+        assert "no" in await host.deed(f"{host.state['at']}:{act}:g77", rendered=True)
     assert not zoe.of("bye")
 
 
@@ -154,7 +156,7 @@ async def test_host_restores_a_guest_who_lost_their_session(
     other.letters.clear()
     await other.connect(f"{guild}/{int(match) + 1}")
     assert await other.bye() == "gone"
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 async def test_guests_own_link_ends_when_they_are_removed(

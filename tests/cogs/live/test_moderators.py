@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.live import ttl_cache as lately
+from cogs.live import ttl_cache as recently
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
 from tests.cogs.live.moderating import ending, lookups, seating
@@ -20,13 +20,13 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
 ) -> None:
     passed = [0.0]
     clock = SimpleNamespace(monotonic=lambda: time.monotonic() + passed[0])
-    monkeypatch.setattr(lately, "time", clock)
+    monkeypatch.setattr(recently, "time", clock)
     await evening.deal()
     host = await sits(evening.teams[0].spymaster)
     mo, finn = (evening.local.person(name, locale="en-US") for name in ("Mo", "Finn"))
     (server,) = evening.local.world.guilds.values()
-    keeper = server.role("keepers", permissions=Permission.MANAGE_MESSAGES)
-    mo.account.roles.add(keeper)
+    policy = server.role("keepers", permissions=Permission.MANAGE_MESSAGES)
+    mo.account.roles.add(policy)
     other, tab = await sits(finn), await sits(mo)
     assert [bool(ending(one)) for one in (host, other, tab)] == [True, False, True]
     assert not seating(other)
@@ -42,7 +42,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
     who = next(one["select"] for one in tab.of("sheet")[-1]["parts"] if "select" in one)
     gone = str(evening.team.operative.id)
     mo.account.roles.clear()
-    await tab.deed(who["press"], values=[gone], sheet=True)
+    await tab.deed(who["press"], values=[gone], rendered=True)
     assert lookups(evening, mo.id) == 1
     remove = next(
         one["press"]
@@ -50,8 +50,8 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
         for one in part.get("ways", ())
         if ":remove" in one["press"]
     )
-    passed[0] += lately.FRESH_SECONDS + 1
-    assert "no" in await tab.deed(remove, sheet=True)
+    passed[0] += recently.FRESH_SECONDS + 1
+    assert "no" in await tab.deed(remove, rendered=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())
     assert lookups(evening, mo.id) == 2
@@ -64,7 +64,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
     ways = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
     assert [one["press"].endswith(":halt") for one in ways] == [True]
     assert host.state["phase"] == "clue"
-    assert (await host.deed(ways[0]["press"], sheet=True))["ok"]
+    assert (await host.deed(ways[0]["press"], rendered=True))["ok"]
     await other.until(lambda: other.state["phase"] == "over")
     assert "winner" not in other.state["over"]
     await host.until(lambda: not ending(host))

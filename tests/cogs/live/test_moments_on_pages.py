@@ -55,18 +55,18 @@ async def test_computer_joins_mid_game_and_a_person_retakes_the_seat(
     host = giver if (await giver.state())["team"] == "red" else rival
     own = await giver.cards((await giver.state())["team"])
     await leaver.under_more("Leave")
-    await leaver.does("Yes, leave", within=leaver.sheet)
+    await leaver.does("Yes, leave", within=leaver.rendered)
     await giver.give("zeppelin", own[:1])
     await expect(rival.page.locator("#who")).not_to_contain_text("More")
     await sits_in_sight(host)
-    await host.does("Change seats", within=host.sheet)
-    await host.sheet.get_by_role("radio", name=re.compile("operative")).tap()
+    await host.does("Change seats", within=host.rendered)
+    await host.rendered.get_by_role("radio", name=re.compile("operative")).tap()
     await expect(leaver.dock).to_contain_text("Waiting for 🤖")
     await leaver.moment("computer-thinks")
     await host.page.keyboard.press("Escape")
 
     await sits_in_sight(leaver)
-    await leaver.does("Join", within=leaver.sheet)
+    await leaver.does("Join", within=leaver.rendered)
     await leaver.knows("() => may().mark")
     await leaver.page.keyboard.press("Escape")
     await leaver.guess(own[0])
@@ -85,7 +85,7 @@ async def test_slow_game_offers_idle_seats_sleeps_and_wakes(
     await table.open()
     host = await windows.open(await link_at(table.now, table.host), "slow-host", SMALL)
     await host.does("Settings")
-    await host.sheet.get_by_role("radio", name="by correspondence").check()
+    await host.rendered.get_by_role("radio", name="by correspondence").check()
     await expect(host.page.locator("#lobby")).to_contain_text("By correspondence")
     await table.begin()
     giver, guesser = await two_teams(table, windows, giver=PHONE, guesser=SMALL)
@@ -120,10 +120,10 @@ async def test_two_vote_on_an_objection_over_broken_lines_and_a_killed_bot(
     await giver.dock.get_by_role("textbox").press("Enter")
     await giver.is_back()
     await rival.under_more("Object to the clue")
-    await rival.sheet.get_by_role("radio", name="Something else").check()
-    await rival.sheet.get_by_role("radio", name="One word").check()
+    await rival.rendered.get_by_role("radio", name="Something else").check()
+    await rival.rendered.get_by_role("radio", name="One word").check()
     await rival.breaks(after_sending=True)
-    await rival.does("Object", within=rival.sheet)
+    await rival.does("Object", within=rival.rendered)
     await giver.does("Defend the clue")
 
     await expect(guesser.dock).to_contain_text("The clue stands")
@@ -145,20 +145,20 @@ async def test_two_vote_on_an_objection_over_broken_lines_and_a_killed_bot(
 class Mixed:
     """A table of which one person, the first here, has no page."""
 
-    def __init__(self, table: Round, apart: Seated, windows: list[Window]) -> None:
-        self.table, self.apart, self.windows = table, apart, windows
+    def __init__(self, table: Round, separate: Seated, windows: list[Window]) -> None:
+        self.table, self.separate, self.windows = table, separate, windows
         self.clue_words: list[str] = []
 
     async def turn(self, word: str, end: str = "") -> None:
         """Give a clue and guess an agent or, to `end` it, that; in Discord wherever they may."""
-        some, (team, role) = self.windows[0], self.apart
+        some, (team, role) = self.windows[0], self.separate
         await some.knows("() => state.phase === 'clue' && state.turn.by.length")
         playing = (await some.state())["turn"]["team"]
         agent = "green" if playing in {"a", "b"} else playing
         if role != OPERATIVE and team == playing:
-            key = await self.table.key(self.apart)
+            key = await self.table.key(self.separate)
             at = key[end or (agent if agent in key else "agent")][0] - 1
-            self.clue_words.append(await self.table.give(self.apart, "1"))
+            self.clue_words.append(await self.table.give(self.separate, "1"))
         else:
             giver = await self.who("give", playing)
             at = (await giver.cards(end or agent))[0]
@@ -166,9 +166,9 @@ class Mixed:
             self.clue_words.append(word.upper())
         await some.knows("() => state.phase === 'guess'")
         if role != SPYMASTER and (team == playing) is (role == OPERATIVE):
-            await self.table.touch(self.apart, at + 1)
+            await self.table.touch(self.separate, at + 1)
             if not end:
-                await self.table.stop(self.apart)
+                await self.table.stop(self.separate)
             return
         guesser = await self.who("mark")
         await guesser.mark(at)

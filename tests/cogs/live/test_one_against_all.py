@@ -34,7 +34,7 @@ async def test_connections_of_a_session_are_rate_limited(
     let = [await connects(tab) for _ in range(server.STATE_BURST + 2)]
     assert let == [True] * (server.STATE_BURST - 1) + [False] * 3
     assert await connects(other)
-    measured = {one.name: one for tell in running_bot.meters.feature_metrics for one in tell()}
+    measured = {one.name: one for tell in running_bot.counters.feature_metrics for one in tell()}
     assert measured["live_refused"].values["often",] == 3
 
 

@@ -37,7 +37,7 @@ async def test_page_messages_do_not_depend_on_the_key(
 ) -> None:
     first_time = await look_alike(blank, tmp_path, monkeypatch, way)
 
-    assert (("think",) in first_time.deeds) is way.computer
+    assert (("think",) in first_time.actions) is way.computer
     first, second = seen
     assert len(first) > 10
     assert any('"patch"' in one for one in first)

@@ -90,7 +90,7 @@ async def test_game_is_played_on_phones_desktop_and_discord(
     await guesser.dock.get_by_role("button", name="Again").tap()
     await guesser.page.wait_for_url(re.compile(r"/2$"))
     await expect(guesser.board.locator(".key")).to_have_count(25)
-    await rival.sheet.get_by_role("button", name="Open").tap()
+    await rival.rendered.get_by_role("button", name="Open").tap()
     await rival.sees("clue")
     await expect(rival.board.locator(".paper")).to_have_count(25)
 
@@ -132,7 +132,7 @@ async def test_likes_are_remembered_and_a_clue_is_read_out(
     guesser = await windows.open(await link(evening, evening.team.operative), "large", DESKTOP)
     await guesser.page.get_by_role("button", name="More").click()
     for name in ("Large print", "Sound"):
-        await guesser.sheet.get_by_role("button", name=name).click()
+        await guesser.rendered.get_by_role("button", name=name).click()
     await guesser.page.reload()
     await guesser.sees("clue")
     await expect(guesser.board).to_have_attribute("aria-colcount", "2")
@@ -145,7 +145,7 @@ async def test_likes_are_remembered_and_a_clue_is_read_out(
     read = guesser.page.get_by_role("status").filter(has_text=re.compile(word, re.IGNORECASE))
     await expect(read).not_to_have_count(0)
     await guesser.dock.get_by_role("button", name="Clues").click()
-    await expect(guesser.sheet).to_contain_text(re.compile(word, re.IGNORECASE))
+    await expect(guesser.rendered).to_contain_text(re.compile(word, re.IGNORECASE))
 
 
 @pytest.mark.rule("D1")
@@ -191,7 +191,7 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     await zoe.guess(own[0])
     await zoe.fits()
     await zoe.page.locator("#more-button").tap()
-    await zoe.sheet.get_by_role("button", name="Leave the table").tap()
+    await zoe.rendered.get_by_role("button", name="Leave the table").tap()
     await expect(zoe.page.locator("#shut")).to_contain_text("guest link")
 
 

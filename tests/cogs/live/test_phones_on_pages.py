@@ -106,7 +106,7 @@ async def test_press_during_reconnect_backoff_reconnects_at_once(
     began = await guesser.page.evaluate("performance.now()")
     await guesser.is_back()
     assert await guesser.page.evaluate("performance.now()") - began < 5000
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 async def guest_link_of(evening: Evening, windows: Windows, before: str) -> tuple[Window, Locator]:
@@ -115,10 +115,10 @@ async def guest_link_of(evening: Evening, windows: Windows, before: str) -> tupl
     url = await link(evening, evening.teams[0].spymaster)
     host = await windows.like(before).open(url, "guest-link")
     await host.opens("more")
-    await host.sheet.locator(
+    await host.rendered.locator(
         "button", has_text=re.compile("guest|convid|invitad", re.IGNORECASE)
     ).first.tap()
-    field = host.sheet.locator("input[readonly]")
+    field = host.rendered.locator("input[readonly]")
     await expect(field).to_have_value(re.compile(r"^http\S+/t/\d+/\d+#\S{20,}$"))
     return host, field
 
@@ -132,18 +132,18 @@ async def test_link_that_cannot_be_copied_is_selected_in_a_field(
     box = await field.bounding_box()
     assert box is not None
     assert box["width"] > PHONE["width"] / 2
-    await host.sheet.locator("[data-act=copy]").tap()
+    await host.rendered.locator("[data-act=copy]").tap()
     chosen = await field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
     assert chosen == await field.input_value()
     await expect(host.toast).to_be_visible()
     await host.page.screenshot(path=OUT / "live-guest-link-selected.png")
-    await expect(host.sheet.locator("[data-act=share]")).to_have_count(0)
+    await expect(host.rendered.locator("[data-act=share]")).to_have_count(0)
 
 
 @pytest.mark.rule("H9")
 async def test_link_is_shared_where_a_phone_can(evening: Evening, windows: Windows) -> None:
     host, field = await guest_link_of(evening, windows, SHARED)
-    await host.sheet.locator("[data-act=share]").tap()
+    await host.rendered.locator("[data-act=share]").tap()
     assert await host.page.evaluate("shared.url") == await field.input_value()
     await host.page.screenshot(path=OUT / "live-guest-link-shared.png")
 
@@ -152,7 +152,7 @@ async def test_link_is_shared_where_a_phone_can(evening: Evening, windows: Windo
 async def test_share_that_is_called_off_is_no_error(evening: Evening, windows: Windows) -> None:
     called_off = "navigator.share = () => Promise.reject(new Error('AbortError'))"
     host, _ = await guest_link_of(evening, windows, called_off)
-    await host.sheet.locator("[data-act=share]").tap()
+    await host.rendered.locator("[data-act=share]").tap()
     await host.page.evaluate(TWO_FRAMES)
 
 
@@ -182,13 +182,13 @@ async def test_host_removes_a_watching_guest(evening: Evening, windows: Windows)
     dark = windows.like(color_scheme="dark")
     host = await dark.open(await link(evening, evening.teams[0].spymaster), "removing-host")
     await zoe.opens("seats")
-    await zoe.sheet.get_by_role("button", name="Enlace para volver").tap()
-    await expect(zoe.sheet.locator("input[readonly]")).to_have_value(re.compile("#"))
+    await zoe.rendered.get_by_role("button", name="Enlace para volver").tap()
+    await expect(zoe.rendered.locator("input[readonly]")).to_have_value(re.compile("#"))
     await zoe.page.screenshot(path=OUT / "live-way-back.png")
     await host.page.evaluate("doWay({ press: ':seats', sheet: true })")
-    await host.sheet.get_by_role("radio", name=re.compile("Zoe")).tap()
-    await expect(host.sheet.get_by_role("button", name="Link to come back")).to_be_visible()
+    await host.rendered.get_by_role("radio", name=re.compile("Zoe")).tap()
+    await expect(host.rendered.get_by_role("button", name="Link to come back")).to_be_visible()
     await host.page.screenshot(path=OUT / "live-chosen-guest.png")
-    await host.sheet.get_by_role("button", name="Remove").tap()
-    await expect(host.sheet).to_contain_text("Zoe is out")
+    await host.rendered.get_by_role("button", name="Remove").tap()
+    await expect(host.rendered).to_contain_text("Zoe is out")
     await expect(zoe.page.locator("#shut")).to_contain_text("enlace nuevo")

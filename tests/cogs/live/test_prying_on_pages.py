@@ -39,7 +39,7 @@ PLAYS_ON: frozenset[AnyAction] = frozenset(
     }
 )
 """What changes the table for everybody, or is drawn by lot, or of accounts."""
-DOORS = [
+ENTRANCES = [
     f"{action.value}{detail}"
     for kind in AnyAction.__subclasses__()
     for action in kind
@@ -56,15 +56,21 @@ class PryingOnPages(AlikeOnPages):
     async def pry(self, table: Table, insiders: set[int]) -> None:
         named = dict(self.tabs)
         for name in (self.tabs[0][0], self.stranger.name, "Zoe"):
-            for door in DOORS:
-                await _try(named[name], door)
+            for entrance in ENTRANCES:
+                await _try(named[name], entrance)
         await self.settle()
 
 
-async def _try(tab: Tab, door: str) -> None:
+async def _try(tab: Tab, entrance: str) -> None:
     named = f"deed-{next(tab._numbers)}"
-    press = f"{tab.state['at']}:{door}"
-    letter = {"t": "deed", "id": named, "press": press, "values": ["1"], "sheet": ":" not in door}
+    press = f"{tab.state['at']}:{entrance}"
+    letter = {
+        "t": "deed",
+        "id": named,
+        "press": press,
+        "values": ["1"],
+        "sheet": ":" not in entrance,
+    }
     await tab.send(letter)
     await tab.until(partial(_answered, tab.letters, named))
     tab.letters.clear()

@@ -108,7 +108,7 @@ async def test_people_have_their_names_and_powers_and_each_is_asked_for_once(
     await player.deed(":keepsake")
     (file,) = [one["file"] for one in player.of("sheet")[-1]["parts"] if "file" in one]
     assert night.team.spymaster.name.encode() in b64decode(file["href"].partition(",")[2])
-    assert all(one.meters.errors["mishap"] == 0 for one in pair)
+    assert all(one.counters.errors["mishap"] == 0 for one in pair)
 
 
 @pytest.mark.rule("H1")

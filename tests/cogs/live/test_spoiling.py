@@ -52,4 +52,4 @@ async def test_ten_thousand_spoilt_messages_and_a_thousand_pages_change_nothing(
         await stranger.until(lambda: bool(stranger.of("table")))
         assert (await guesser.tap(3))["ok"]
         await spymaster.until(lambda: "3" in spymaster.state["marks"])
-        assert bot.meters.errors["mishap"] == 0
+        assert bot.counters.errors["mishap"] == 0

@@ -60,7 +60,7 @@ async def test_spoilt_http_is_refused_without_traceback(
         answer = await sent(running_bot, written)
     assert not answer or b"HTTP/1.1 400" in answer or b"HTTP/1.0 400" in answer
     assert not [one for one in caplog.records if one.exc_info or one.levelno >= logging.WARNING]
-    assert running_bot.meters.errors["mishap"] == 0
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 async def test_body_of_an_unknown_charset_is_a_bad_request(running_bot: LiveBot) -> None:
@@ -121,4 +121,4 @@ async def test_internal_error_is_logged_once_and_returns_500(
         url = f"{running_bot.address}/enter"
         async with session.post(url, json={}, headers=headers) as answer:
             assert answer.status == 500
-    assert running_bot.meters.errors["mishap"] == 1
+    assert running_bot.counters.errors["mishap"] == 1

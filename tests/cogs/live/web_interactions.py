@@ -59,24 +59,24 @@ class Hand:
 
     def parts(self, kind: str, part: str) -> list[Any]:
         """List the parts of a kind in the sheets that a button has brought."""
-        sheets = [one for one in self.answers[kind] if one["t"] == "sheet"]
-        return [each[part] for one in sheets for each in one["parts"] if part in each]
+        renders = [one for one in self.answers[kind] if one["t"] == "sheet"]
+        return [each[part] for one in renders for each in one["parts"] if part in each]
 
     def _next(self, ways: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
         new = (one for one in ways if kind_of(one) not in self.answers)
         return next((one for one in new if not self._keeps(kind_of(one))), None)
 
     async def _follow(self, way: dict[str, Any], depth: int) -> None:
-        letters = await self._press(way, in_sheet=depth > 1)
-        sheets = [one for one in letters if one["t"] in {"sheet", "form"}]
-        while depth < self._deep and (inner := self._next(offered(sheets))) is not None:
+        letters = await self._press(way, in_form=depth > 1)
+        renders = [one for one in letters if one["t"] in {"sheet", "form"}]
+        while depth < self._deep and (inner := self._next(offered(renders))) is not None:
             await self._follow(inner, depth + 1)
 
-    async def _press(self, way: dict[str, Any], *, in_sheet: bool) -> list[dict[str, Any]]:
+    async def _press(self, way: dict[str, Any], *, in_form: bool) -> list[dict[str, Any]]:
         """Press one, with the first choice of a select, and wait until it shows what it did."""
         before = len(self._tab.letters)
         values = [one["value"] for one in way.get("options", ())][:1]
-        more: dict[str, Any] = {"sheet": True} if in_sheet else {}
+        more: dict[str, Any] = {"sheet": True} if in_form else {}
         answer = await self._tab.deed(way["press"], values=values, **more)
         if not answer.keys() & {"no", "say", "close"}:
             await self._tab.until(lambda: self._shown(before))

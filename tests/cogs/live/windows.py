@@ -72,7 +72,7 @@ class Window:
         return self.page.locator("#toast")
 
     @property
-    def sheet(self) -> Locator:
+    def rendered(self) -> Locator:
         """What lies over the table."""
         return self.page.get_by_role("dialog")
 
@@ -128,15 +128,15 @@ class Window:
 
     async def opens(self, what: str) -> None:
         """Open *More*, the seats or the clues: by its button, or by the key that is for it."""
-        if await self.sheet.is_visible():
+        if await self.rendered.is_visible():
             await self.page.keyboard.press("Escape")
         await self.page.evaluate("what => doings[what]({})", what)
-        await expect(self.sheet).to_be_visible()
+        await expect(self.rendered).to_be_visible()
 
     async def under_more(self, label: str) -> None:
         """Do what stands under *More*."""
         await self.opens("more")
-        await self.does(label, within=self.sheet)
+        await self.does(label, within=self.rendered)
 
     async def moment(self, name: str) -> None:
         """Look at a moment: nothing has to be scrolled to act, and a picture is kept."""
@@ -174,17 +174,17 @@ class Window:
         await self.dock.get_by_role("button", name="End turn").tap()
         if not early:
             return
-        await self.sheet.get_by_role("button", name="End turn").tap()
-        await expect(self.sheet).to_be_hidden()
+        await self.rendered.get_by_role("button", name="End turn").tap()
+        await expect(self.rendered).to_be_hidden()
 
     async def reads_the_recap(self, clue: str) -> None:
         """Tap how it ended, read all of that, and every clue besides."""
         await self.page.locator("#turn").tap()
         for line in (await self.state())["over"]["lines"]:
-            await expect(self.sheet).to_contain_text(line)
-        await self.sheet.get_by_role("button", name="Every clue").tap()
-        await expect(self.sheet).to_contain_text(clue)
-        await self.sheet.get_by_role("button", name="Close").tap()
+            await expect(self.rendered).to_contain_text(line)
+        await self.rendered.get_by_role("button", name="Every clue").tap()
+        await expect(self.rendered).to_contain_text(clue)
+        await self.rendered.get_by_role("button", name="Close").tap()
 
     async def breaks(self, *, after_sending: bool) -> None:
         """Have the line break with the next message: before it is heard, or before its answer."""

@@ -22,11 +22,11 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.05)
     plainly = Bot.__init__
 
-    def hurried(bot: Bot, *args: Any, **options: Any) -> None:
+    def eager(bot: Bot, *args: Any, **options: Any) -> None:
         plainly(bot, *args, **options)
         bot._connection.guild_ready_timeout = 0.05
 
-    monkeypatch.setattr(Bot, "__init__", hurried)
+    monkeypatch.setattr(Bot, "__init__", eager)
     change = Nights.update
 
     async def noted(nights: Nights, night: Night, how: Callable[[Night], Night]) -> Night:

@@ -26,7 +26,7 @@ FULL = NightAttendance(
 CUP = NightAttendance(replace(NIGHT, opens=OpeningKind.CUP, once=True))
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List what is said of nights to which many come, and nobody."""
     say = voice(language)
     for name, one in {"role: full": FULL, "cup": CUP}.items():
@@ -57,7 +57,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "nights that cannot be read", screens.unreadable_notice(NIGHT.to_task(), say)
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)
 
 
 async def switched_on(week: Week) -> None:

@@ -67,5 +67,5 @@ async def test_failed_announcement_creates_no_night(
     done = await typed.finished()
     assert done.text == SAY("refused-board-not-posted")
     assert local.world.events == {}
-    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    assert await agenda.load_task(KIND, str(channel.id)) is None
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    assert await scheduler.load_task(KIND, str(channel.id)) is None

@@ -184,8 +184,8 @@ async def test_nights_end_with_their_channel_and_notify_the_host_once(
         text = SAY("night-lost", channel=f"<#{lost.id}>")
         await local.until(lambda: [one.text for one in host.inbox()] == [text])  # noqa: B023
     assert local.world.events == {}
-    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    left = await agenda.list_of_guild(channel.guild_id or 0)
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    left = await scheduler.list_of_guild(channel.guild_id or 0)
     assert [one for one in left if one.kind == KIND] == []
     later(2 * WEEK)
     assert len(zoe.inbox()) == 1
@@ -196,10 +196,10 @@ async def test_unreadable_night_notifies_its_host_once_and_can_be_replaced(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
 ) -> None:
     night = await announced(zoe, channel)
-    agenda = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    due = await agenda.load_task(KIND, str(channel.id))
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    due = await scheduler.load_task(KIND, str(channel.id))
     assert due is not None
-    await agenda.schedule(replace(due, about={**due.about, "opens": "of a newer version"}))
+    await scheduler.schedule(replace(due, about={**due.about, "opens": "of a newer version"}))
     later(until_it_opens(local, night))
     text = SAY("night-unread", channel=f"<#{channel.id}>")
     await local.until(lambda: [one.text for one in zoe.inbox()] == [text])
@@ -234,8 +234,8 @@ async def test_night_call_mentions_as_many_people_as_discord_allows(
     role = next(iter(local.world.guilds.values())).role("players")
     night = await announced(zoe, channel, role=role)
     store, accounts = Store(everybodys), [local.person(f"Person {n}").id for n in range(150)]
-    rows, agenda = NightRows(everybodys), Scheduler(store, lambda: int(local.clock.now()))
-    (due,) = await agenda.list_of_guild(channel.guild_id or 0)
+    rows, scheduler = NightRows(everybodys), Scheduler(store, lambda: int(local.clock.now()))
+    (due,) = await scheduler.list_of_guild(channel.guild_id or 0)
     for account in accounts:
         person = (await store.people.get_or_create(account, "en")).person
         await rows.write(rows.answer_statement(Night.of(due), person, comes=True))

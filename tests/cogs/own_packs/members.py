@@ -18,7 +18,7 @@ COSTS = ((PACK, None),)
 RAISED = (PackTooFew(ParsedList((), ())),)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List every screen of them, as long as it can be."""
     say, tabs = voice(language), Tabs(dict(TABS))
     words = tuple(f"W{'W' * 12}{number:03}" for number in range(500))
@@ -45,4 +45,4 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "too few", screens.too_few_screen(left_out, say)
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)

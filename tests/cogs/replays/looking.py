@@ -13,10 +13,10 @@ async def replayed(evening: Evening, person: Person) -> MessageView:
     pressed = await person.press(
         recaps(evening)[-1], voice(LANGUAGES[evening.tongue])("button-replay")
     )
-    whisper = (await pressed.finished()).message
-    assert whisper is not None
-    assert whisper.ephemeral
-    return whisper
+    ephemeral = (await pressed.finished()).message
+    assert ephemeral is not None
+    assert ephemeral.ephemeral
+    return ephemeral
 
 
 def films(evening: Evening, person: Person) -> list[MessageView]:

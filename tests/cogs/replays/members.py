@@ -20,7 +20,7 @@ THE_SAME_IN_PORTUGUESE = (
 )
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List the deal, the last step and the film of every end."""
     say = voice(language)
     for name, made in OVER.items():
@@ -30,4 +30,4 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"film: {name}", film_screen(ended, say)
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)

@@ -21,13 +21,13 @@ async def test_replays_never_name_forgotten_people(
     await lose(evening)
     await evening.local.until(lambda: recaps(evening))
     await forgotten(evening, person)
-    whisper = await replayed(evening, reader)
+    ephemeral = await replayed(evening, reader)
 
     async def press(text_id: str) -> MessageView:
-        return (await (await reader.press(whisper, text_for(reader, text_id))).finished()).message
+        return (await (await reader.press(ephemeral, text_for(reader, text_id))).finished()).message
 
-    interactions = [whisper, await press("button-replay-last"), await press("button-keepsake")]
-    await reader.press(whisper, text_for(reader, "button-film"))
+    interactions = [ephemeral, await press("button-replay-last"), await press("button-keepsake")]
+    await reader.press(ephemeral, text_for(reader, "button-film"))
     await evening.local.until(lambda: films(evening, reader))
 
     require_nowhere(person, [*interactions, *films(evening, reader)])

@@ -16,8 +16,8 @@ from tests.cogs.unanswered import every_failure, failing
 async def test_a_film_is_posted_once(evening: Evening, failure: str) -> None:
     await lost(evening)
     person = evening.local.person("Eva", locale="en-US")
-    whisper = await replayed(evening, person)
+    ephemeral = await replayed(evening, person)
     with failing(evening.local, failure):
-        await person.press(whisper.now, text_for(person, "button-film"), wait=False)
+        await person.press(ephemeral.now, text_for(person, "button-film"), wait=False)
         await evening.local.until(lambda: films(evening, person))
     assert len(films(evening, person)) == 1

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.rule("H4")
 PLAYED_IN = "pt-BR"
 
 
-async def press_private(person: Person, whisper: MessageView, text_id: str) -> Interaction:
-    return await (await person.press(whisper.now, text_for(person, text_id))).finished()
+async def press_private(person: Person, ephemeral: MessageView, text_id: str) -> Interaction:
+    return await (await person.press(ephemeral.now, text_for(person, text_id))).finished()
 
 
 async def test_anyone_steps_through_a_game_in_private_after_a_restart(
@@ -29,22 +29,22 @@ async def test_anyone_steps_through_a_game_in_private_after_a_restart(
 ) -> None:
     await lost(evening)
     stranger = evening.local.person("Eva", locale="en-US")
-    whisper = await replayed(evening, stranger)
-    assert whisper.text.splitlines()[0] == text_for(stranger, "replay-deal")
-    assert "zeppelin" not in whisper.text.lower()
+    ephemeral = await replayed(evening, stranger)
+    assert ephemeral.text.splitlines()[0] == text_for(stranger, "replay-deal")
+    assert "zeppelin" not in ephemeral.text.lower()
 
-    turned = await stranger.press(whisper, text_for(stranger, "button-replay-on"))
+    turned = await stranger.press(ephemeral, text_for(stranger, "button-replay-on"))
     assert turned.ack is Ack.UPDATE
-    assert "**ZEPPELIN 2** · <@" in whisper.now.text
-    assert whisper.now.text.count("❔") == 2
+    assert "**ZEPPELIN 2** · <@" in ephemeral.now.text
+    assert ephemeral.now.text.count("❔") == 2
     await running_bot.restart()
-    await stranger.press(whisper.now, text_for(stranger, "button-replay-last"))
-    assert whisper.now.text.splitlines()[0] == text_for(
+    await stranger.press(ephemeral.now, text_for(stranger, "button-replay-last"))
+    assert ephemeral.now.text.splitlines()[0] == text_for(
         stranger, "replay-step", place="2", last="2"
     )
-    (select,) = whisper.now.selects
-    await stranger.choose(whisper.now, select.custom_id, [select.options[0].label])
-    assert whisper.now.text.splitlines()[0] == text_for(
+    (select,) = ephemeral.now.selects
+    await stranger.choose(ephemeral.now, select.custom_id, [select.options[0].label])
+    assert ephemeral.now.text.splitlines()[0] == text_for(
         stranger, "replay-step", place="1", last="2"
     )
     assert len(recaps(evening)) == 1
@@ -58,11 +58,11 @@ async def test_anyone_posts_a_film_once_even_without_the_recap(
     evening.local.world.remove(evening.local.world.message(recaps(evening)[-1].id))
     listed = (await (await stranger.slash(evening.channel, "codenames club")).finished()).message
     recap = (await (await stranger.press(listed, "1")).finished()).message
-    whisper = (await press_private(stranger, recap, "button-replay")).message
+    ephemeral = (await press_private(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []
 
     film_of_it = text_for(stranger, "button-film")
-    await asyncio.gather(*(stranger.press(whisper, film_of_it, stale=True) for _ in range(3)))
+    await asyncio.gather(*(stranger.press(ephemeral, film_of_it, stale=True) for _ in range(3)))
     await evening.local.until(lambda: films(evening, stranger))
     (film,) = films(evening, stranger)
     assert film.text.startswith("### 🎞️ ")
@@ -70,7 +70,7 @@ async def test_anyone_posts_a_film_once_even_without_the_recap(
     everybody = [person for team in evening.teams for person in vars(team).values()]
     assert not any(person.pinged_by(film) for person in everybody)
     for person in (stranger, evening.teams[0].operative):
-        mine = whisper
+        mine = ephemeral
         if person is not stranger:
             pressed = await person.press(film, public_text(evening, "button-replay"))
             mine = (await pressed.finished()).message
@@ -82,9 +82,9 @@ async def test_anyone_posts_a_film_once_even_without_the_recap(
 async def test_without_leave_to_attach_files_nothing_is_posted(evening: Evening) -> None:
     await lost(evening)
     person = evening.teams[0].operative
-    whisper = await replayed(evening, person)
+    ephemeral = await replayed(evening, person)
     evening.channel.bot_permissions &= ~Permission.ATTACH_FILES
-    refused = await press_private(person, whisper, "button-film")
+    refused = await press_private(person, ephemeral, "button-film")
     assert text_for(person, "permission-attach-files") in refused.text
     assert films(evening, person) == []
 
@@ -97,11 +97,11 @@ async def test_keepsake_uses_current_names_and_ends_with_the_moves(
     stranger = evening.local.person("Eva", locale="en-US")
     gone, there = evening.team.spymaster, evening.team.operative
     gone.leaves(evening.local.world.guild(evening.channel.guild_id or 0))
-    whisper = await replayed(evening, stranger)
+    ephemeral = await replayed(evening, stranger)
 
-    handed = (await press_private(stranger, whisper, "button-keepsake")).message
+    handed = (await press_private(stranger, ephemeral, "button-keepsake")).message
     for _ in range(KEEPSAKE.person.burst):
-        refused = (await press_private(stranger, whisper, "button-keepsake")).message
+        refused = (await press_private(stranger, ephemeral, "button-keepsake")).message
 
     assert text_for(stranger, "too-often-keepsake", again="")[:20] in refused.text
     assert handed is not None
@@ -118,6 +118,6 @@ async def test_keepsake_uses_current_names_and_ends_with_the_moves(
     assert await Store(database).keeping.purge_before(2**40)
     await database.close()
     for way in ("button-replay-on", "button-film", "button-keepsake"):
-        assert (await press_private(stranger, whisper, way)).text == text_for(
+        assert (await press_private(stranger, ephemeral, way)).text == text_for(
             stranger, "refused-moves-gone"
         )

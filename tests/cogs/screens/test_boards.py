@@ -88,8 +88,8 @@ def press(button: Json) -> Press:
 
 def listed(screen: Screen) -> list[int]:
     """List the cards that a screen's select offers, counted from 1."""
-    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
-    return [int(option["value"]) + 1 for option in chooser["options"]]
+    (picker,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    return [int(option["value"]) + 1 for option in picker["options"]]
 
 
 def cards(table: Table) -> list[Json]:
@@ -273,8 +273,8 @@ def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: 
     counts = [f"1 {codenames[0]} ✓✓", f"25 {codenames[24]} ✓"]
 
     labels = [button["label"] for button in cards(table)]
-    (chooser,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
-    options = [option["label"] for option in chooser["options"]]
+    (picker,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
+    options = [option["label"] for option in picker["options"]]
     (line,) = [line for line in texts(public_screen(table))[0].splitlines() if MARK in line]
 
     assert [label for label in labels if "✓" in label] == counts
@@ -327,9 +327,9 @@ def test_many_marks_are_counted_and_not_named(language: str) -> None:
 def test_pictures_are_only_numbers_to_the_eye(language: str) -> None:
     table = GUESSING["pictures, guessing"](language)
 
-    (chooser,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
+    (picker,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
 
-    assert [option["label"] for option in chooser["options"]] == [str(n) for n in range(3, 21)]
+    assert [option["label"] for option in picker["options"]] == [str(n) for n in range(3, 21)]
     assert voice(language)("picture", number="2") in texts(public_screen(table))[0]
 
 

@@ -14,7 +14,7 @@ from tests.cases import each
 from tests.cogs.screens.pages import all_pages, recap_words
 from tests.cogs.screens.wire import problems, texts
 from tests.engine.rules.people import BEN
-from tests.engine.telling.deeds import clue_move
+from tests.engine.telling.actions import clue_move
 from tests.engine.telling.tables import CROWD, LONGEST_CLUE, dealt, game, laid
 
 MOST_TEXT = 4_000

@@ -74,8 +74,8 @@ def actions(screen: Screen) -> list[AnyAction]:
 
 def offered(screen: Screen) -> list[list[str]]:
     """List what each select of a screen offers."""
-    choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
-    return [[option["value"] for option in chooser["options"]] for chooser in choosers]
+    pickers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    return [[option["value"] for option in picker["options"]] for picker in pickers]
 
 
 @pytest.mark.rule("C14")

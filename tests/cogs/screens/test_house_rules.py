@@ -37,7 +37,7 @@ def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
     return texts(public_screen(table(language, house, deck)))[0]
 
 
-def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
+def picker(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
     """Give the select of the house rules in the settings."""
     screen = settings_panel(table(language, house, deck), (), voice(language), finer=True)
     selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
@@ -53,7 +53,7 @@ def test_pictures_deck_enables_word_play_without_losing_the_choice(language: str
     say, play = voice(language), voice(language)("house-wordplay")
     assert play in shown(language, HouseRules(), Deck.PICTURES)
     assert play not in shown(language, HouseRules(), Deck.BOTH)
-    assert "wordplay" in chosen(chooser(language, HouseRules(), Deck.PICTURES))
+    assert "wordplay" in chosen(picker(language, HouseRules(), Deck.PICTURES))
     assert house_text(Settings(language=language, deck=Deck.PICTURES), say) in shown(
         language, HouseRules(), Deck.PICTURES
     )
@@ -63,7 +63,7 @@ def test_pictures_deck_enables_word_play_without_losing_the_choice(language: str
 def test_the_select_has_all_switches_with_those_marked_that_are_on(language: str) -> None:
     switches = [one.name for one in fields(HouseRules) if one.type == "bool"]
 
-    select = chooser(language, HouseRules(foreign=True))
+    select = picker(language, HouseRules(foreign=True))
 
     assert [option["value"] for option in select["options"]] == switches
     assert (select["min_values"], select["max_values"]) == (0, len(switches))

@@ -111,10 +111,10 @@ def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     yield "role: lobby", public_screen(LOBBIES["complete"](language), called, every_row().lobby)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     say = voice(language)
     for name, made in EVERY_BOARD.items():
-        yield from _whispers_at(name, made(language), language)
+        yield from _ephemerals_at(name, made(language), language)
     for name, made in (WAITING | READY).items():
         yield f"settings: {name}", settings_panel(made(language), OFFERED, say)
         yield f"finer: {name}", settings_panel(made(language), OFFERED, say, finer=True)
@@ -156,7 +156,7 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
         yield f"seats of {account}: {name}", shown
 
 
-def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
+def _ephemerals_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
     for page in MorePage:
         yield (
@@ -212,7 +212,7 @@ def _raised(kind: type[Exception], language: str) -> Exception:
 
 @cache
 def every_screen(language: str) -> dict[str, Screen]:
-    return dict([*public_screens(language), *whispers(language)])
+    return dict([*public_screens(language), *ephemerals(language)])
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -262,12 +262,12 @@ def test_select_options_fit_and_defaults_respect_the_maximum(
     screens: dict[str, Screen],
 ) -> None:
     for name, screen in screens.items():
-        for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):
-            options = chooser["options"]
+        for picker in (part for part in parts(screen) if part["type"] == STRING_SELECT):
+            options = picker["options"]
             assert 1 <= len(options) <= MOST_OPTIONS, name
             assert len({option["value"] for option in options}) == len(options), name
             chosen = sum(option.get("default", False) for option in options)
-            assert chosen <= chooser.get("max_values", 1), name
+            assert chosen <= picker.get("max_values", 1), name
             for option in options:
                 assert 1 <= len(option["label"]) <= LONGEST_OPTION, name
                 assert len(option["value"]) <= LONGEST_OPTION, name

@@ -70,14 +70,14 @@ MOST_COMPONENTS = 39
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def ended_by(language: str, *deeds: tuple[Person, Change], meant: tuple[int, ...] = ()) -> Table:
+def ended_by(language: str, *actions: tuple[Person, Change], meant: tuple[int, ...] = ()) -> Table:
     """Lay a table after one turn of red's, ended by what these people did."""
     match = dealt(game(language), language, clued("3"), touch(1), meant=tuple(map(Position, meant)))
-    return _done(match, *deeds)
+    return _done(match, *actions)
 
 
-def _done(match: Match, *deeds: tuple[Person, Change]) -> Table:
-    for person, change in deeds:
+def _done(match: Match, *actions: tuple[Person, Change]) -> Table:
+    for person, change in actions:
         match = match.play(Entry(person, change, 3_000))
     return laid(match)
 

@@ -21,7 +21,7 @@ from tests.cases import each
 from tests.cogs.screens.offers import under_more
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
-from tests.engine.telling.deeds import named
+from tests.engine.telling.actions import named
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import (
     BEFORE_THE_CLUE,
@@ -141,14 +141,14 @@ def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     position = table.match.require_dealt()
     (spymaster,) = keyholders(table)
     screen = key_screen(table, position, spymaster, say)
-    (chooser,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    (picker,) = [part for part in parts(screen) if part["type"] == STRING_SELECT]
 
     enemies = [
         place
         for place, identity in enumerate(position.key_card.identities)
         if identity.team is Team.BLUE and place not in position.covered
     ]
-    assert [int(option["value"]) for option in chooser["options"]] == enemies
+    assert [int(option["value"]) for option in picker["options"]] == enemies
     assert [button["label"] for button in buttons(screen)] == [say("button-large")]
     headline = say("headline-cover", team=TEAM_IDS[position.theme], who=f"<@{ACCOUNT + ANA}>")
     assert headline in first(scene, language)
@@ -246,15 +246,15 @@ def test_lobby_shows_format_and_difficulty(language: str) -> None:
 def test_settings_show_choices_that_the_format_supports(language: str, scene: str) -> None:
     table, say = LOBBIES[scene](language), voice(language)
     screens = [settings_panel(table, (), say, finer=finer) for finer in (False, True)]
-    choosers = [part for one in screens for part in parts(one) if part["type"] == STRING_SELECT]
+    pickers = [part for one in screens for part in parts(one) if part["type"] == STRING_SELECT]
 
-    shown = {part["custom_id"].rpartition(":")[2] for part in choosers}
+    shown = {part["custom_id"].rpartition(":")[2] for part in pickers}
     assert ("tokens" in shown) is ("duet" in scene)
     assert ("layout" in shown) is ("duet" not in scene)
     assert ("opponent" in shown) is (scene == "one team")
-    for chooser in choosers:
-        chosen = sum(option.get("default", False) for option in chooser["options"])
-        assert chosen == 1 or chooser["max_values"] > 1
+    for picker in pickers:
+        chosen = sum(option.get("default", False) for option in picker["options"])
+        assert chosen == 1 or picker["max_values"] > 1
 
 
 @both
@@ -269,8 +269,8 @@ def test_each_settings_option_names_its_setting(language: str) -> None:
         ),
     ]
     for screen in screens:
-        for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):
-            labels = [option["label"] for option in chooser["options"]]
+        for picker in (part for part in parts(screen) if part["type"] == STRING_SELECT):
+            labels = [option["label"] for option in picker["options"]]
             assert all(": " in label for label in labels)
             assert len({label.partition(": ")[0] for label in labels}) == 1
 
@@ -278,13 +278,13 @@ def test_each_settings_option_names_its_setting(language: str) -> None:
 @both
 def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
     say = voice(language)
-    chooser = _formats(LOBBIES["with one person"](language), say)
+    picker = _formats(LOBBIES["with one person"](language), say)
 
-    assert [option["description"] for option in chooser["options"]] == [
+    assert [option["description"] for option in picker["options"]] == [
         say("format-too-few", fewest=fewest, missing=fewest - 1) for fewest in (4, 3, 2, 2)
     ]
-    chooser = _formats(LOBBIES["with twenty people"](language), say)
-    assert [option["description"] for option in chooser["options"]] == [
+    picker = _formats(LOBBIES["with twenty people"](language), say)
+    assert [option["description"] for option in picker["options"]] == [
         say("format-two-teams-short"),
         say("format-too-many", most=3),
         say("format-one-team-short"),
@@ -294,8 +294,8 @@ def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
 
 def _formats(table: Table, say: Voice) -> dict[str, Any]:
     """Give the chooser of formats in the settings."""
-    choosers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
-    return next(it for it in choosers if it["custom_id"].endswith(":format"))
+    pickers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
+    return next(it for it in pickers if it["custom_id"].endswith(":format"))
 
 
 @each("scene", ["card buttons, sudden death at once", "at once, sudden death"])

@@ -26,7 +26,7 @@ ANA = Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
 BY_MESSAGE = replace(ANA, way=ContactMethod.DM, foretold=True)
 
 
-def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     """List what somebody may choose, and on a holiday."""
     say = voice(language)
     yield "slow choices", screens.preferences_screen(SlowPreferences(ANA, 14, None), say)
@@ -43,13 +43,17 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     games = [ReminderGame(table, what) for what in REASON_TEXTS]
     for one in games:
         yield f"slow game, {one.reason}", screens.reminder_screen([one], 1_800_000_000, say)
-    doors = [
+    ban_list = [
         replace(games[0], buttons=[button(replace(table, id=table.id - n), Action.MORE, more)])
         for n in range(10)
     ]
-    for name, some in {"three": games, "ten": games * 3 + games[:1], "with doors": doors}.items():
+    for name, some in {
+        "three": games,
+        "ten": games * 3 + games[:1],
+        "with doors": ban_list,
+    }.items():
         yield f"slow games, {name}", screens.reminder_screen(some, 1_800_000_000, say)
-    yield "slow games, one with a door", screens.reminder_screen(doors[:1], 1_800_000_000, say)
+    yield "slow games, one with a door", screens.reminder_screen(ban_list[:1], 1_800_000_000, say)
     closed = replace(BY_MESSAGE, dms_closed=True)
     yield (
         "slow choices of closed messages",
@@ -60,7 +64,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "holiday", screens.holiday_screen(away, ANA)[0]
 
 
-WHISPERS = (whispers,)
+EPHEMERALS = (ephemerals,)
 
 
 async def switched_on(week: Week) -> None:

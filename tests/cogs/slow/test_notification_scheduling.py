@@ -42,8 +42,8 @@ def quiet(table: Table) -> Table:
     """Give a table its quiet hours."""
     opened, *later = table.match.log
     assert isinstance(opened.change, Open)
-    hushed = replace(opened.change.settings, quiet_hours=NIGHT)
-    opened = replace(opened, change=replace(opened.change, settings=hushed))
+    in_quiet_hours = replace(opened.change.settings, quiet_hours=NIGHT)
+    opened = replace(opened, change=replace(opened.change, settings=in_quiet_hours))
     return replace(table, match=Match.replay([opened, *later]))
 
 
@@ -120,12 +120,12 @@ async def test_reminder_interrupted_by_a_kill_is_sent_once() -> None:
 
 
 async def test_switching_to_direct_messages_sends_the_pending_reminder() -> None:
-    hushed, store = quiet(by_post("en")), Kept(MIDNIGHT)
+    in_quiet_hours, store = quiet(by_post("en")), Kept(MIDNIGHT)
     calls = NotificationScheduler(store)  # type: ignore[arg-type]
-    await calls.apply_preferences(hushed)
+    await calls.apply_preferences(in_quiet_hours)
     (mention,) = store.rows.values()
     assert (mention.kind, mention.at) == (MENTION_KIND, MIDNIGHT + 8 * 3_600)
-    await calls.apply_preferences(known(hushed, BEN, way=ContactMethod.DM))
+    await calls.apply_preferences(known(in_quiet_hours, BEN, way=ContactMethod.DM))
     (word,) = store.rows.values()
     assert (word.kind, word.person, word.at) == (MESSAGE_KIND, BEN, MIDNIGHT + 8 * 3_600)
 

@@ -61,8 +61,8 @@ async def choose_messages_and_none(evening: Evening, awaited: Person, called: Me
 async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     evening: Evening, later: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for nap in ("LONGEST_NAP", "SHORTEST_NAP"):
-        monkeypatch.setattr(task_runner, nap, 0.05)
+    for delay in ("LONGEST_NAP", "SHORTEST_NAP"):
+        monkeypatch.setattr(task_runner, delay, 0.05)
     hour = datetime.fromtimestamp(evening.local.clock.now(), UTC).hour
     await hush(evening, hour, (hour + 2) % 24)
     await evening.open()

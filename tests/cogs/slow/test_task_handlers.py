@@ -66,7 +66,7 @@ def matches(processes: Processes) -> Matches:
 
 
 @pytest.fixture
-def agenda(processes: Processes) -> Scheduler:
+def scheduler(processes: Processes) -> Scheduler:
     return Scheduler(Store(processes.database), processes.now)
 
 
@@ -105,7 +105,7 @@ async def called_by_message(
         table = await dealt(matches, local, people)
         if met in list_awaited(table):
             tables.append(table)
-            await NotificationScheduler(matches.agenda).reconcile(table)
+            await NotificationScheduler(matches.scheduler).reconcile(table)
     return ana, tables
 
 
@@ -114,7 +114,7 @@ async def test_one_reminder_covers_all_games_and_repeats_daily(
 ) -> None:
     ana, tables = await called_by_message(matches, local, people, 3)
     bot = await processes.started()
-    bot.to.rows.call_messages.append(_door)
+    bot.to.rows.call_messages.append(_entrance)
     await bot.go(MESSAGE_KIND)
     (message,) = ana.inbox()
     assert message.labels.count("Door") == 3
@@ -126,7 +126,7 @@ async def test_one_reminder_covers_all_games_and_repeats_daily(
         assert len(ana.inbox()) == days
     assert SAY("slow-games", count=3) in ana.inbox()[-1].text
     for table in tables:
-        left = await matches.agenda.list_of_match(table.id)
+        left = await matches.scheduler.list_of_match(table.id)
         assert [one.about["what"] for one in left] == [FINISHED]
     await bot.to.bot.http.close()
 
@@ -145,7 +145,7 @@ async def test_slow_sending_does_not_split_one_reminder_for_many_games(
     going = asyncio.create_task(bot.go(MESSAGE_KIND))
 
     async def words() -> list[ScheduledTask]:
-        return [one for table in tables for one in await matches.agenda.list_of_match(table.id)]
+        return [one for table in tables for one in await matches.scheduler.list_of_match(table.id)]
 
     while [one.at > processes.now() for one in await words()].count(True) < 2:  # noqa: ASYNC110
         await asyncio.sleep(0)
@@ -162,7 +162,7 @@ async def test_player_with_closed_messages_is_mentioned_at_the_table(
     ana, (table,) = await called_by_message(matches, local, people, 1)
     ana.dms_open = False
     bot = await processes.started()
-    bot.to.rows.call_messages.append(_door)
+    bot.to.rows.call_messages.append(_entrance)
     await bot.go(MESSAGE_KIND)
     await bot.go(MENTION_KIND)
     channel = local.world.channels[table.place.channel]
@@ -179,7 +179,7 @@ async def test_reminder_and_mention_are_sent_once_despite_kills(
     matches: Matches,
     local: LocalDiscord,
     people: list[Person],
-    agenda: Scheduler,
+    scheduler: Scheduler,
 ) -> None:
     ana, tables = await called_by_message(matches, local, people, 2)
     (person,) = (one for one, known in tables[0].people.items() if known.account == ana.id)
@@ -191,12 +191,14 @@ async def test_reminder_and_mention_are_sent_once_despite_kills(
     words = calls = 0
     for time in range(KILLS + 1):  # nobody is killed at the first
         now, away = processes.now(), AWAYS.choice((LEASE_SECONDS, LEASE_SECONDS * 10))
-        await agenda.schedule(*(create_message_task(table, person, FIRST, now) for table in tables))
+        await scheduler.schedule(
+            *(create_message_task(table, person, FIRST, now) for table in tables)
+        )
         waited = await processes.survived(MESSAGE_KIND, words * time // KILLS, away)
         words = words or waited
         assert len(ana.inbox()) == time + 1
         now = processes.now()
-        await agenda.schedule(create_task(other, MENTION_KIND, now, str(other.id)))
+        await scheduler.schedule(create_task(other, MENTION_KIND, now, str(other.id)))
         waited = await processes.survived(MENTION_KIND, calls * time // KILLS, away)
         calls = calls or waited
         assert mentioned == [ben.id] * (time + 1)
@@ -229,7 +231,7 @@ async def test_holiday_is_announced_once_despite_kills(
         assert message.pings == ()
 
 
-def _door(table: Table, _say: Voice) -> list[Button]:
+def _entrance(table: Table, _say: Voice) -> list[Button]:
     """Offer what leads to a table, as the live table does."""
     return [button(table, Action.MORE, "Door")]
 

@@ -19,15 +19,15 @@ def case_of(language: str = "en") -> DailyCase:
     return case
 
 
-def at(case: DailyCase, deeds: Sequence[Position | None], *, days_late: int = 0) -> CaseProgress:
+def at(case: DailyCase, actions: Sequence[Position | None], *, days_late: int = 0) -> CaseProgress:
     """Have somebody do these deeds in a case."""
     attempt = Attempt(
         day=case.day,
         language=case.language,
         begun_on=case.day + days_late,
-        steps=tuple(deeds),
+        steps=tuple(actions),
     )
-    return CaseProgress(case, attempt, case.play_through(tuple(deeds)))
+    return CaseProgress(case, attempt, case.play_through(tuple(actions)))
 
 
 def assassin_of(case: DailyCase) -> Position:

@@ -51,16 +51,16 @@ class House:
 
     clock: Clock
     store: Store
-    agenda: Scheduler
+    scheduler: Scheduler
     posts: ScheduledCases
 
 
 @pytest.fixture
 def house(database: Database) -> House:
     clock, store = Clock(), Store(database)
-    agenda = Scheduler(store, clock.time)
+    scheduler = Scheduler(store, clock.time)
     return House(
-        clock, store, agenda, ScheduledCases(store, agenda, CaseService(store, clock.time))
+        clock, store, scheduler, ScheduledCases(store, scheduler, CaseService(store, clock.time))
     )
 
 
@@ -69,8 +69,8 @@ def actor(user: int = ANA) -> Actor:
 
 
 async def taken(house: House) -> ClaimedTask:
-    (one,) = await house.agenda.list_due()
-    claimed = await house.agenda.claim(one)
+    (one,) = await house.scheduler.list_due()
+    claimed = await house.scheduler.claim(one)
     assert claimed is not None
     return claimed
 
@@ -129,7 +129,7 @@ async def test_server_has_one_post_channel_and_local_hour(house: House) -> None:
     await house.posts.stop_posting(GUILD)
     await house.posts.change_zone(GUILD, "UTC")
     assert await house.posts.find_schedule(GUILD) is None
-    assert await house.agenda.seconds_until_next() is None
+    assert await house.scheduler.seconds_until_next() is None
 
 
 @each(
@@ -159,7 +159,7 @@ async def test_moved_post_does_not_post_twice_a_day(
     chosen = with_last_post(
         await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
     )
-    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
+    await house.scheduler.schedule(house.posts.next_task(chosen, chosen.at))
     house.clock.now = chosen.at + 60
     await house.store.servers.save_defaults(GUILD, Defaults(zone=zone))
     await house.posts.change_zone(GUILD, zone)
@@ -177,7 +177,7 @@ async def test_evening_post_counts_as_the_same_local_day(
         await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
     )
     house.clock.now = chosen.at + 60
-    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
+    await house.scheduler.schedule(house.posts.next_task(chosen, chosen.at))
     moved = await house.posts.schedule_posts(actor(), CHANNEL, time(22), "en")
     assert get_local_day(moved.at, zone) == get_local_day(chosen.at, zone) + timedelta(days=1)
 
@@ -189,15 +189,15 @@ async def test_ended_posts_remember_the_last_one_until_its_day_ends(
         await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), message=77
     )
     house.clock.now = chosen.at + 60
-    await house.agenda.schedule(house.posts.next_task(chosen, chosen.at))
+    await house.scheduler.schedule(house.posts.next_task(chosen, chosen.at))
     await house.posts.stop_posting(GUILD)
-    last = await house.agenda.load_task(LAST_POST_KIND, str(GUILD))
+    last = await house.scheduler.load_task(LAST_POST_KIND, str(GUILD))
     assert last is not None
     assert (last.at, last.message) == ((DAY + 1) * DAY_SECONDS, 77)
     again = await house.posts.schedule_posts(actor(), CHANNEL, time(15), "en")
     assert again.at == (DAY + 1) * DAY_SECONDS + 15 * 3_600
     assert again.message == 77
-    assert await house.agenda.list_of_guild(GUILD) == (again,)
+    assert await house.scheduler.list_of_guild(GUILD) == (again,)
 
 
 async def test_yesterdays_finishers_are_only_those_who_shared(
@@ -251,9 +251,9 @@ async def test_streak_reminder_is_due_two_hours_before_each_day_ends(house: Hous
         one = await taken(house)
         assert (one.due.kind, one.due.at) == (STREAK_KIND, house.clock.now)
         assert one.due.until < (DAY + day) * DAY_SECONDS
-        await house.agenda.complete(one, house.posts.next_task(one.due, one.due.at))
+        await house.scheduler.complete(one, house.posts.next_task(one.due, one.due.at))
     await house.posts.cancel_reminder(actor())
-    assert await house.agenda.seconds_until_next() is None
+    assert await house.scheduler.seconds_until_next() is None
 
 
 async def test_unpostable_posts_end_and_their_owner_is_notified(

@@ -63,11 +63,11 @@ def shown(table: Table, at: PuzzleProgress) -> tuple[int, int, int]:
 
 
 async def read(
-    puzzles: PuzzleService, evening: Evening, user: int, table: Table, *deeds: Position | None
+    puzzles: PuzzleService, evening: Evening, user: int, table: Table, *actions: Position | None
 ) -> PuzzleProgress:
     """Have somebody read the first clue."""
     _, at = await puzzles.open_puzzle(evening.actor(user), table.id, 0)
-    for deed in deeds:
+    for deed in actions:
         _, at = await puzzles.play(evening.actor(user), shown(table, at), deed)
     return at
 

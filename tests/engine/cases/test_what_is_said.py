@@ -18,12 +18,12 @@ pytestmark = pytest.mark.rule("E5")
 def test_shared_text_names_no_codename_and_no_clue(language: str) -> None:
     case = case_of(language)
     keys = case.initial_game.key_card.identities
-    deeds = [
+    actions = [
         *(clue for clue in case.clues[0].meant[:1]),
         Position(keys.index(Identity.BYSTANDER)),
         Position(keys.index(Identity.ASSASSIN)),
     ]
-    solving = at(case, deeds)
+    solving = at(case, actions)
 
     text = shared_case_text(solving, 9_001, voice(language))
     assert text.splitlines()[2:] == ["🟥⬜", "⬛"]
@@ -41,8 +41,8 @@ def test_shared_text_states_the_result() -> None:
     turns = [[*cards, *([None] if place < clues - 1 else [])] for place, cards in enumerate(meant)]
     straight = [card for turn in turns for card in turn]
 
-    def shared_line(*deeds: Position | int | None) -> str:
-        done = tuple(None if deed is None else Position(deed) for deed in deeds)
+    def shared_line(*actions: Position | int | None) -> str:
+        done = tuple(None if deed is None else Position(deed) for deed in actions)
         solving = at(case, done)
         return shared_case_text(solving, 9_001, say).splitlines()[1]
 
@@ -62,11 +62,11 @@ def test_shared_text_states_the_result() -> None:
 def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
     case = case_of()
     bystander = Position(case.initial_game.key_card.identities.index(Identity.BYSTANDER))
-    deeds = (case.clues[0].meant[0], bystander)
-    solving = at(case, deeds)
+    actions = (case.clues[0].meant[0], bystander)
+    solving = at(case, actions)
 
     clue, names = case.clues[0], case.initial_game.codenames
-    first, missed = (names[card] for card in deeds)
+    first, missed = (names[card] for card in actions)
     line = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
     assert line in case_text(solving, None, voice("en")).splitlines()
 
@@ -104,14 +104,14 @@ def test_practice_text_says_that_it_does_not_count() -> None:
 
 def test_lost_case_shows_meant_cards_and_share_of_solvers() -> None:
     case = case_of()
-    deeds = (case.clues[0].meant[0], assassin_of(case))
-    solving, names = at(case, deeds), case.initial_game.codenames
+    actions = (case.clues[0].meant[0], assassin_of(case))
+    solving, names = at(case, actions), case.initial_game.codenames
 
     def lines(others: SuccessCount) -> list[str]:
         return case_ended_text(solving, SolverRecord(), others, voice("en")).splitlines()
 
     for clue in case.clues:
-        ticked = (names[card] + (" ✓" if card == deeds[0] else "") for card in clue.meant)
+        ticked = (names[card] + (" ✓" if card == actions[0] else "") for card in clue.meant)
         assert f"-# **{clue.word} {clue.number}**: {', '.join(ticked)}" in lines(SuccessCount(0, 0))
     assert lines(SuccessCount(0, 1))[-2] == "👥 0 of 1 other solved it."
     assert lines(SuccessCount(7, 12))[-2] == "👥 7 of 12 others solved it."

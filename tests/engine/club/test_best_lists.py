@@ -30,8 +30,8 @@ def place(number: int, guild: int = PLACE.guild) -> MessageLocation:
 async def test_the_best_scores_of_a_layout_and_server_stand_in_order(store: Store) -> None:
     await meet_everybody(store)
     slow, fast, same = [
-        await dealt_in(store, alone(), *deeds, place=place(number))
-        for number, deeds in enumerate((SLOWLY, AT_ONCE, SLOWLY))
+        await dealt_in(store, alone(), *actions, place=place(number))
+        for number, actions in enumerate((SLOWLY, AT_ONCE, SLOWLY))
     ]
     other = await dealt_in(store, alone(), *AT_ONCE, place=place(3, guild=7))
     lists = BestLists(store.database)
@@ -55,8 +55,8 @@ async def test_best_list_excludes_losses_and_two_teams_and_hides_leavers(
         ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25))),
         ((ANA, GiveUp()), (BEN, GiveUp())),
     )
-    for number, deeds in enumerate(ends):
-        await dealt_in(store, alone(), *deeds, place=place(number))
+    for number, actions in enumerate(ends):
+        await dealt_in(store, alone(), *actions, place=place(number))
     await dealt_in(store, drawn(), *AT_ONCE, place=place(3))
     lists = BestLists(store.database)
     assert await lists.list_best(PLACE.guild, CLASSIC, 5) == ()

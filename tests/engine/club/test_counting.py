@@ -54,9 +54,9 @@ PLAYED: tuple[tuple[Game, tuple[Deed, ...]], ...] = (
 async def played(store: Store) -> int:
     """Play games of every format, among them a stopped one; one is still on."""
     await meet_everybody(store)
-    for number, (game, deeds) in enumerate(PLAYED, PLACE.channel):
+    for number, (game, actions) in enumerate(PLAYED, PLACE.channel):
         table = await dealt_in(
-            store, game, *deeds, place=MessageLocation(guild=100 + number % 2, channel=number)
+            store, game, *actions, place=MessageLocation(guild=100 + number % 2, channel=number)
         )
         assert table.match.is_over
     await dealt_in(store, drawn(), (ANA, OCEAN), place=MessageLocation(guild=100, channel=1))
@@ -133,9 +133,9 @@ async def test_month_sums_rated_games_and_partners(
 @pytest.mark.rule("E7", "H4")
 async def test_unrated_game_has_results_but_no_month_sum(store: Store, database: Database) -> None:
     await meet_everybody(store)
-    deeds: tuple[tuple[Any, Change], ...] = ((ANA, Consult()), (ANA, GiveUp()), (BEN, GiveUp()))
+    actions: tuple[tuple[Any, Change], ...] = ((ANA, Consult()), (ANA, GiveUp()), (BEN, GiveUp()))
     hinted = Settings(language="en", format=Format.TWO_TEAMS, hints=True)
-    table = await dealt_in(store, drawn(), *deeds, settings=hinted)
+    table = await dealt_in(store, drawn(), *actions, settings=hinted)
 
     assert {row["rated"] for row in await rows(database, RESULTS)} == {False}
     assert await rows(database, MONTHS) == []

@@ -24,7 +24,7 @@ from engine.store.revisions import alembic_config
 from engine.store.schema import RESULTS
 from engine.tables import Defaults, MessageLocation
 from tests.engine.club.evenings import dealt_in
-from tests.engine.every_keeper import every_keeper
+from tests.engine.every_retention_policy import every_retention_policy
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, meet_everybody, rows
@@ -56,9 +56,9 @@ def at(database: Database, now: int) -> Matches:
 async def matches(store: Store, database: Database) -> Matches:
     """Play three games, of which one is stopped; the first two have numbers 1 and 2."""
     await meet_everybody(store)
-    for number, deeds in enumerate(PLAYED, PLACE.channel):
+    for number, actions in enumerate(PLAYED, PLACE.channel):
         await dealt_in(
-            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+            store, drawn(), *actions, place=MessageLocation(guild=PLACE.guild, channel=number)
         )
     return at(database, NOON + 60)
 
@@ -148,7 +148,7 @@ async def test_a_moderator_takes_a_clue_down_for_good(
     assert (await won(matches))[Prize.LARGEST] == (1, 0)
 
     await store.keeping.record_left(PLACE.guild, NOON)
-    await store.keeping.purge_servers(NOON + 1, every_keeper())
+    await store.keeping.purge_servers(NOON + 1, every_retention_policy())
     assert await rows(database, TAKEN_DOWN) == []
 
 
@@ -203,14 +203,14 @@ async def test_forgotten_or_hidden_people_are_anonymous_and_their_laughs_end(
     assert {one.account for _, one in hidden.prizes} == {None}
     await store.people.set_hidden(ANA, hidden=False)
 
-    assert (await store.keeping.export_rows(BEN, every_keeper()))["laughs"]
-    await store.keeping.erase_person(BEN, every_keeper())
-    await store.keeping.erase_person(ANA, every_keeper())
+    assert (await store.keeping.export_rows(BEN, every_retention_policy()))["laughs"]
+    await store.keeping.erase_person(BEN, every_retention_policy())
+    await store.keeping.erase_person(ANA, every_retention_policy())
 
     after = await HallService(matches.ledger).get_prizes(actor(CAI))
     assert {one.account for _, one in after.prizes} == {None}
     assert dict(after.prizes)[Prize.FUNNIEST].count == 1
-    await store.keeping.purge_before(NOON + 3_600, every_keeper())
+    await store.keeping.purge_before(NOON + 3_600, every_retention_policy())
     assert await rows(database, LAUGHS) == []
     assert {row["laughing"] for row in await rows(database, CLUES)} == {0}
     async with database.read() as connection:

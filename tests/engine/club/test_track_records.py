@@ -24,9 +24,9 @@ HINTED: tuple[Deed, ...] = ((ANA, Consult()), *LOST)
 async def played(store: Store) -> None:
     """Play five games that count here, one that does not, and one in another server."""
     await meet_everybody(store)
-    for number, deeds in enumerate((LOST, WON, WON)):
+    for number, actions in enumerate((LOST, WON, WON)):
         await dealt_in(
-            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+            store, drawn(), *actions, place=MessageLocation(guild=PLACE.guild, channel=number)
         )
     await dealt_in(store, of_three(), *LOST, place=MessageLocation(guild=PLACE.guild, channel=10))
     clue_move = (ANA, Give(Clue("RIVER", 1), (card(4),)))
@@ -73,9 +73,9 @@ async def test_a_giver_is_told_by_their_clues(store: Store) -> None:
 
 async def test_record_of_few_games_has_first_win_and_best_clue(store: Store) -> None:
     elsewhere = PLACE.guild + 2
-    for number, deeds in enumerate((LOST, WON, WON)):
+    for number, actions in enumerate((LOST, WON, WON)):
         await dealt_in(
-            store, drawn(), *deeds, place=MessageLocation(guild=elsewhere, channel=20 + number)
+            store, drawn(), *actions, place=MessageLocation(guild=elsewhere, channel=20 + number)
         )
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), elsewhere)
     ben = await TrackRecords(store.database).load_record(await known(store, BEN), elsewhere)

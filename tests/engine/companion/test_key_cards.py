@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from engine.companion.keeping import CompanionKeeper
+from engine.companion.keeping import CompanionRetention
 from engine.companion.real_keys import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
 from engine.companion.rows import KeyCardRows
 from engine.companion.values import KeyCardKind, StandaloneKeyCard
@@ -160,7 +160,9 @@ async def test_export_of_a_key_card_holds_no_key(table: RealTable) -> None:
     known = await table.store.people.find_by_account(ANA)
     assert known is not None
 
-    rows = (await table.store.keeping.export_rows(known.person, [CompanionKeeper()]))["key_cards"]
+    rows = (await table.store.keeping.export_rows(known.person, [CompanionRetention()]))[
+        "key_cards"
+    ]
 
     assert rows == [{"id": dealt.id, "guild_id": PLACE.guild, "dealt_at": table.now}]
 

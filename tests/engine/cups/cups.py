@@ -9,8 +9,8 @@ from engine.cups.rules import (
     BeginHeat,
     CreateCup,
     Cup,
-    CupDeed,
     CupEntry,
+    CupEvent,
     DrawCrews,
     EndTable,
     SetComputers,
@@ -26,10 +26,10 @@ HOST = Person(1)
 NOON = 1_700_000_000
 
 
-def after(cup: Cup, *deeds: CupDeed, person: Person = HOST) -> Cup:
+def after(cup: Cup, *events: CupEvent, person: Person = HOST) -> Cup:
     """Do these one after the other."""
-    for deed in deeds:
-        cup = cup.play(CupEntry(person, deed, NOON))
+    for event in events:
+        cup = cup.play(CupEntry(person, event, NOON))
     return cup
 
 

@@ -20,13 +20,14 @@ from engine.cups.rules import (
     CreateCup,
     CrewActivity,
     Cup,
-    CupDeed,
+    CupEvent,
     CupFull,
     CupOver,
     CupPhase,
     CupRefusal,
     DrawCrews,
     EndTable,
+    InvalidCupEvent,
     NotEntered,
     NotPlaying,
     OnlyTheHost,
@@ -38,7 +39,6 @@ from engine.cups.rules import (
     SignUpClosed,
     TableEnding,
     TooFewForCup,
-    UnfitDeed,
     draw_crews,
     draw_crews_by_lot,
     draw_crews_by_strength,
@@ -322,11 +322,11 @@ def test_computers_fill_in_only_if_the_host_says_so() -> None:
         after(three, SetComputers(wanted=True), SetComputers(wanted=False)),
         after(signed_up(4), SetComputers(wanted=True)),
     ):
-        with pytest.raises((UnfitDeed, TooFewForCup)):
+        with pytest.raises((InvalidCupEvent, TooFewForCup)):
             after(wrong, DrawCrews(crews))
     filling = after(three, SetComputers(wanted=True))
     alone = ((HOST, Person(2), Person(3)), (COMPUTERS[0], COMPUTERS[1]))
-    with pytest.raises(UnfitDeed):
+    with pytest.raises(InvalidCupEvent):
         after(filling, DrawCrews(alone))
     drawn_now = after(filling, DrawCrews(crews))
     with pytest.raises(SignUpClosed):
@@ -342,7 +342,7 @@ def test_stopped_cup_game_is_replayed_once_and_then_undecided() -> None:
     once = after(cup, ReplayTable(1))
 
     assert once.heats[-1].tries == (0, 1)
-    with pytest.raises(UnfitDeed):
+    with pytest.raises(InvalidCupEvent):
         after(once, ReplayTable(1))
     twice = after(once, EndTable(1, None, TableEnding.STOPPED), EndTable(0, 2, TableEnding.PLAYED))
     assert [line.points for line in twice.standings] == [1, 0, 0, 0]
@@ -436,10 +436,10 @@ def test_after_its_end_nothing_changes_a_cup() -> None:
         DrawCrews(((HOST, Person(2)),)),
     ],
 )
-def test_events_that_do_not_follow_are_refused(deed: CupDeed) -> None:
-    with pytest.raises((UnfitDeed, SignUpClosed)):
-        after(drawn(8, random.Random(15)), deed)
-    with pytest.raises(UnfitDeed):
+def test_events_that_do_not_follow_are_refused(event: CupEvent) -> None:
+    with pytest.raises((InvalidCupEvent, SignUpClosed)):
+        after(drawn(8, random.Random(15)), event)
+    with pytest.raises(InvalidCupEvent):
         Cup.replay([])
 
 

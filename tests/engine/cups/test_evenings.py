@@ -198,8 +198,8 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
     await cup.signed_up()
     other = await cup.hours.start()
     both = (cup.cups, cups_of(other))
-    deeds = [one.draw_teams(cup.night.id, cup.actor(HOST)) for one in both]
-    results = await asyncio.gather(*deeds, return_exceptions=True)
+    events = [one.draw_teams(cup.night.id, cup.actor(HOST)) for one in both]
+    results = await asyncio.gather(*events, return_exceptions=True)
     assert [type(one) for one in results if isinstance(one, Exception)] == [SignUpClosed]
 
     nights = await asyncio.gather(*(one.course.apply_due_events(cup.night.id) for one in both))
@@ -240,9 +240,9 @@ async def test_the_same_press_counts_once(cup: CupHours) -> None:
 @pytest.mark.rule("E11")
 async def test_only_whom_it_concerns_does_something_in_a_cup(cup: CupHours) -> None:
     number, stranger = cup.night.id, cup.actor(PLAYERS[0])
-    for deed in (cup.cups.draw_teams, cup.cups.call_off, cup.cups.get_cup_as_host):
+    for event in (cup.cups.draw_teams, cup.cups.call_off, cup.cups.get_cup_as_host):
         with pytest.raises(OnlyTheHost):
-            await deed(number, cup.actor(PLAYERS[0]))
+            await event(number, cup.actor(PLAYERS[0]))
     with pytest.raises(TooFewForCup):
         await cup.cups.draw_teams(number, cup.actor(HOST))
     with pytest.raises(NotEntered):

@@ -11,7 +11,7 @@ from engine.cups.rules import (
     CancelSignUp,
     CheckIn,
     CreateCup,
-    CupDeed,
+    CupEvent,
     DrawCrews,
     EndTable,
     Pairing,
@@ -35,8 +35,8 @@ CREWS = ((Person(1), Person(-1)), (Person(2), Person(3)))
         *(BeginHeat((Pairing(1, 2),), 3), EndTable(0, None, TableEnding.WALK_OVER)),
     ],
 )
-def test_cup_event_survives_a_round_trip(deed: CupDeed) -> None:
-    assert cup_log.decode(*cup_log.encode(deed)) == deed
+def test_cup_event_survives_a_round_trip(event: CupEvent) -> None:
+    assert cup_log.decode(*cup_log.encode(event)) == event
 
 
 @pytest.mark.rule("E14")

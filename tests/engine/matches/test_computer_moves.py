@@ -65,10 +65,10 @@ def test_computer_operative_does_not_depend_on_the_key(rng: random.Random, seed:
     seats = Seats((*TABLE, READER, Seat(COMPUTERS[1], Team.RED, Role.SPYMASTER)))
     other = strategies.with_other_secrets(game, rng)
 
-    deeds = {
+    actions = {
         computer_moves.choose_change(at_table(one, seats), READER, "1") for one in (game, other)
     }
-    assert len(deeds) == 1
+    assert len(actions) == 1
 
 
 @settings(max_examples=8)
@@ -161,8 +161,8 @@ def test_sure_computer_operative_uses_its_extra_guess_for_earlier_clues() -> Non
     for seed in range(8):
         game = dealt("en", seed)
         own, theirs = (game.board.own_cards(team) for team in (game.team, game.team.rival))
-        deeds = [Clue("animal", 3), Guess(own[0]), Stop(), Clue("ocean", 1), Guess(theirs[0])]
-        for deed in (*deeds, Stop(), Clue("machine", 1), Guess(own[1])):
+        actions = [Clue("animal", 3), Guess(own[0]), Stop(), Clue("ocean", 1), Guess(theirs[0])]
+        for deed in (*actions, Stop(), Clue("machine", 1), Guess(own[1])):
             game = game.play(deed)
         seat = Seat(ADA, game.team, Role.OPERATIVE)
         match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))

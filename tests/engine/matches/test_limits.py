@@ -122,9 +122,9 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
     assert fate(await evening.matches.ledger.get_table(table.id)) is CallFate.VOTE
 
 
-async def outcome(*deeds: object) -> list[object]:
+async def outcome(*actions: object) -> list[object]:
     """Do all at once; give what happened, and None for what came too late."""
-    answers = await asyncio.gather(*deeds, return_exceptions=True)  # type: ignore[call-overload]
+    answers = await asyncio.gather(*actions, return_exceptions=True)  # type: ignore[call-overload]
     for answer in answers:
         assert not isinstance(answer, BaseException) or isinstance(answer, Refusal | RuleViolation)
     return [None if isinstance(answer, BaseException) else answer for answer in answers]

@@ -82,41 +82,41 @@ async def test_the_bot_remembers_when_it_was_there(evening: Evening) -> None:
 
 async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None:
     await evening.dealt()
-    vitals = evening.matches.vitals
+    store_stats = evening.matches.store_stats
 
-    assert await vitals.count_open_tables() == {"two_teams": 1}
-    assert vitals.cached_snapshots == 1
-    assert vitals.connections >= 0
+    assert await store_stats.count_open_tables() == {"two_teams": 1}
+    assert store_stats.cached_snapshots == 1
+    assert store_stats.connections >= 0
 
 
 async def test_open_tables_are_counted_at_most_once_in_thirty_seconds(
     evening: Evening, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = [1_000.0]
-    vitals = StoreStats(store, lambda: seconds[0])
-    assert await asyncio.gather(*(vitals.count_open_tables() for _ in range(3))) == [{}] * 3
+    store_stats = StoreStats(store, lambda: seconds[0])
+    assert await asyncio.gather(*(store_stats.count_open_tables() for _ in range(3))) == [{}] * 3
     await evening.dealt()
 
     monkeypatch.setattr(time, "time", lambda: 1e10)  # a clock that is put right
     seconds[0] += 29.9
-    assert await vitals.count_open_tables() == {}
+    assert await store_stats.count_open_tables() == {}
     seconds[0] += 0.2
-    assert await vitals.count_open_tables() == {"two_teams": 1}
+    assert await store_stats.count_open_tables() == {"two_teams": 1}
 
 
 async def test_count_that_failed_is_tried_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    vitals, count = StoreStats(store, lambda: 1_000.0), store.count_open_tables
+    store_stats, count = StoreStats(store, lambda: 1_000.0), store.count_open_tables
 
     async def failing() -> dict[str, int]:
         raise TimeoutError
 
     monkeypatch.setattr(store, "count_open_tables", failing)
     with pytest.raises(TimeoutError):
-        await vitals.count_open_tables()
+        await store_stats.count_open_tables()
     monkeypatch.setattr(store, "count_open_tables", count)
-    assert await vitals.count_open_tables() == {}
+    assert await store_stats.count_open_tables() == {}
 
 
 async def test_unshown_changes_after_a_crash_are_found_newest_first(

@@ -28,21 +28,21 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
     guesser, giver = operative(before), spymaster(before)
     marked = await evening.mark(table, guesser, own(table))
     past = before.match.moment
-    deeds = [evening.actor(user) for user in (guesser, guesser, guesser, giver, giver)]
+    actions = [evening.actor(user) for user in (guesser, guesser, guesser, giver, giver)]
     matches, number = evening.matches, table.id
 
     for press in (
-        matches.press_card(number, deeds[0], past, own(table)),
-        matches.guess(number, deeds[1], past),
-        matches.end_turn(number, deeds[2], past),
-        matches.clues.give(number, deeds[3], past, TypedClue(WORD, "2")),
-        matches.require_may_give(number, deeds[4], past),
+        matches.press_card(number, actions[0], past, own(table)),
+        matches.guess(number, actions[1], past),
+        matches.end_turn(number, actions[2], past),
+        matches.clues.give(number, actions[3], past, TypedClue(WORD, "2")),
+        matches.require_may_give(number, actions[4], past),
     ):
         with pytest.raises(StaleAction):
             await press
 
     assert await evening.matches.ledger.get_table(table.id) == marked
-    assert [await store.is_stored(actor.interaction) for actor in deeds] == [False] * len(deeds)
+    assert [await store.is_stored(actor.interaction) for actor in actions] == [False] * len(actions)
 
 
 async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> None:

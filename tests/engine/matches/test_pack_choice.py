@@ -262,10 +262,10 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
 async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, first: str) -> None:
     table = await seated(evening, LobbyOptions("en"))
     start = evening.matches.hosting.start(table.id, evening.actor(ANA))
-    deeds = [start, evening.configured(table, deck=Deck.PICTURES)]
+    actions = [start, evening.configured(table, deck=Deck.PICTURES)]
 
     answers = await asyncio.gather(
-        *(deeds if first == "the deal" else reversed(deeds)), return_exceptions=True
+        *(actions if first == "the deal" else reversed(actions)), return_exceptions=True
     )
 
     after = await evening.matches.ledger.get_table(table.id)

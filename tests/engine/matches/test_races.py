@@ -65,11 +65,11 @@ async def test_eight_different_simultaneous_moves_count_once(evening: Evening) -
     table = await evening.guess(table, operative(table), own(table))
     table = await evening.mark(table, operative(table), own(table))
     moment, guesser, matches = table.match.moment, operative(table), evening.matches
-    deeds = [evening.actor(guesser) for _ in range(8)]
+    actions = [evening.actor(guesser) for _ in range(8)]
 
     answers = await asyncio.gather(
-        *(matches.end_turn(table.id, actor, moment) for actor in deeds[:4]),
-        *(matches.guess(table.id, actor, moment) for actor in deeds[4:]),
+        *(matches.end_turn(table.id, actor, moment) for actor in actions[:4]),
+        *(matches.guess(table.id, actor, moment) for actor in actions[4:]),
         return_exceptions=True,
     )
 

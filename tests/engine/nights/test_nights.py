@@ -119,7 +119,7 @@ async def test_attendees_of_a_night_are_kept_until_its_end(
     await nights.save_answer(night.night_id, ben, comes=False)
     moved = replace(night, begins=night.begins + 5 * DAY_SECONDS)
     await nights.update(night, lambda known: replace(known, begins=moved.begins))
-    monkeypatch.setattr(evening.matches.agenda, "now", lambda: moved.begins - 60)
+    monkeypatch.setattr(evening.matches.scheduler, "now", lambda: moved.begins - 60)
     await nights.delete_old_answers()
     assert await nights.load_attendance(moved) == NightAttendance(moved, (ana.user,), (ben.user,))
     following = replace(moved, over=NightResult.PLAYED).next_night(moved.begins)
@@ -145,9 +145,9 @@ async def test_a_night_that_cannot_be_read_is_as_good_as_none(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
-    due, agenda = night.to_task(), evening.matches.agenda
+    due, scheduler = night.to_task(), evening.matches.scheduler
     for odd in ({"opens": "newer"}, {"format": "newer"}, {"when": "x"}, {"language": "tlh"}):
-        await agenda.schedule(replace(due, about={**due.about, **odd}))
+        await scheduler.schedule(replace(due, about={**due.about, **odd}))
         assert await nights.find(night.channel) is None
         assert await nights.find_by_event(night.guild, 5) is None
         with pytest.raises(NightGone):
@@ -176,7 +176,7 @@ async def test_nights_that_lose_their_channel_leave_a_word_to_their_host(
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
     await nights.delete_lost(night.to_task())
-    agenda = evening.matches.agenda
-    assert await agenda.load_task(KIND, str(night.channel)) is None
-    (word,) = await agenda.list_of_person(night.host or 0)  # type: ignore[arg-type]
+    scheduler = evening.matches.scheduler
+    assert await scheduler.load_task(KIND, str(night.channel)) is None
+    (word,) = await scheduler.list_of_person(night.host or 0)  # type: ignore[arg-type]
     assert (word.kind, word.channel, word.guild) == (LOST, night.channel, 0)

@@ -39,11 +39,11 @@ def test_ratings_rise_with_wins_and_settle_with_games() -> None:
     numbers = [
         display_number(compute_ratings(games[:count], {})[ANA, SPY][-1]) for count in range(1, 11)
     ]
-    deeds = [compute_ratings(games[:count], {})[ANA, SPY][-1].mu for count in range(1, 11)]
+    actions = [compute_ratings(games[:count], {})[ANA, SPY][-1].mu for count in range(1, 11)]
 
     assert numbers == sorted(numbers)
     assert numbers[0] > 1000 == display_number(Rating(season_of(NOON)))
-    steps = [after - before for before, after in pairwise(deeds)]
+    steps = [after - before for before, after in pairwise(actions)]
     assert steps == sorted(steps, reverse=True)
     assert display_number(compute_ratings(games, {})[DORA, OPS][-1]) < 1000
     assert (ANA, OPS) not in compute_ratings(games, {})

@@ -16,7 +16,7 @@ from engine.ratings.strengths import BATCH_SIZE, NoRatings, RatingService
 from engine.rules import Clue, Give, GiveUp, Halt, Role, Team
 from engine.store import Database, Store
 from engine.tables import Defaults, MessageLocation
-from tests.engine.every_keeper import every_keeper
+from tests.engine.every_retention_policy import every_retention_policy
 from tests.engine.matches.evenings import Evening
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import card, drawn, of_three, touch
@@ -41,9 +41,9 @@ async def play(store: Store) -> None:
     """Play games of which four move ratings: a stopped one, and one of three, move none."""
     await meet_everybody(store)
     evening = (RED_LOSES, BLUE_GIVES_UP, STOPPED, RED_GIVES_UP, RED_LOSES)
-    for number, deeds in enumerate(evening, PLACE.channel):
+    for number, actions in enumerate(evening, PLACE.channel):
         await dealt_in(
-            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+            store, drawn(), *actions, place=MessageLocation(guild=PLACE.guild, channel=number)
         )
     await dealt_in(
         store, of_three(), *RED_LOSES, place=MessageLocation(guild=PLACE.guild, channel=1)
@@ -135,9 +135,9 @@ async def test_forgetting_a_person_leaves_others_ratings_unchanged(
     await matches.hosting.save_defaults(PLACE.guild, ON)
     await RatingService(matches.ledger).rate_games()
     before = await rated(database)
-    assert (await store.keeping.export_rows(BEN, every_keeper()))["ratings"]
+    assert (await store.keeping.export_rows(BEN, every_retention_policy()))["ratings"]
 
-    await store.keeping.erase_person(BEN, every_keeper())
+    await store.keeping.erase_person(BEN, every_retention_policy())
     await matches.result_backfill.rebuild()
 
     assert await rated(database) == before

@@ -46,8 +46,8 @@ def test_a_codename_with_accents_is_refused_as_it_is_written(typed: str) -> None
 
 
 def test_the_codenames_own_spelling_may_be_decomposed() -> None:
-    apart = unicodedata.normalize("NFD", "MAÇÃ")
-    assert ruling("maçã", "1", apart).codename == apart
+    separate = unicodedata.normalize("NFD", "MAÇÃ")
+    assert ruling("maçã", "1", separate).codename == separate
 
 
 def test_other_accents_make_another_word() -> None:

@@ -43,8 +43,8 @@ def test_film_shows_each_board_without_hidden_identities(name: str) -> None:
     for frame, place in enumerate([0, *changes]):
         if frame in {0, film.n_frames // 2, film.n_frames - 1}:
             film.seek(frame)
-            apart = ImageChops.difference(film.convert("RGB"), films.draw_frame(scenes[place]))
-            assert max(ImageStat.Stat(apart).mean) < NEAR
+            separate = ImageChops.difference(film.convert("RGB"), films.draw_frame(scenes[place]))
+            assert max(ImageStat.Stat(separate).mean) < NEAR
     assert film.info["duration"] == 6000
     games = [step.game for step in list_steps(shown.match)]
     for game, scene in zip(games, scenes, strict=True):

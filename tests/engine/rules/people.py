@@ -61,9 +61,9 @@ Deed = tuple[Person, Change]
 SEATING: tuple[Deed, ...] = tuple((seat.person, Sit(seat.team, seat.role)) for seat in TABLE)
 
 
-def entries(deeds: Iterable[Deed]) -> list[Entry]:
+def entries(actions: Iterable[Deed]) -> list[Entry]:
     """Give the deeds as a log, one second after another."""
-    return [Entry(person, change, at) for at, (person, change) in enumerate(deeds, 1_000)]
+    return [Entry(person, change, at) for at, (person, change) in enumerate(actions, 1_000)]
 
 
 def lobby(*joined: Person) -> Match:
@@ -73,19 +73,19 @@ def lobby(*joined: Person) -> Match:
     )
 
 
-def dealt(*deeds: Deed) -> Match:
+def dealt(*actions: Deed) -> Match:
     """Deal the plain key card to four people and do these deeds."""
     opened: list[Deed] = [
         (ANA, Open(Settings(language="en"))),
         *SEATING,
         (ANA, Begin(drawn(), SALT)),
     ]
-    return Match.replay(entries([*opened, *deeds]))
+    return Match.replay(entries([*opened, *actions]))
 
 
 def dealt_in(
     game: Game,
-    *deeds: Deed,
+    *actions: Deed,
     timing: Timing = Timing(),  # noqa: B008
     quiet_hours: QuietHours = NEVER_QUIET,
 ) -> Match:
@@ -98,7 +98,7 @@ def dealt_in(
         quiet_hours=quiet_hours,
     )
     seats = TABLES[game.format]
-    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *deeds]))
+    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *actions]))
 
 
 def after(match: Match, person: Person, change: Change) -> Match:
@@ -106,9 +106,9 @@ def after(match: Match, person: Person, change: Change) -> Match:
     return match.play(Entry(person, change, 2_000))
 
 
-def at(match: Match, when: int, *deeds: Deed) -> Match:
+def at(match: Match, when: int, *actions: Deed) -> Match:
     """Give the match after these deeds, all at this time."""
-    for person, change in deeds:
+    for person, change in actions:
         match = match.play(Entry(person, change, when))
     return match
 

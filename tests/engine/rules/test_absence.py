@@ -143,9 +143,9 @@ def test_takeover_of_a_key_seat_marks_the_key_as_seen(
     ],
 )
 def test_key_holder_cannot_take_over_a_guessing_seat(
-    game: Game, deeds: list[Deed], seat: Seat
+    game: Game, actions: list[Deed], seat: Seat
 ) -> None:
-    match = at(dealt_in(game), 2_000, *deeds)
+    match = at(dealt_in(game), 2_000, *actions)
 
     with pytest.raises(HasSeenKey):
         at(match, 3_000, (CAI, TakeOver(seat)))

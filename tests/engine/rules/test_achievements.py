@@ -88,14 +88,14 @@ def test_invalid_clue_counts_nowhere_but_its_guesses_do() -> None:
 @pytest.mark.rule("E1")
 def test_operative_for_both_teams_neither_wins_nor_loses() -> None:
     match = dealt_in(of_three(), *((BEN if who == DORA else who, did) for who, did in ROUND))
-    match = dealt_in(of_three(), *_deeds(match), (ANA, Give(Clue("WAVE", 1))), (BEN, ASSASSIN))
+    match = dealt_in(of_three(), *_actions(match), (ANA, Give(Clue("WAVE", 1))), (BEN, ASSASSIN))
 
     ben = of(match, BEN)
     assert (ben.won, ben.guesses, ben.hits, ben.meant) == (None, 5, 3, 6)
     assert {one.won for one in list_personal_results(match)} == {None, True, False}
 
 
-def _deeds(match: Match) -> list[Deed]:
+def _actions(match: Match) -> list[Deed]:
     return [(entry.person, entry.change) for entry in match.log[2:]]
 
 

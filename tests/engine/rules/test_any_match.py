@@ -52,10 +52,10 @@ from engine.rules import (
 from engine.rules.match import permission
 from tests.cases import each
 from tests.engine.rules import strategies
-from tests.engine.rules.any_deeds import tried
+from tests.engine.rules.any_changes import tried
 from tests.engine.rules.people import ANA, TABLES, dealt_in
 
-DEEDS = 100
+ACTIONS = 100
 
 
 def require_sound(match: Match) -> None:
@@ -113,7 +113,7 @@ def test_any_change_plays_or_is_refused_and_the_log_replays(
 ) -> None:
     game = strategies.laid(combination, rng)
     match = dealt_in(game, timing=Timing(rng.choice([*Pace])))
-    for _ in range(DEEDS):
+    for _ in range(ACTIONS):
         match = tried(match, rng)
         require_sound(match)
 
@@ -126,7 +126,7 @@ def test_any_change_plays_or_is_refused_and_the_log_replays(
 def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Random) -> None:
     opened = Open(Settings(language="en", format=format), TABLES[format])
     match = Match.replay([Entry(ANA, opened, 1_000)])
-    for _ in range(DEEDS):
+    for _ in range(ACTIONS):
         match = tried(match, rng)
         require_sound(match)
 

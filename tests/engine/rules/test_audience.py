@@ -57,9 +57,9 @@ FAY = Person(6)
 GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
 
 
-def table(*deeds: Deed, audience: bool = True) -> Match:
+def table(*actions: Deed, audience: bool = True) -> Match:
     opened = Open(Settings(language="en", audience=audience), TABLE)
-    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *actions]))
 
 
 def test_prediction_is_limited_to_the_clue_number_and_revocable() -> None:
@@ -87,9 +87,9 @@ def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
     guessed: Deed = (BEN, Guess(card(1)))
     called: Deed = (CAI, Call("C3", card(1)))
     late = ((), (GIVEN, guessed), (GIVEN, guessed, (BEN, Stop())), (GIVEN, called))
-    for deeds in late:
+    for actions in late:
         with pytest.raises(NoPredictionNow):
-            create_prediction(table(*deeds), EVE, 1, [card(2)])
+            create_prediction(table(*actions), EVE, 1, [card(2)])
     assert create_prediction(table(GIVEN, called, (CAI, Withdraw())), EVE, 1, [card(2)]).cards
     second: Deed = (CAI, Give(Clue("RIVER", 1)))
     match = table(GIVEN, guessed, (BEN, Stop()), second)

@@ -95,13 +95,13 @@ def refused(match: Match, person: Person, change: Change) -> type[RuleViolation]
     return violation.type
 
 
-def crowded(*deeds: Deed) -> Match:
+def crowded(*actions: Deed) -> Match:
     """Deal to Ana, Ben, Eve and Fred of red and Cai, Dora of blue; five decide with Gus."""
     seats = TABLE
     for person, team in ((EVE, Team.RED), (FRED, Team.RED), (GUS, Team.BLUE)):
         seats = seats.take(Seat(person, team, Role.OPERATIVE), Format.TWO_TEAMS)
     opened = Open(Settings(language="en"), seats)
-    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *actions]))
 
 
 def fate(match: Match) -> CallFate | None:
@@ -241,8 +241,8 @@ def test_a_vote_that_decides_nothing_shows_nowhere() -> None:
 
 @pytest.mark.rule("H2")
 @pytest.mark.parametrize("deeds", [CALLED, CONTESTED], ids=["called", "contested"])
-def test_call_ends_when_its_caller_leaves(deeds: tuple[Deed, ...]) -> None:
-    before, match = dealt(GIVEN), dealt(*deeds)
+def test_call_ends_when_its_caller_leaves(actions: tuple[Deed, ...]) -> None:
+    before, match = dealt(GIVEN), dealt(*actions)
 
     for leaving in (Leave(), None):
         change = leaving or Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))
@@ -300,8 +300,8 @@ def test_with_no_operative_seated_a_contested_clue_stands() -> None:
 def test_contested_clue_under_rules_1_waits_for_a_voter() -> None:
     opened = Open(Settings(language="en"), TABLE, rules=1)
     gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
-    deeds: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
-    match = Match.replay(entries(deeds))
+    actions: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
+    match = Match.replay(entries(actions))
     assert (fate(match), match.limit) == (CallFate.VOTE, None)
 
     match = match.play(Entry(EVE, Join(), 7_000))
@@ -402,12 +402,12 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
             assert refused(match, person, change) is refusal
     assert refused(match, DORA, Guess(card(10))) is GuessNotAwaited
 
-    heir = after(after(match, CAI, Leave()), EVE, Sit(Team.BLUE, Role.SPYMASTER))
+    next_host = after(after(match, CAI, Leave()), EVE, Sit(Team.BLUE, Role.SPYMASTER))
 
-    covered = after(heir, EVE, Cover(card(10)))
+    covered = after(next_host, EVE, Cover(card(10)))
     assert covered.require_dealt().agents_left(Team.BLUE) == 7
-    assert phase(after(heir, EVE, Decline())) is Phase.CLUE
-    assert phase(after(heir, EVE, Give(Clue("RIVER", 1)))) is Phase.GUESS
+    assert phase(after(next_host, EVE, Decline())) is Phase.CLUE
+    assert phase(after(next_host, EVE, Give(Clue("RIVER", 1)))) is Phase.GUESS
 
 
 @pytest.mark.rule("C14")

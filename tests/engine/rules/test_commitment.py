@@ -46,8 +46,8 @@ def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
 def test_commitment_is_constant_through_game_and_replay() -> None:
     match = dealt()
     promised = match.commitment
-    deeds: list[Deed] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]
-    for person, change in deeds:
+    actions: list[Deed] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]
+    for person, change in actions:
         match = after(match, person, change)
         assert match.commitment == promised
         assert Match.replay(match.log).commitment == promised

@@ -86,17 +86,17 @@ RIVALS = Hire((AS_BLUE, GUESSING_BLUE))
 GIVEN: Deed = (ADA, Give(Clue("OCEAN", 2)))
 
 
-def begun(*seats: Seat, deeds: tuple[Deed, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
+def begun(*seats: Seat, actions: tuple[Deed, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
     """Deal the plain key card to the people and computers on these seats."""
     opened = Open(Settings(language="en"), Seats((starter, *seats)))
     return Match.replay(
-        entries([(starter.person, opened), (starter.person, Begin(drawn(), SALT)), *deeds])
+        entries([(starter.person, opened), (starter.person, Begin(drawn(), SALT)), *actions])
     )
 
 
-def against_computers(*deeds: Deed) -> Match:
+def against_computers(*actions: Deed) -> Match:
     """Deal to Ben, who guesses by Ada's clues, against two computers."""
-    return begun(AS_RED, AS_BLUE, GUESSING_BLUE, deeds=deeds)
+    return begun(AS_RED, AS_BLUE, GUESSING_BLUE, actions=actions)
 
 
 def test_host_seats_computers_directly_and_they_are_dealt_in() -> None:
@@ -304,7 +304,7 @@ def test_thinking_time_does_not_depend_on_the_key(rng: random.Random) -> None:
 
 def test_beside_a_person_a_computer_only_marks() -> None:
     beside = Seat(COG, Team.RED, Role.OPERATIVE)
-    match = begun(beside, AS_RED, AS_BLUE, BLUE_OPERATIVE, deeds=(GIVEN,))
+    match = begun(beside, AS_RED, AS_BLUE, BLUE_OPERATIVE, actions=(GIVEN,))
 
     assert find_thinking_computer(match) == COG
     assert has_human_teammate(match, COG)

@@ -47,9 +47,9 @@ OCEAN, RIVER = Give(Clue("OCEAN", 2)), Give(Clue("RIVER", 1))
 JOINS_A, JOINS_B = Sit(A, Role.MEMBER), Sit(B, Role.MEMBER)
 
 
-def playing(*deeds: Deed) -> Match:
+def playing(*actions: Deed) -> Match:
     """Deal to Ana and Cai on side A, Ben and Dora on side B, and do these deeds."""
-    return dealt_in(duet(), *deeds)
+    return dealt_in(duet(), *actions)
 
 
 def sudden(turns: tuple[str, ...]) -> Match:

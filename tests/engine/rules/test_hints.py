@@ -49,16 +49,16 @@ GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
 ASK = Consult()
 
 
-def table(*deeds: Deed, hints: bool = True) -> Match:
+def table(*actions: Deed, hints: bool = True) -> Match:
     """Deal to four people at a table that wants hints."""
     opened = Open(Settings(language="en", hints=hints), TABLE)
-    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *actions]))
 
 
 def test_without_the_setting_nobody_asks() -> None:
-    for deeds, person in (((), ANA), ((GIVEN,), BEN)):
+    for actions, person in (((), ANA), ((GIVEN,), BEN)):
         with pytest.raises(HintsOff):
-            after(table(*deeds, hints=False), person, ASK)
+            after(table(*actions, hints=False), person, ASK)
 
 
 def test_giver_and_guessers_each_get_one_hint_per_turn() -> None:
@@ -78,10 +78,10 @@ def test_hint_is_refused_to_people_not_on_turn() -> None:
         (GIVEN,): ((ANA, SpymastersNeverGuess), (DORA, NotYourTurn), (EVE, NotSeated)),
         (GIVEN, (CAI, Call("C3", card(1)))): ((BEN, NoHintNow), (ANA, NoHintNow)),
     }
-    for deeds, expected in refused.items():
+    for actions, expected in refused.items():
         for person, refusal in expected:
             with pytest.raises(refusal):
-                after(table(*deeds), person, ASK)
+                after(table(*actions), person, ASK)
     with pytest.raises(NotDealt):
         after(
             Match.replay(entries([(ANA, Open(Settings(language="en", hints=True), TABLE))])),

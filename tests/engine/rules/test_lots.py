@@ -31,9 +31,9 @@ TURN: tuple[Deed, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(card(1))), 
 CHOSEN = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True)
 
 
-def table(*deeds: Deed, settings: Settings = CHOSEN, salt: bytes = SALT) -> Match:
+def table(*actions: Deed, settings: Settings = CHOSEN, salt: bytes = SALT) -> Match:
     opened = Open(settings, PAIR)
-    return Match.replay(entries([(ANA, opened), (ANA, Begin(alone(), salt)), *deeds]))
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(alone(), salt)), *actions]))
 
 
 def test_lot_covers_an_enemy_agent_after_the_turn() -> None:

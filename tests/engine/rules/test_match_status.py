@@ -100,13 +100,13 @@ BLUE_LEAVES: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()))
 
 
 def table(
-    game: Game, *deeds: Deed, timing: Timing = STRICT, seats: Seats = TABLE, lot: bool = False
+    game: Game, *actions: Deed, timing: Timing = STRICT, seats: Seats = TABLE, lot: bool = False
 ) -> Match:
     """Deal a game to people who want hints, and play these changes."""
     settings = Settings(
         language="en", format=game.format, timing=timing, hints=True, lot_covers=lot
     )
-    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *deeds]))
+    return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *actions]))
 
 
 def positions() -> Iterator[Match]:

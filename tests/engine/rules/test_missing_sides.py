@@ -81,8 +81,8 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
         (drawn(), ((DORA, Leave()), (BEN, Leave()))),
     ],
 )
-def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, ...]) -> None:
-    match = at(dealt_in(game), 2_000, *deeds)
+def test_a_side_with_anybody_left_is_waited_for(game: Game, actions: tuple[Deed, ...]) -> None:
+    match = at(dealt_in(game), 2_000, *actions)
 
     assert match.clock.side_missing_since is None
     with pytest.raises(NobodyMissing):

@@ -73,10 +73,10 @@ def test_correspondence_reminder_is_due_after_a_day() -> None:
     [PAUSED, ((BEN, Leave()),), ((ANA, Halt()),), ((ANA, Sleep()),)],
     ids=["paused", "an empty seat", "over", "asleep"],
 )
-def test_game_waiting_for_nobody_has_no_reminder(deeds: tuple[Deed, ...]) -> None:
+def test_game_waiting_for_nobody_has_no_reminder(actions: tuple[Deed, ...]) -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
-    assert get_reminder_limit(at(match, 2_000_000, *deeds)) is None
+    assert get_reminder_limit(at(match, 2_000_000, *actions)) is None
 
 
 @each("pace", [Pace.FREE, Pace.SAND])

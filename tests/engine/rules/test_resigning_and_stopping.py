@@ -58,9 +58,9 @@ def game_of(match: Match) -> Game:
     return match.require_dealt()
 
 
-def three_of_red(*deeds: Deed) -> Match:
+def three_of_red(*actions: Deed) -> Match:
     """Seat Eve as a second operative of red, and do these deeds after the first clue."""
-    return dealt((EVE, RED_GUESSES), (ANA, OCEAN), *deeds)
+    return dealt((EVE, RED_GUESSES), (ANA, OCEAN), *actions)
 
 
 @each("game", POSITIONS)

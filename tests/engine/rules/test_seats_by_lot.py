@@ -198,11 +198,11 @@ def test_lot_completes_any_sufficient_table_with_few_moves(
 
 
 def test_joining_and_one_start_begin_the_game() -> None:
-    deeds: list[Deed] = [
+    actions: list[Deed] = [
         (ANA, Open(Settings(language="en"))),
         *((person, Join()) for person in (BEN, CAI, DORA)),
     ]
-    match = Match.replay(entries(deeds))
+    match = Match.replay(entries(actions))
     match = after(
         match,
         ANA,

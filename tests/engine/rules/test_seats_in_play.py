@@ -69,9 +69,9 @@ RED_GIVES, RED_GUESSES = Sit(Team.RED, Role.SPYMASTER), Sit(Team.RED, Role.OPERA
 BLUE_GIVES, BLUE_GUESSES = Sit(Team.BLUE, Role.SPYMASTER), Sit(Team.BLUE, Role.OPERATIVE)
 
 
-def played(*deeds: Deed) -> Match:
+def played(*actions: Deed) -> Match:
     """Do these deeds after the first clue."""
-    return dealt((ANA, OCEAN), *deeds)
+    return dealt((ANA, OCEAN), *actions)
 
 
 def put(person: Person, team: Team, role: Role) -> Put:

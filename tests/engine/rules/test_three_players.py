@@ -42,9 +42,9 @@ THREE = Format.THREE_PLAYERS
 OCEAN, RIVER = Give(Clue("OCEAN", 2)), Give(Clue("RIVER", 1))
 
 
-def playing(*deeds: Deed) -> Match:
+def playing(*actions: Deed) -> Match:
     """Deal to the three, and do these deeds."""
-    return dealt_in(of_three(), *deeds)
+    return dealt_in(of_three(), *actions)
 
 
 @pytest.mark.rule("B3")

@@ -39,12 +39,12 @@ async def opened(store: Store, place: MessageLocation = PLACE, starter: Person =
     return await store.load(await store.insert_match(place, entry, interaction, LATER))
 
 
-async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[EndHook] = ()) -> Table:
+async def done(store: Store, table: Table, *actions: Deed, ended: Sequence[EndHook] = ()) -> Table:
     """Play and store deeds, a second and an interaction each; give the table as it loads.
 
     `ended` write what is theirs of a game that ends.
     """
-    for person, change in deeds:
+    for person, change in actions:
         entry = Entry(person, change, NOON + table.match.ply)
         after = table.match.play(entry)
         await store.append(table, entry, after, interaction_of(table), ended=ended)
@@ -53,16 +53,16 @@ async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[EndHook
     return table
 
 
-async def dealt(store: Store, *deeds: Deed, place: MessageLocation = PLACE) -> Table:
+async def dealt(store: Store, *actions: Deed, place: MessageLocation = PLACE) -> Table:
     """Deal the plain key card to four people at a new table and do these deeds."""
     table = await opened(store, place)
-    return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *deeds)
+    return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *actions)
 
 
 async def dealt_in(
     store: Store,
     game: Game,
-    *deeds: Deed,
+    *actions: Deed,
     place: MessageLocation = PLACE,
     settings: Settings | None = None,
     ended: Sequence[EndHook] = (),
@@ -72,7 +72,7 @@ async def dealt_in(
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
     match_id = await store.insert_match(place, opened, place.channel * 1_000_000, LATER)
     table = await store.load(match_id)
-    return await done(store, table, (ANA, Begin(game, SALT)), *deeds, ended=ended)
+    return await done(store, table, (ANA, Begin(game, SALT)), *actions, ended=ended)
 
 
 async def rows(database: Database, table: Any) -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ from engine.store.revisions import ROOT
 
 SECONDS = 120
 """How long another process may take."""
-GLANCE = 0.01
+BRIEF_PAUSE = 0.01
 MEETING = 2
 """How many processes meet."""
 
@@ -36,7 +36,7 @@ async def main(*arguments: str) -> None:
         else:
             await back_up(source, Path(target))
     except DatabaseUnusable as error:
-        sys.stdout.write(error.trouble.value)
+        sys.stdout.write(error.error_kind.value)
     else:
         sys.stdout.write("whole")
 
@@ -71,7 +71,7 @@ def met(function: Callable[..., Any], folder: Path) -> Callable[..., Any]:
     def called(*arguments: Any) -> Any:
         (folder / f"{os.getpid()}.here").touch()
         while len(list(folder.glob("*.here"))) < MEETING:
-            time.sleep(GLANCE)
+            time.sleep(BRIEF_PAUSE)
         return function(*arguments)
 
     return called

@@ -39,7 +39,7 @@ ASYNCPG = "postgresql+asyncpg"
     ],
 )
 def test_an_address_of_no_database_that_there_could_be_is_refused(address: str) -> None:
-    assert trouble_with(address) is DatabaseErrorKind.ADDRESS
+    assert error_about(address) is DatabaseErrorKind.ADDRESS
 
 
 @each(
@@ -50,7 +50,7 @@ def test_an_address_of_no_database_that_there_could_be_is_refused(address: str) 
     ],
 )
 def test_a_database_that_does_not_answer_may_do_so_later(address: str) -> None:
-    assert trouble_with(address) is DatabaseErrorKind.UNREACHABLE
+    assert error_about(address) is DatabaseErrorKind.UNREACHABLE
     assert DatabaseErrorKind.UNREACHABLE.is_transient
 
 
@@ -82,20 +82,20 @@ def test_unknown_address_options_are_named(address: str, names: str) -> None:
     with pytest.raises(DatabaseUnusable) as refused:
         Database(address)
 
-    assert refused.value.trouble is DatabaseErrorKind.OPTIONS
+    assert refused.value.error_kind is DatabaseErrorKind.OPTIONS
     assert refused.value.details == {"names": names}
 
 
 def test_a_postgres_without_its_driver_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 
-    assert trouble_with("postgresql://bot@host/games") is DatabaseErrorKind.DRIVER
+    assert error_about("postgresql://bot@host/games") is DatabaseErrorKind.DRIVER
 
 
-def trouble_with(address: str) -> DatabaseErrorKind:
+def error_about(address: str) -> DatabaseErrorKind:
     with pytest.raises(DatabaseUnusable) as unusable:
         asyncio.run(_upgrade(address))
-    return unusable.value.trouble
+    return unusable.value.error_kind
 
 
 async def _upgrade(address: str) -> None:
@@ -113,12 +113,12 @@ def test_unusable_postgres_names_its_reason(server: Server) -> None:
     _told(server, "postgres", "CREATE ROLE guest LOGIN")
     _told(server, others, "CREATE TABLE recipes (name TEXT)")
 
-    assert trouble_with(server.address("nothing")) is DatabaseErrorKind.REFUSED
-    assert trouble_with(mine.replace("bot@", "stranger@")) is DatabaseErrorKind.REFUSED
-    assert trouble_with(mine.replace("bot@", "guest@")) is DatabaseErrorKind.RIGHTS
-    assert trouble_with(others) is DatabaseErrorKind.DAMAGED
+    assert error_about(server.address("nothing")) is DatabaseErrorKind.REFUSED
+    assert error_about(mine.replace("bot@", "stranger@")) is DatabaseErrorKind.REFUSED
+    assert error_about(mine.replace("bot@", "guest@")) is DatabaseErrorKind.RIGHTS
+    assert error_about(others) is DatabaseErrorKind.DAMAGED
     _told(server, "postgres", f"ALTER DATABASE {named} SET default_transaction_read_only = on")
-    assert trouble_with(mine) is DatabaseErrorKind.RIGHTS
+    assert error_about(mine) is DatabaseErrorKind.RIGHTS
 
 
 def _told(server: Server, database: str, statement: str) -> None:

@@ -81,14 +81,14 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
     ids=["no folder", "no file", "no file of SQLite"],
 )
 async def test_copy_failure_names_its_reason(
-    url: str, to: str, trouble: DatabaseErrorKind, blank: Path, tmp_path: Path
+    url: str, to: str, error_kind: DatabaseErrorKind, blank: Path, tmp_path: Path
 ) -> None:
     shutil.copy(blank, tmp_path / "table.db")
 
     with pytest.raises(DatabaseUnusable) as refused:
         await back_up(Database(url.format(tmp_path)), tmp_path / to)
 
-    assert refused.value.trouble is trouble
+    assert refused.value.error_kind is error_kind
     assert listed(tmp_path) == ["table.db"]
 
 
@@ -100,14 +100,14 @@ async def test_a_copy_never_takes_the_place_of_the_database_itself(
     for to in (path, other):
         with pytest.raises(DatabaseUnusable) as refused:
             await back_up(database, to)
-        assert refused.value.trouble is DatabaseErrorKind.ITSELF
+        assert refused.value.error_kind is DatabaseErrorKind.ITSELF
 
 
 async def test_a_folder_is_no_place_for_a_copy(database: Database, tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable) as refused:
         await back_up(database, tmp_path / ".." / tmp_path.name)
 
-    assert refused.value.trouble is DatabaseErrorKind.UNWRITABLE
+    assert refused.value.error_kind is DatabaseErrorKind.UNWRITABLE
     assert not list(tmp_path.parent.glob(f"{tmp_path.name}.part"))
 
 

@@ -17,13 +17,13 @@ class Doubles:
 
     let: asyncio.Event = field(default_factory=asyncio.Event)
     batches: list[list[int]] = field(default_factory=list)
-    trouble: OSError | None = None
+    error_kind: OSError | None = None
 
     async def do(self, numbers: Sequence[int]) -> Sequence[int | ValueError]:
         self.batches.append(list(numbers))
         await self.let.wait()
-        if self.trouble is not None:
-            raise self.trouble
+        if self.error_kind is not None:
+            raise self.error_kind
         return [ValueError() if number == 13 else 2 * number for number in numbers]
 
 
@@ -61,12 +61,12 @@ async def test_refused_item_leaves_the_rest_of_its_batch(doubles: Doubles) -> No
 async def test_failed_batch_fails_all_its_requests_but_not_the_next(
     doubles: Doubles,
 ) -> None:
-    batches, doubles.trouble = BatchQueue(doubles.do), OSError()
+    batches, doubles.error_kind = BatchQueue(doubles.do), OSError()
     tasks = await asking(batches, 1, 2, 3)
     doubles.let.set()
 
-    assert await asyncio.gather(*tasks, return_exceptions=True) == [doubles.trouble] * 3
-    doubles.trouble = None
+    assert await asyncio.gather(*tasks, return_exceptions=True) == [doubles.error_kind] * 3
+    doubles.error_kind = None
     assert await batches.run(4) == 8
 
 

@@ -26,9 +26,9 @@ ENDS: tuple[tuple[Deed, ...], ...] = (
 @pytest.mark.rule("H4")
 async def test_recount_runs_before_the_counts_of_features(store: Store, database: Database) -> None:
     await meet_everybody(store)
-    for number, deeds in enumerate(ENDS):
+    for number, actions in enumerate(ENDS):
         await dealt_in(
-            store, drawn(), *deeds, place=MessageLocation(guild=PLACE.guild, channel=number)
+            store, drawn(), *actions, place=MessageLocation(guild=PLACE.guild, channel=number)
         )
     before = sorted(map(str, await rows(database, RESULTS)))
     async with database.write() as connection:

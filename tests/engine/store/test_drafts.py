@@ -251,9 +251,9 @@ async def test_one_query_finds_every_running_limit(store: Store) -> None:
     ids=["contested", "one voice", "stands", "conceded", "no giver", "lapsed", "stopped"],
 )
 async def test_the_limit_that_runs_is_that_of_the_match(
-    store: Store, deeds: tuple[Deed, ...], *, runs: bool
+    store: Store, actions: tuple[Deed, ...], *, runs: bool
 ) -> None:
-    table = await dealt(store, *CALLED, *deeds)
+    table = await dealt(store, *CALLED, *actions)
 
     running = await store.limits.list_ending(LATER)
 

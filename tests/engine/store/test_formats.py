@@ -73,8 +73,8 @@ async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: 
 
 @pytest.mark.rule("E2")
 async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> None:
-    deeds: list[Deed] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
-    table = await dealt_in(store, alone(), *deeds)
+    actions: list[Deed] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
+    table = await dealt_in(store, alone(), *actions)
 
     loaded = await store.load(table.id)
 
@@ -128,17 +128,17 @@ async def test_sudden_death_is_a_round_of_marks_of_its_own(store: Store) -> None
 @pytest.mark.rule("B19", "D8")
 async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
     table = await dealt_in(store, duet(difficulty="7"))
-    deeds: list[Deed] = []
+    actions: list[Deed] = []
     for number in range(7):
         giver, guesser = ((ANA, BEN), (BEN, ANA))[number % 2]
         agent = (4, 10)[number % 2] + number // 2
-        deeds += [(giver, OCEAN), (guesser, touch(agent)), (guesser, Stop())]
-    table = await done(store, table, *deeds[:-1])
+        actions += [(giver, OCEAN), (guesser, touch(agent)), (guesser, Stop())]
+    table = await done(store, table, *actions[:-1])
     await store.save_mark(table, Mark(BEN, card(1), NOON), 1)
     before = await store.load(table.id)
     assert before.marks == (Mark(BEN, card(1), NOON),)
 
-    table = await done(store, before, deeds[-1])
+    table = await done(store, before, actions[-1])
 
     assert (table.all_marks, table.marks) == ((), ())
     assert before.with_match(table.match, before.people[BEN]) == table
@@ -211,8 +211,8 @@ async def test_score_belongs_to_the_people_seated_at_the_end(
     store: Store, database: Database
 ) -> None:
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
-    deeds: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
-    table = await dealt_in(store, alone(), *deeds)
+    actions: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
+    table = await dealt_in(store, alone(), *actions)
 
     (result,) = await rows(database, RESULTS)
 

@@ -126,13 +126,13 @@ async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int |
         ((ANA, Halt()),),
         ((ANA, Remove(BEN)), (ANA, Remove(CAI)), (ANA, Remove(DORA)), (ANA, Leave())),
     ],
-    ids=lambda deeds: " ".join(type(change).__name__ for _, change in deeds),
+    ids=lambda actions: " ".join(type(change).__name__ for _, change in actions),
 )
-async def test_running_game_changes_load_as_stored(store: Store, deeds: tuple[Deed, ...]) -> None:
-    table = await dealt(store, (ANA, OCEAN), *deeds)
+async def test_running_game_changes_load_as_stored(store: Store, actions: tuple[Deed, ...]) -> None:
+    table = await dealt(store, (ANA, OCEAN), *actions)
 
     changes = [(entry.person, entry.change) for entry in table.match.log]
-    assert changes[-len(deeds) :] == list(deeds)
+    assert changes[-len(actions) :] == list(actions)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from engine.store.loading import KIB_OF_A_MATCH, KIB_OF_A_PLY, Snapshot, Snapsho
 from engine.store.schema import MOVES
 from engine.tables import Table
 from tests.engine.rules import strategies
-from tests.engine.rules.any_deeds import tried
+from tests.engine.rules.any_changes import tried
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, dealt_in, lobby
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import (

@@ -11,7 +11,7 @@ from engine.store import Database, Store
 from engine.store.retention import personal_tables
 from engine.store.schema import PEOPLE, load_all_tables
 from engine.tables import KeyMessage, Profile
-from tests.engine.every_keeper import every_keeper
+from tests.engine.every_retention_policy import every_retention_policy
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
@@ -150,7 +150,7 @@ def test_every_column_with_a_person_is_part_of_the_export() -> None:
     of_others = {("drafts", "asked_id"), ("months", "partner_id")}  # whom they asked, played with
 
     naming = {one for one in naming if (one.table.name, one.name) not in of_others}
-    assert naming <= {*chain(*personal_tables(every_keeper()).values())}
+    assert naming <= {*chain(*personal_tables(every_retention_policy()).values())}
 
 
 async def test_forgotten_person_keeps_only_their_number(store: Store, database: Database) -> None:

@@ -56,7 +56,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.limits.list_ending(NOON)
     await Store(store.database).heartbeats.record(1, 0, NOON - 60)
     await store.heartbeats.record(1, 0, NOON)
-    await store.unshown_changes.changed_lately(NOON)
+    await store.unshown_changes.list_recently_changed(NOON)
     await store.unshown_changes.list_overlapping(NOON)
     await store.find_open_in(PLACE.channel)
     await store.find_asleep_in(PLACE.channel)

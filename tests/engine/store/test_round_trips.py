@@ -52,10 +52,10 @@ async def test_an_opened_table_loads(store: Store) -> None:
     ],
     ids=["join", "sit", "leave", "four seats"],
 )
-async def test_the_lobby_loads_as_it_was_left(store: Store, deeds: tuple[Deed, ...]) -> None:
-    table = await done(store, await opened(store), *deeds)
+async def test_the_lobby_loads_as_it_was_left(store: Store, actions: tuple[Deed, ...]) -> None:
+    table = await done(store, await opened(store), *actions)
 
-    assert [(entry.person, entry.change) for entry in table.match.log[1:]] == list(deeds)
+    assert [(entry.person, entry.change) for entry in table.match.log[1:]] == list(actions)
 
 
 async def test_reseating_loads_as_stored(store: Store) -> None:

@@ -110,8 +110,11 @@ async def test_nothing_is_brought_to_where_something_is(
     refusal = await refused(url, nowhere)
     itself = await refused(url, url)
 
-    assert (refusal.trouble, refusal.details) == (DatabaseErrorKind.TAKEN, {"setting": "ADDRESS"})
-    assert itself.trouble is DatabaseErrorKind.TAKEN
+    assert (refusal.error_kind, refusal.details) == (
+        DatabaseErrorKind.TAKEN,
+        {"setting": "ADDRESS"},
+    )
+    assert itself.error_kind is DatabaseErrorKind.TAKEN
     assert await everything(other) == before
     await other.close()
 
@@ -129,7 +132,10 @@ async def test_failed_replay_check_leaves_no_target(
     monkeypatch.setattr(transfer, "replay_table", replayed)
     refusal = await refused(url, nowhere)
 
-    assert (refusal.trouble, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "matches 1")
+    assert (refusal.error_kind, refusal.details["table"]) == (
+        DatabaseErrorKind.UNMOVED,
+        "matches 1",
+    )
     await nothing_is_at(nowhere)
 
 
@@ -157,7 +163,7 @@ async def test_a_bot_that_runs_is_met(store: Store, url: str, nowhere: str) -> N
     with pytest.raises(DatabaseUnusable) as refusal:
         await move_database(url, nowhere, wait)
 
-    assert refusal.value.trouble is DatabaseErrorKind.RUNNING
+    assert refusal.value.error_kind is DatabaseErrorKind.RUNNING
     assert waits == [1]
     await nothing_is_at(nowhere)
 
@@ -190,7 +196,7 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     monkeypatch.setattr(transfer, "compare_games", compared)
     refusal = await refused(url, nowhere)
 
-    assert refusal.trouble is DatabaseErrorKind.RUNNING
+    assert refusal.error_kind is DatabaseErrorKind.RUNNING
     await nothing_is_at(nowhere)
 
 
@@ -221,7 +227,7 @@ async def test_value_refused_by_postgres_leaves_no_target(games_file: Path, nowh
 
     refusal = await refused(address(games_file), nowhere)
 
-    assert (refusal.trouble, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "drafts")
+    assert (refusal.error_kind, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "drafts")
     await nothing_is_at(nowhere)
 
 

@@ -37,10 +37,10 @@ async def _deal(path: Path) -> None:
     await database.close()
 
 
-def trouble_with(path: Path) -> DatabaseErrorKind:
+def error_about(path: Path) -> DatabaseErrorKind:
     with pytest.raises(DatabaseUnusable) as unusable:
         asyncio.run(_upgrade(path))
-    return unusable.value.trouble
+    return unusable.value.error_kind
 
 
 async def _upgrade(path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     before = path.read_bytes()
 
-    assert trouble_with(path) is DatabaseErrorKind.NEWER
+    assert error_about(path) is DatabaseErrorKind.NEWER
     assert path.read_bytes() == before
 
 
@@ -66,7 +66,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, size: int) -> No
     noise = random.Random(1).randbytes(size)
     path.write_bytes(noise)
 
-    assert trouble_with(path) is DatabaseErrorKind.DAMAGED
+    assert error_about(path) is DatabaseErrorKind.DAMAGED
     assert path.read_bytes() == noise
 
 
@@ -76,7 +76,7 @@ def test_a_truncated_file_is_left_alone(dealt_at: Path, share: float) -> None:
     part = whole[: int(len(whole) // PAGE * share) * PAGE]
     dealt_at.write_bytes(part)
 
-    assert trouble_with(dealt_at) is DatabaseErrorKind.DAMAGED
+    assert error_about(dealt_at) is DatabaseErrorKind.DAMAGED
     assert dealt_at.read_bytes() == part
 
 
@@ -84,7 +84,7 @@ def test_a_truncated_file_is_left_alone(dealt_at: Path, share: float) -> None:
 def test_a_file_that_begins_with_noise_is_left_alone(dealt_at: Path, page: int) -> None:
     damaged = damage(dealt_at, page)
 
-    assert trouble_with(dealt_at) is DatabaseErrorKind.DAMAGED
+    assert error_about(dealt_at) is DatabaseErrorKind.DAMAGED
     assert dealt_at.read_bytes() == damaged
 
 
@@ -136,7 +136,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path, mode: str) 
         connection.commit()
     before = path.read_bytes()
 
-    assert trouble_with(path) is DatabaseErrorKind.DAMAGED
+    assert error_about(path) is DatabaseErrorKind.DAMAGED
     assert path.read_bytes() == before
 
 
@@ -145,7 +145,7 @@ def test_unusable_file_creates_no_side_files(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
 
-    trouble_with(path)
+    error_about(path)
 
     assert list(tmp_path.iterdir()) == [path]
 
@@ -161,22 +161,25 @@ def test_a_file_that_may_not_be_written_is_named(tmp_path: Path) -> None:
     path.touch()
 
     refused = unusable(f"file:{path}?mode=ro&uri=true")
-    assert (refused.trouble, refused.details) == (DatabaseErrorKind.UNWRITABLE, {"file": str(path)})
-    assert unusable("/proc/games.db").trouble is DatabaseErrorKind.UNWRITABLE
+    assert (refused.error_kind, refused.details) == (
+        DatabaseErrorKind.UNWRITABLE,
+        {"file": str(path)},
+    )
+    assert unusable("/proc/games.db").error_kind is DatabaseErrorKind.UNWRITABLE
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     refused = unusable(tmp_path / "nowhere" / "table.db")
 
     details = {"folder": str(tmp_path / "nowhere")}
-    assert (refused.trouble, refused.details) == (DatabaseErrorKind.FOLDER, details)
+    assert (refused.error_kind, refused.details) == (DatabaseErrorKind.FOLDER, details)
 
 
 def test_full_disk_is_reported_and_the_start_may_be_retried() -> None:
     refused = unusable("/dev/full")
 
-    assert refused.trouble is DatabaseErrorKind.FULL
-    assert refused.trouble.is_transient
+    assert refused.error_kind is DatabaseErrorKind.FULL
+    assert refused.error_kind.is_transient
 
 
 def test_a_new_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
@@ -199,10 +202,10 @@ async def _played_on(path: Path) -> None:
 def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
     before = set(threading.enumerate())
 
-    trouble_with(tmp_path)
+    error_about(tmp_path)
 
     assert set(threading.enumerate()) == before
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    assert trouble_with(tmp_path) is DatabaseErrorKind.ADDRESS
+    assert error_about(tmp_path) is DatabaseErrorKind.ADDRESS

@@ -100,7 +100,7 @@ async def test_leftover_sqlite_side_file_refuses_the_copy(
 
     refused = await refusal(deed(source, to))
 
-    assert refused.trouble is DatabaseErrorKind.BESIDE
+    assert refused.error_kind is DatabaseErrorKind.BESIDE
     assert refused.details["names"] == f"new.db{side}"
     assert beside(to) == [f"new.db{side}"]
 
@@ -119,7 +119,7 @@ async def test_late_tampering_is_never_reported_as_success(
     monkeypatch.setattr(os, name, meanwhile)
     refused = await refusal(deed(source, to))
 
-    assert refused.trouble is DatabaseErrorKind.UNMOVED
+    assert refused.error_kind is DatabaseErrorKind.UNMOVED
     assert beside(to) == []
 
 
@@ -194,7 +194,7 @@ async def test_move_takes_no_name_that_somebody_else_has_taken_meanwhile(
     monkeypatch.setattr(transfer, "compare_games", meanwhile)
     refused = await refusal(moved(source, to))
 
-    assert refused.trouble is DatabaseErrorKind.TAKEN
+    assert refused.error_kind is DatabaseErrorKind.TAKEN
     assert to.read_bytes() == b"somebody's"
     assert beside(to) == ["new.db"]
 
@@ -210,7 +210,7 @@ async def test_move_works_where_files_have_no_second_name(
 
     await moved(source, to)
     assert await everything(address(to)) == before
-    assert (await refusal(moved(source, to))).trouble is DatabaseErrorKind.TAKEN
+    assert (await refusal(moved(source, to))).error_kind is DatabaseErrorKind.TAKEN
 
 
 @pytest.mark.parametrize("deed", [moved, back_up])
@@ -260,7 +260,7 @@ async def test_limit_of_how_large_a_file_may_be_has_its_sentence(
     with no_larger_than(100_000):
         refused = await refusal(deed(source, to))
 
-    assert (refused.trouble, refused.details["file"]) == (DatabaseErrorKind.DISK, str(to))
+    assert (refused.error_kind, refused.details["file"]) == (DatabaseErrorKind.DISK, str(to))
     assert beside(to) == []
 
 
@@ -271,7 +271,7 @@ async def test_copy_takes_no_place_in_which_the_database_keeps_its_own(
     to = Path(f"{games_file}{side}")
 
     for done in (back_up(source, to), moved(source, to)):
-        assert (await refusal(done)).trouble is DatabaseErrorKind.ITSELF
+        assert (await refusal(done)).error_kind is DatabaseErrorKind.ITSELF
     assert beside(to) == []
 
 
@@ -296,7 +296,7 @@ async def test_copy_that_does_not_replay_is_refused(
         return CorruptLog if lies_in == "copy.db" else "a game"
 
     monkeypatch.setattr(transfer, "replay_table", replayed)
-    assert (await refusal(back_up(source, to))).trouble is DatabaseErrorKind.UNMOVED
+    assert (await refusal(back_up(source, to))).error_kind is DatabaseErrorKind.UNMOVED
     assert beside(to) == []
 
 

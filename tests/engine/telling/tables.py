@@ -101,11 +101,11 @@ def laid(match: Match, *marks: Mark, dms_closed: bool = False) -> Table:
     )
 
 
-def lobby(settings: Settings | str, *deeds: Deed, seats: Seats | None = None) -> Table:
+def lobby(settings: Settings | str, *actions: Deed, seats: Seats | None = None) -> Table:
     """Open a lobby and do these deeds in it."""
     chosen = Settings(language=settings) if isinstance(settings, str) else settings
     opened = Open(chosen, seats or Seats())
-    return laid(Match.replay(entries([(ANA, opened), *deeds])))
+    return laid(Match.replay(entries([(ANA, opened), *actions])))
 
 
 @cache
@@ -167,14 +167,14 @@ def dealt(
     opened = Open(chosen, seats or TABLES[start.format])
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(start, salt))]))
     for move in moves:
-        for person, change in _deeds(match, move, meant):
+        for person, change in _actions(match, move, meant):
             match = match.play(Entry(person, change, 2_000))
         if match.rest is Suspension.ASLEEP:
             match = match.play(Entry(ANA, Wake(), 2_000))
     return match
 
 
-def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
+def _actions(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
     position, seats = match.require_dealt(), match.seats
     match move:
         case Resign(team):

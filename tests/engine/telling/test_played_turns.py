@@ -40,7 +40,7 @@ from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 from tests.engine.rules.positions import alone, drawn, of_three
-from tests.engine.telling.deeds import clue_move
+from tests.engine.telling.actions import clue_move
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
 both = each("language", LANGUAGES)
@@ -48,13 +48,13 @@ Deed = tuple[Person, Change]
 FOUND = Guess(Position(0))
 
 
-def played(language: str, *deeds: Deed) -> Table:
+def played(language: str, *actions: Deed) -> Table:
     """Lay a game of these deeds, which is stopped where it does not end by itself."""
-    return _played(dealt(game(language), language), *deeds)
+    return _played(dealt(game(language), language), *actions)
 
 
-def _played(match: Match, *deeds: Deed) -> Table:
-    for person, change in deeds:
+def _played(match: Match, *actions: Deed) -> Table:
+    for person, change in actions:
         match = match.play(Entry(person, change, 3_000))
     return laid(match if match.is_over else match.play(Entry(ANA, Halt(), 3_000)))
 
@@ -129,8 +129,8 @@ CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
 @both
 @each("name", CALLS)
 def test_recap_names_the_caller_and_the_fate(language: str, name: str) -> None:
-    deeds, fate = CALLS[name]
-    table, say = played(language, clue_move(), (CAI, Call("C1")), *deeds), voice(language)
+    actions, fate = CALLS[name]
+    table, say = played(language, clue_move(), (CAI, Call("C1")), *actions), voice(language)
 
     (turn,) = turns(table, language)
 

@@ -9,7 +9,7 @@ from engine.telling.state import above_cards_text, score_line_text, state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.positions import alone, pictured
-from tests.engine.telling.deeds import named
+from tests.engine.telling.actions import named
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import dealt, game, laid, relaid
 

@@ -50,7 +50,7 @@ def test_no_limit_is_shown_during_downtime_or_with_a_seat_empty() -> None:
     assert ends(replace(table, uptime=(UptimeInterval(0, NOW + 5),))) == []
     back = replace(table, uptime=(UptimeInterval(0, NOW + 5), UptimeInterval(NOW + 900)))
     assert ends(back) == [NOW + 960]
-    assert ends(scene(STRICT, clued(), deeds=((BEN, Leave()),))("en")) == []
+    assert ends(scene(STRICT, clued(), actions=((BEN, Leave()),))("en")) == []
 
 
 @pytest.mark.rule("G1")

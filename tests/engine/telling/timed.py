@@ -71,9 +71,11 @@ def present(match: Match) -> Table:
     return replace(laid(match), uptime=ALWAYS)
 
 
-def scene(timing: Timing, *moves: Move, deeds: tuple[Deed, ...] = (), when: int = NOW) -> Scene:
+def scene(timing: Timing, *moves: Move, actions: tuple[Deed, ...] = (), when: int = NOW) -> Scene:
     """Play these moves at a pace, and do these deeds after them."""
-    return cache(lambda language: present(at(by_the_clock(language, timing, *moves), when, *deeds)))
+    return cache(
+        lambda language: present(at(by_the_clock(language, timing, *moves), when, *actions))
+    )
 
 
 def _crowded(language: str) -> Table:
@@ -108,23 +110,23 @@ RUNNING: dict[str, Scene] = {
     "strict, together": _late(duet()),
     "a crowd asks for a pause": cache(_crowded),
     "sand before the clue": scene(SAND),
-    "sand runs": scene(SAND, clued(), deeds=((DORA, Flip()),)),
+    "sand runs": scene(SAND, clued(), actions=((DORA, Flip()),)),
     "by correspondence": scene(BY_POST, clued()),
-    "a pause is asked for": scene(SAND, deeds=(PAUSED[0],)),
-    "it goes on": scene(STRICT, deeds=(*PAUSED, (BEN, Resume()))),
-    "it is awake": scene(BY_POST, deeds=((ANA, Sleep()), (DORA, Wake())), when=NOW + TWO_WEEKS),
-    "a seat is taken over": scene(STRICT, deeds=((EVE, TakeOver(RED_SPYMASTER)),)),
-    "people change places": scene(STRICT, deeds=((BEN, TakeOver(RED_SPYMASTER)),)),
+    "a pause is asked for": scene(SAND, actions=(PAUSED[0],)),
+    "it goes on": scene(STRICT, actions=(*PAUSED, (BEN, Resume()))),
+    "it is awake": scene(BY_POST, actions=((ANA, Sleep()), (DORA, Wake())), when=NOW + TWO_WEEKS),
+    "a seat is taken over": scene(STRICT, actions=((EVE, TakeOver(RED_SPYMASTER)),)),
+    "people change places": scene(STRICT, actions=((BEN, TakeOver(RED_SPYMASTER)),)),
     "nobody may guess": scene(
-        STRICT, deeds=((BEN, TakeOver(RED_SPYMASTER)), (BEN, Give(Clue("OCEAN", 2))))
+        STRICT, actions=((BEN, TakeOver(RED_SPYMASTER)), (BEN, Give(Clue("OCEAN", 2))))
     ),
-    "a side is missing": scene(SAND, deeds=((CAI, Leave()), (DORA, Leave()))),
+    "a side is missing": scene(SAND, actions=((CAI, Leave()), (DORA, Leave()))),
 }
 RESTING: dict[str, Scene] = {
-    "paused before a clue": scene(STRICT, deeds=PAUSED),
-    "paused, guessing": scene(STRICT, clued("9", LONGEST_CLUE), deeds=PAUSED),
-    "paused, called": scene(FREE, clued(), Call("C7"), deeds=PAUSED),
-    "asleep": scene(BY_POST, deeds=((ANA, Sleep()),), when=NOW + TWO_WEEKS),
-    "asleep, guessing": scene(FREE, clued(), deeds=((ANA, Sleep()),), when=NOW + TWO_WEEKS),
+    "paused before a clue": scene(STRICT, actions=PAUSED),
+    "paused, guessing": scene(STRICT, clued("9", LONGEST_CLUE), actions=PAUSED),
+    "paused, called": scene(FREE, clued(), Call("C7"), actions=PAUSED),
+    "asleep": scene(BY_POST, actions=((ANA, Sleep()),), when=NOW + TWO_WEEKS),
+    "asleep, guessing": scene(FREE, clued(), actions=((ANA, Sleep()),), when=NOW + TWO_WEEKS),
 }
 TIMED = RUNNING | RESTING

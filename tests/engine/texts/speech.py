@@ -157,7 +157,9 @@ def members() -> dict[str, set[str]]:
                 f"too-often-{what.name}"
                 for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
             },
-            "exit-database-*": {f"exit-database-{trouble.value}" for trouble in DatabaseErrorKind},
+            "exit-database-*": {
+                f"exit-database-{error_kind.value}" for error_kind in DatabaseErrorKind
+            },
         }
     )
 

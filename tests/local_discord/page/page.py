@@ -6,8 +6,8 @@ from pathlib import Path
 from aiohttp import web
 
 from tests.local_discord.bot_process import BotProcess
-from tests.local_discord.page.deeds import Deeds
-from tests.local_discord.page.doors import Doors
+from tests.local_discord.page.actions import Actions
+from tests.local_discord.page.entrances import EntryPoints
 from tests.local_discord.page.seat import Seat
 from tests.local_discord.page.telling import bot_told, change_told, everything
 from tests.local_discord.server import LocalDiscord
@@ -37,7 +37,7 @@ def _is_number(name: str) -> bool:
 class Page:
     """Hangs itself on a local Discord that is not open yet.
 
-    `address` is where browsers of other machines reach it, None where they do not. `doors` lead
+    `address` is where browsers of other machines reach it, None where they do not. `entrances` lead
     everybody who sits here to the live table.
     """
 
@@ -46,12 +46,12 @@ class Page:
         local: LocalDiscord,
         process: BotProcess,
         address: str | None = None,
-        doors: Doors | None = None,
+        entrances: EntryPoints | None = None,
     ) -> None:
         self._local = local
         self._address = address
         self._process = process
-        self._deeds = Deeds(local, process, doors)
+        self._actions = Actions(local, process, entrances)
         self._seats: set[Seat] = set()
         router = local.application.router
         router.add_get("/", self._index)
@@ -68,7 +68,7 @@ class Page:
             raise web.HTTPForbidden(text="only this page may sit here")
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
-        seat = Seat(socket, self._deeds)
+        seat = Seat(socket, self._actions)
         seat.tell(self._bot())
         for event in everything(self._local):
             seat.tell(event)

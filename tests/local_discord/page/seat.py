@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from aiohttp import WSMsgType, web
 
 from tests.local_discord.commands import CannotDo
-from tests.local_discord.page.deeds import Deeds
+from tests.local_discord.page.actions import Actions
 from tests.local_discord.wire import ApiError, Json
 
 LOG = logging.getLogger(__name__)
@@ -17,9 +17,9 @@ LOG = logging.getLogger(__name__)
 class Seat:
     """One WebSocket; everything leaves through one queue, so order is kept."""
 
-    def __init__(self, socket: web.WebSocketResponse, deeds: Deeds) -> None:
+    def __init__(self, socket: web.WebSocketResponse, actions: Actions) -> None:
         self._socket = socket
-        self._deeds = deeds
+        self._actions = actions
         self._outbox: asyncio.Queue[Json] = asyncio.Queue()
         self._doing: set[asyncio.Task[None]] = set()
 
@@ -48,7 +48,7 @@ class Seat:
     async def _do(self, request: Json) -> None:
         reply: Json = {"kind": "reply", "ref": request["ref"], "refused": None}
         try:
-            reply |= await self._deeds.do(request)
+            reply |= await self._actions.do(request)
         except (CannotDo, ApiError) as refusal:
             reply["refused"] = str(refusal)
         except Exception as error:

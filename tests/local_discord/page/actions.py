@@ -9,7 +9,7 @@ from tests.local_discord.commands import CHANNEL, INTEGER, NUMBER, USER, Value, 
 from tests.local_discord.filling import ExactValue, SentFile, Typed
 from tests.local_discord.interactions import Interaction, InteractionFailed
 from tests.local_discord.limits import SELECTS
-from tests.local_discord.page.doors import Doors, live_link
+from tests.local_discord.page.entrances import EntryPoints, live_link
 from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
 from tests.local_discord.views import Button, MessageView, select_of
@@ -22,17 +22,17 @@ _Filled = str | bool | list[str] | dict[str, str]
 Deed = Callable[[Json], Coroutine[None, None, Done]]
 
 
-class Deeds:
+class Actions:
     """Everything one can do on the page, by its name."""
 
     def __init__(
-        self, local: LocalDiscord, process: BotProcess, doors: Doors | None = None
+        self, local: LocalDiscord, process: BotProcess, entrances: EntryPoints | None = None
     ) -> None:
-        self._doors = doors
+        self._ban_list = entrances
         self._local = local
         self._process = process
         self._starts: set[asyncio.Task[None]] = set()
-        self._deeds: dict[str, Deed] = {
+        self._actions: dict[str, Deed] = {
             "press": self._press,
             "choose": self._choose,
             "submit": self._submit,
@@ -49,9 +49,9 @@ class Deeds:
 
     async def do(self, request: Json) -> Json:
         """Does it; returns the reply's interaction and choices. Raises CannotDo."""
-        if request["deed"] not in self._deeds:
+        if request["deed"] not in self._actions:
             refuse(f"nobody knows how to {request['deed']!r}")
-        done = await self._deeds[request["deed"]](request)
+        done = await self._actions[request["deed"]](request)
         if isinstance(done, Interaction):
             return {"interaction": str(done.id)}
         return done or {}
@@ -123,7 +123,7 @@ class Deeds:
     async def _live(self, request: Json) -> Done:
         person = self._person(request)
         link = await live_link(self._local, person)
-        return {"url": link if self._doors is None else self._doors.of(person, link)}
+        return {"url": link if self._ban_list is None else self._ban_list.of(person, link)}
 
     async def _bot(self, request: Json) -> Done:
         actions = {

@@ -108,7 +108,7 @@ class CallOff:
     """End a cup early (E11)."""
 
 
-CupDeed: TypeAlias = (
+CupEvent: TypeAlias = (
     CreateCup
     | SignUp
     | CancelSignUp
@@ -127,5 +127,5 @@ class CupEntry:
     """A logged event: its person and time in Unix seconds; the host for events without a press."""
 
     person: Person
-    deed: CupDeed
+    event: CupEvent
     at: int

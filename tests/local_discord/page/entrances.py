@@ -21,15 +21,15 @@ POLICY = "Content-Security-Policy"
 async def live_link(local: LocalDiscord, person: Person) -> str:
     """Have somebody ask for a link at the newest table, as by hand, and dismiss what was said."""
     board = _newest(local, person)
-    whispers = []
+    ephemerals = []
     while not any(_is_for(one, "live") for one in board.buttons):
         pressed = await person.press(board, lambda one: _is_for(one, "more"))
         board = (await pressed.finished()).message
-        whispers.append(board)
+        ephemerals.append(board)
     pressed = await person.press(board, lambda one: _is_for(one, "live"))
     board = (await pressed.finished()).message
-    for whisper in {one.id: one for one in (*whispers, board)}.values():
-        person.dismisses(whisper)
+    for ephemeral in {one.id: one for one in (*ephemerals, board)}.values():
+        person.dismisses(ephemeral)
     urls = [one.url for one in board.buttons if one.url]
     return str(urls[0]) if urls else refuse(board.text)
 
@@ -49,7 +49,7 @@ def _is_for(button: Button, action: str) -> bool:
     return str(button.custom_id).split(":")[3:4] == [action]
 
 
-class Doors:
+class EntryPoints:
     """Passes on what browsers ask of the live table, whichever name they call it by."""
 
     def __init__(self, live: str) -> None:

@@ -10,7 +10,7 @@ import engine
 from engine.store import RetentionPolicy
 
 
-def every_keeper() -> list[RetentionPolicy]:
+def every_retention_policy() -> list[RetentionPolicy]:
     """Make the RetentionPolicy of every room that has a `keeping` of its own."""
     rooms = (room.name for room in pkgutil.iter_modules(engine.__path__, "engine.") if room.ispkg)
     named = (f"{room}.keeping" for room in rooms if room != "engine.store")
