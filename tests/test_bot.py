@@ -270,7 +270,7 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
         raise KeyError
 
 
-@pytest.mark.parametrize("trouble", DatabaseErrorKind)
+@pytest.mark.parametrize("error_kind", DatabaseErrorKind)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_database_error_has_its_sentence(
     error_kind: DatabaseErrorKind, language: str

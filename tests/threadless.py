@@ -27,9 +27,9 @@ class _Undone:
     """The queue to the thread: whatever is put there is done."""
 
     def put_nowait(self, request: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
-        future, deed = request
+        future, action = request
         try:
-            done = deed()
+            done = action()
         except sqlite3.Error as error:
             if future is None:
                 raise

@@ -60,16 +60,16 @@ class PageActions:
         self._render_pool = to.render_pool
         self._took: defaultdict[str, Histogram] = defaultdict(Histogram)
 
-    async def handle(self, page: PageSocket, deed: PageRequest) -> None:
+    async def handle(self, page: PageSocket, page_request: PageRequest) -> None:
         """Handle a page's request after its earlier ones, and send it the outcome.
 
         The next one need not wait until other people are shown the change.
         """
         async with page.wait_for_turn() as answered:
-            await self._handle(page, deed, answered)
+            await self._handle(page, page_request, answered)
 
     async def _handle(
-        self, page: PageSocket, deed: PageRequest, answered: Callable[[], None]
+        self, page: PageSocket, page_request: PageRequest, answered: Callable[[], None]
     ) -> None:
         session = await self._entering.reload_session(page.session.token, page.session.guild)
         if session is None:
@@ -78,16 +78,16 @@ class PageActions:
         table = self._pages.get_table(page.match)
         if table is None:
             return
-        number = derive_interaction_id(session.token, deed.id)
-        at_once = action_of(deed.press) in ACTIONS_WITHOUT_LOOKUP
+        number = derive_interaction_id(session.token, page_request.id)
+        at_once = action_of(page_request.press) in ACTIONS_WITHOUT_LOOKUP
         room = await self._pages.get_access(session, table.place, at_once=at_once)
         if room.is_hidden:
             page.close_with(close_message("gone", page.language))
             return
         pressed = WebInteraction(
-            self._client, table.place, deed, room, number=number, locale=page.language
+            self._client, table.place, page_request, room, number=number, locale=page.language
         )
-        answer = self._create_responder(page, pressed, deed)
+        answer = self._create_responder(page, pressed, page_request)
         doer = replace(
             session_actor(session),
             interaction=number,
@@ -106,7 +106,7 @@ class PageActions:
             if isinstance(done, TableResponse) and done.done.after.id != page.match:
                 announce_next_table(done.done.after, page, now=True)
 
-        wanted = self._parse_press(page, deed)
+        wanted = self._parse_press(page, page_request)
         if session.only_match is not None and not may_guest_press(wanted):
             answer.send_outcome(answer.say("refused-not-for-guests"))
             return
@@ -134,13 +134,13 @@ class PageActions:
         yield from measure_pages(len(self._pages), self._took)
         yield from self._pages.close_counters.measures()
 
-    def _parse_press(self, page: PageSocket, deed: PageRequest) -> Press | None:
+    def _parse_press(self, page: PageSocket, page_request: PageRequest) -> Press | None:
         """Parse the pressed custom id; None if it is malformed or of another match."""
-        press = parse_press(deed.press)
+        press = parse_press(page_request.press)
         return press if press is not None and press.match in {page.match, 0} else None
 
     def _create_responder(
-        self, page: PageSocket, pressed: WebInteraction, deed: PageRequest
+        self, page: PageSocket, pressed: WebInteraction, page_request: PageRequest
     ) -> PageResponder:
         say = voice(page.language)
         table = self._pages.get_table(page.match)
@@ -163,7 +163,7 @@ class PageActions:
             title, press, inner = component_json.convert_modal(modal, write)
             return {"title": title, "press": press, "parts": inner}
 
-        return PageResponder(pressed, deed, page.language, page.send, renders, forms)
+        return PageResponder(pressed, page_request, page.language, page.send, renders, forms)
 
 
 def measure_pages(pages: int, took: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:

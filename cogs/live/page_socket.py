@@ -109,10 +109,10 @@ class PageSocket:
         self._made = changes, made
         return made
 
-    def schedule_whole_state(self, allowance: TokenBucket) -> None:
+    def schedule_whole_state(self, bucket: TokenBucket) -> None:
         """Schedule the whole state, as at first, once the session's rate limit allows it."""
         if self._anew is None:
-            wait = allowance.reserve()
+            wait = bucket.reserve()
             self._anew = asyncio.get_running_loop().call_later(wait, self._queue_whole_state)
 
     def _queue_whole_state(self) -> None:

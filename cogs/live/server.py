@@ -247,8 +247,8 @@ class LiveServer:
         if not self._is_same_origin(request):
             return web.Response(status=403, headers=NO_STORE)
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
-        allowance = self._session_rate_limit(request, guild)
-        if not allowance.take():
+        bucket = self._session_rate_limit(request, guild)
+        if not bucket.take():
             self._pages.close_counters.refused["often"] += 1
             return web.Response(status=429, headers=NO_STORE)
         session = await self._find_session(request, guild)
@@ -268,7 +268,7 @@ class LiveServer:
             return await self._refuse(socket, "many", page.language)
         serving = asyncio.create_task(self._send_updates(page, socket))
         try:
-            await self._receive_messages(page, socket, allowance)
+            await self._receive_messages(page, socket, bucket)
         finally:
             self._pages.unsubscribe(page)
             serving.cancel()
@@ -302,7 +302,7 @@ class LiveServer:
         return limit
 
     async def _receive_messages(
-        self, page: PageSocket, socket: web.WebSocketResponse, allowance: TokenBucket
+        self, page: PageSocket, socket: web.WebSocketResponse, bucket: TokenBucket
     ) -> None:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
@@ -310,9 +310,9 @@ class LiveServer:
             if not page.allow_message():
                 page.close_with(close_message("fast", page.language))
                 continue
-            self._handle_message(page, message.data, allowance)
+            self._handle_message(page, message.data, bucket)
 
-    def _handle_message(self, page: PageSocket, written: str, allowance: TokenBucket) -> None:
+    def _handle_message(self, page: PageSocket, written: str, bucket: TokenBucket) -> None:
         try:
             message = parse_message(written)
         except InvalidMessage:
@@ -323,7 +323,7 @@ class LiveServer:
                 page.send({"t": "pong"})
             case SetLanguage(wanted):
                 page.language = wanted if wanted in LANGUAGES else choose_language(wanted)
-                page.schedule_whole_state(allowance)
+                page.schedule_whole_state(bucket)
             case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
                 page.close_with(close_message("fast", page.language))
             case PageRequest():

@@ -42,9 +42,9 @@ class PageRequest:
     in_form: bool = False
 
 
-def derive_interaction_id(session: bytes, deed: str) -> int:
+def derive_interaction_id(session: bytes, page_request: str) -> int:
     """Return the interaction id of a request: the same each time a session sends it, and unique."""
-    drawn = int.from_bytes(sha256(session + deed.encode()).digest()[:8], "big")
+    drawn = int.from_bytes(sha256(session + page_request.encode()).digest()[:8], "big")
     return -PAGE_ID_OFFSET - (drawn >> 2)
 
 
@@ -58,7 +58,7 @@ class WebInteraction:
         self,
         client: discord.Client,
         place: MessageLocation,
-        deed: PageRequest,
+        page_request: PageRequest,
         room: ChannelAccess,
         *,
         number: int,
@@ -69,14 +69,14 @@ class WebInteraction:
         self.type = discord.InteractionType.component
         self.created_at = discord.utils.utcnow()
         self.locale = self.guild_locale = locale
-        self.data = _interaction_data(deed)
+        self.data = _interaction_data(page_request)
         self.guild_id, self.channel_id = place.guild, place.channel
         self.guild, self.channel = room.server, room.channel
         self._room = room
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
         send_ephemeral = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
-        self.message = send_ephemeral if deed.in_form else None
+        self.message = send_ephemeral if page_request.in_form else None
 
     @property
     def permissions(self) -> discord.Permissions:
@@ -93,12 +93,12 @@ class WebInteraction:
         return False
 
 
-def _interaction_data(deed: PageRequest) -> dict[str, Any]:
+def _interaction_data(page_request: PageRequest) -> dict[str, Any]:
     """Return a request as Discord writes a press with its select, or a form with its fields."""
     return {
-        "custom_id": deed.press,
-        "values": list(deed.values),
-        "components": [_component_data(name, value) for name, value in deed.fields.items()],
+        "custom_id": page_request.press,
+        "values": list(page_request.values),
+        "components": [_component_data(name, value) for name, value in page_request.fields.items()],
     }
 
 
@@ -144,19 +144,19 @@ class PageResponder(Responder):
     def __init__(
         self,
         press: WebInteraction,
-        deed: PageRequest,
+        page_request: PageRequest,
         language: str,
         tell: SendMessage,
         renders: RenderConverter,
         forms: ModalConverter,
     ) -> None:
         super().__init__(cast("discord.Interaction", press))
-        self._request = deed
+        self._request = page_request
         self._language = language
         self._tell = tell
         self._renders = renders
         self._forms = forms
-        self._quiet = action_of(deed.press) in ACTIONS_SHOWN_IN_PLACE
+        self._quiet = action_of(page_request.press) in ACTIONS_SHOWN_IN_PLACE
         self.refused = False
 
     @property

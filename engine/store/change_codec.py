@@ -247,9 +247,9 @@ def decode_deal(row: DealRow) -> Begin:
     return Begin(Game.start(laid), row.salt, decode_drawn(json.loads(row.drawn)))
 
 
-def decode_drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
+def decode_drawn(dicts: list[Body]) -> tuple[Drawn, ...]:
     """Decode what a board was drawn from, pack by pack; empty if that is not known."""
-    return tuple(_decode_drawn(body) for body in bodies)
+    return tuple(_decode_drawn(body) for body in dicts)
 
 
 def decode_key_card(row: DealRow | Row[Any]) -> KeyCard:

@@ -158,9 +158,9 @@ def dump_seats(seats: Seats) -> list[Body]:
     return [dump_seat(seat) for seat in seats]
 
 
-def load_seats(bodies: list[Body]) -> Seats:
+def load_seats(dicts: list[Body]) -> Seats:
     """Load seats, in order."""
-    return Seats(tuple(load_seat(body) for body in bodies))
+    return Seats(tuple(load_seat(body) for body in dicts))
 
 
 def dump_seat(seat: Seat) -> Body:

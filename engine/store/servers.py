@@ -142,8 +142,8 @@ class Decks:
         """Load what a match's board was drawn from; empty if that is not known."""
         query = select(DEALS.c.drawn).where(DEALS.c.match_id == match_id)
         async with self._database.read() as connection:
-            bodies = (await connection.execute(query)).scalar_one_or_none()
-        return change_codec.decode_drawn(bodies or [])
+            rows = (await connection.execute(query)).scalar_one_or_none()
+        return change_codec.decode_drawn(rows or [])
 
 
 def used_sides_statements(dialect: str, guild: int, drawn: Drawn) -> Iterator[WriteStatement]:

@@ -63,10 +63,10 @@ def guesser(copy: Copy, interaction: int) -> Actor:
     )
 
 
-async def cpu_ms(deed: Awaitable[object]) -> float:
+async def cpu_ms(action: Awaitable[object]) -> float:
     """Give the milliseconds of CPU that a deed takes."""
     started = time.process_time()
-    await deed
+    await action
     return (time.process_time() - started) * 1000
 
 

@@ -92,14 +92,14 @@ class Way:
     """After how many deeds the evening ends, if the game does not end before."""
 
 
-Deed = tuple[str, ...]
+Turn = tuple[str, ...]
 
 
 @dataclass(slots=True)
 class Played:
     """What was done, what others saw of each deed, what the bot asked of Discord, how it ended."""
 
-    actions: list[Deed] = field(default_factory=list)
+    actions: list[Turn] = field(default_factory=list)
     seen: list[list[str]] = field(default_factory=list)
     requests: Counter[str] = field(default_factory=Counter)
     game: Game | None = None
@@ -203,7 +203,7 @@ def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:
     table.local.subscribe(note)
 
 
-def next_action(way: Way, table: Table, before: Sequence[Deed], rng: random.Random) -> Deed:
+def next_action(way: Way, table: Table, before: Sequence[Turn], rng: random.Random) -> Turn:
     """Choose what comes next: mostly agents, sometimes others, the assassin only as the last."""
     game = table.match.require_dealt()
     if find_thinking_computer(table.match) is not None:
@@ -238,9 +238,9 @@ def _but_the_last(game: Game, cards: Sequence[Position]) -> list[Position]:
     return [card for card in cards if int(card) != game.layout.cards - 1] or list(cards)
 
 
-async def do(table: Alike, deed: Deed, way: Way) -> None:
+async def do(table: Alike, action: Turn, way: Way) -> None:
     """Do what comes next, by whoever is awaited; a question is asked and allowed before a clue."""
-    if deed == ("think",):
+    if action == ("think",):
         await table.think()
         return
     stored = await table.table()
@@ -250,7 +250,7 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
     person = table.account(stored, seat)
     other = find_rival_spymaster(seats, game)
     rival = None if other is None else table.of_person(stored, other)
-    match deed:
+    match action:
         case ("clue", word, number):
             asking: list[list[str] | bool] = [[], True] if way.asks and rival else []
             await table.submit(person, A.CLUE, [word, number, *asking], None)
@@ -271,7 +271,7 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
         case ("uncall",) if rival:
             await table.press(rival, A.WITHDRAW, on=await table.ephemeral(rival))
         case _:
-            pytest.fail(f"nobody can do {deed}")
+            pytest.fail(f"nobody can do {action}")
 
 
 async def played(
@@ -301,26 +301,26 @@ def _then(
     return telling
 
 
-async def _play(table: Alike, way: Way, actions: Sequence[Deed]) -> Played:
+async def _play(table: Alike, way: Way, actions: Sequence[Turn]) -> Played:
     made, rng, coming = Played(), random.Random(way.seed), list(actions)
     await table.deal(way)
     insiders = table.insiders(await table.table(), way)
     seen: list[str] = []
     watch(table, insiders, seen)
     while len(made.actions) < way.most and not (stored := await table.table()).match.is_over:
-        deed = coming.pop(0) if coming else next_action(way, stored, made.actions, rng)
+        action = coming.pop(0) if coming else next_action(way, stored, made.actions, rng)
         table.local.requests.clear()
-        await do(table, deed, way)
+        await do(table, action, way)
         over = (await table.table()).match.is_over
         if not over:  # the end turns the key up for everybody
             thinking = find_thinking_computer((await table.table()).match)
             if len(made.actions) % way.prying == 0 and thinking is None:
                 await table.pry(await table.table(), insiders)
             made.seen.append(seen[:])
-            if deed[0] != "clue":  # which takes more private answers where it is asked about
+            if action[0] != "clue":  # which takes more private answers where it is asked about
                 requests = [f"{one.method} {one.path}" for one in table.local.requests]
                 made.requests.update(requests)
-        made.actions.append(deed)
+        made.actions.append(action)
         seen.clear()
     made.game = (await table.table()).match.game
     return made
@@ -351,8 +351,8 @@ async def look_alike(
             first = made
             continue
         assert made.actions == first.actions
-        for deed, seen, before in zip(made.actions, made.seen, first.seen, strict=False):
-            assert seen == before, f"{_told(seen, before)} after {deed} by {way}"
+        for action, seen, before in zip(made.actions, made.seen, first.seen, strict=False):
+            assert seen == before, f"{_told(seen, before)} after {action} by {way}"
         assert made.requests == first.requests, way
     assert first is not None
     return first

@@ -171,8 +171,8 @@ class Refusing:
     async def press_too_late(self, person: Person, action: AnyAction) -> None:
         """Press what is refused; whoever does so makes good what others see."""
         with self.well():
-            deed = await self._pressed(person, action, "", None, ())
-            await self._end(deed)
+            interaction = await self._pressed(person, action, "", None, ())
+            await self._end(interaction)
         await self.shown.check(await self.table())
 
     async def look(
@@ -181,9 +181,9 @@ class Refusing:
         """Press something under a whisper that changes nothing of a match; give the answer."""
         with self.well():
             on = await self.ephemeral(person)
-            deed = await self._pressed(person, action, detail, on, chosen)
-            await self._end(deed)
-        return deed.message
+            interaction = await self._pressed(person, action, detail, on, chosen)
+            await self._end(interaction)
+        return interaction.message
 
     async def submit(
         self,
@@ -255,9 +255,9 @@ class Refusing:
         view = _with(source, part | {"type": SELECT, "options": options, "max_values": 25})
         return await person.choose(view, custom_id, chosen, stale=True, wait=False)
 
-    async def _end(self, deed: Interaction) -> None:
-        await self.local.until(lambda: deed.id in self._response, within=60)
-        assert (deed.ack is not None) is self._all_well
+    async def _end(self, interaction: Interaction) -> None:
+        await self.local.until(lambda: interaction.id in self._response, within=60)
+        assert (interaction.ack is not None) is self._all_well
 
     @asynccontextmanager
     async def _failing(self) -> AsyncIterator[None]:

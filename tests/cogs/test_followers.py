@@ -35,8 +35,8 @@ def breaks(monkeypatch: pytest.MonkeyPatch, listener: str) -> None:
     monkeypatch.setattr(*PARTS[listener], broken)
 
 
-@pytest.mark.parametrize("follower", ["board", "notice", "keys"])
-async def test_failing_follower_blocks_no_other_and_the_next_press_repairs_it(
+@pytest.mark.parametrize("listener", ["board", "notice", "keys"])
+async def test_failing_listener_blocks_no_other_and_the_next_press_repairs(
     table: Refusing, monkeypatch: pytest.MonkeyPatch, listener: str
 ) -> None:
     await dealt(table)
@@ -54,7 +54,7 @@ async def test_failing_follower_blocks_no_other_and_the_next_press_repairs_it(
         await table.press(await table.guesser(), Action.MARK, await own(table))
 
 
-@pytest.mark.parametrize("follower", ["board", "notice", "keys", "recap"])
+@pytest.mark.parametrize("listener", ["board", "notice", "keys", "recap"])
 async def test_late_press_repairs_what_failed_at_the_end(
     table: Refusing, monkeypatch: pytest.MonkeyPatch, listener: str
 ) -> None:

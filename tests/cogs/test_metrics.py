@@ -95,8 +95,8 @@ PROMTOOL = shutil.which("promtool")
     "check", [("check", "assets/operations/alerts.yml"), ("test", "tests/assets/alerts.yml")]
 )
 def test_promtool_accepts_the_alerts(check: tuple[str, str]) -> None:
-    deed, file = check
-    run = [str(PROMTOOL), deed, "rules", str(ROOT / file)]
+    action, file = check
+    run = [str(PROMTOOL), action, "rules", str(ROOT / file)]
     result = subprocess.run(run, capture_output=True, text=True, check=False)  # noqa: S603 - ours
 
     assert result.returncode == 0, result.stdout + result.stderr

@@ -172,11 +172,11 @@ async def test_failed_autocomplete_returns_nothing_and_logs_a_reference(
     ],
     ids=["given up", "answered elsewhere"],
 )
-@pytest.mark.parametrize("deed", ["command", "autocomplete"])
+@pytest.mark.parametrize("action", ["command", "autocomplete"])
 async def test_failed_response_is_logged_in_one_line(
     evening: Evening,
     running_bot: RunningBot,
-    deed: str,
+    action: str,
     code: int,
     level: str,
     event: str,
@@ -187,7 +187,7 @@ async def test_failed_response_is_logged_in_one_line(
     status = 404 if code == 10062 else 400
     evening.local.faults.next("POST", CALLBACK, status=status, code=code)
     with capture_logs() as logged:
-        if deed == "command":
+        if action == "command":
             await person.slash(evening.channel, "codenames rules", wait=False)
         else:
             evening.local.interactions.deadline = 0.5
@@ -197,7 +197,7 @@ async def test_failed_response_is_logged_in_one_line(
     (line,) = unusual(logged)
     assert (line["event"], line["log_level"]) == (event, level)
     counted = running_bot.counters.interactions
-    ended = {("/start", "done")} | ({("/rules", "unanswered")} if deed == "command" else set())
+    ended = {("/start", "done")} | ({("/rules", "unanswered")} if action == "command" else set())
     await evening.local.until(lambda: ended == set(counted))
     assert "exc_info" not in line
     assert not [record for record in caplog.records if record.exc_info]

@@ -290,13 +290,15 @@ async def test_action_is_shown_publicly_when_the_response_fails(
 
 
 def test_every_action_changes_a_match_in_a_scenario_or_only_looks() -> None:
-    changes = {deed for played in SCENARIOS.values() for deed in played}
+    changes = {action for played in SCENARIOS.values() for action in played}
     assert changes & LOOKS == set()
-    assert {deed for deed in changes if isinstance(deed, Action)} | LOOKS == set(Action)
+    assert {action for action in changes if isinstance(action, Action)} | LOOKS == set(Action)
 
 
 async def test_every_command_changes_a_match_in_a_scenario_or_only_looks(table: Refusing) -> None:
-    changes = {deed for played in SCENARIOS.values() for deed in played if isinstance(deed, str)}
+    changes = {
+        action for played in SCENARIOS.values() for action in played if isinstance(action, str)
+    }
     (group,) = table.local.commands.of(None)
     assert changes & COMMANDS_THAT_LOOK == set()
     offered = {one["name"] for one in group["options"]}

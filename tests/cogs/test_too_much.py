@@ -78,12 +78,12 @@ async def test_third_action_waits_for_a_free_slot() -> None:
     several, order = ConcurrencyLimiter(), list[str]()
     ends = asyncio.Event()
 
-    async def deed(name: str) -> None:
+    async def action(name: str) -> None:
         async with several.slot(1):
             order.append(name)
             await ends.wait()
 
-    doing = [asyncio.create_task(deed(name)) for name in "abcd"]
+    doing = [asyncio.create_task(action(name)) for name in "abcd"]
     other = asyncio.create_task(_other(several, order))
     await other
     assert order == ["a", "b", "somebody else"]
@@ -103,17 +103,17 @@ async def test_queue_timeout_refuses_one_request_and_continues(
     monkeypatch.setattr(concurrency, "WAIT_SECONDS", 0.001)
     several, ends = ConcurrencyLimiter(), asyncio.Event()
 
-    async def deed() -> None:
+    async def action() -> None:
         async with several.slot(1):
             await ends.wait()
 
-    doing = [asyncio.create_task(deed()) for _ in range(MAX_PER_PERSON)]
+    doing = [asyncio.create_task(action()) for _ in range(MAX_PER_PERSON)]
     await asyncio.sleep(0)
     with pytest.raises(TooManyPending):
-        await deed()
+        await action()
     ends.set()
     await asyncio.gather(*doing)
-    await deed()
+    await action()
 
 
 async def test_persistent_user_is_slowed_down_until_they_pause(
@@ -124,18 +124,18 @@ async def test_persistent_user_is_slowed_down_until_they_pause(
     monkeypatch.setattr(concurrency, "time", hour := Hour())
     several = ConcurrencyLimiter()
 
-    async def deed(person: int = 1) -> None:
+    async def action(person: int = 1) -> None:
         async with several.slot(person):
             pass
 
     for _ in range(BURST + MAX_PER_PERSON):
-        await deed()
+        await action()
     with pytest.raises(TooManyPending):
-        await deed()
-    await deed(person=2)
+        await action()
+    await action(person=2)
     hour.now += 1000 * (BURST + MAX_PER_PERSON)
     monkeypatch.setattr(concurrency, "MAX_QUEUES", 1)
-    await deed(person=3)
+    await action(person=3)
     assert list(several.queues) == [3]
 
 
@@ -278,7 +278,7 @@ def test_full_buckets_are_dropped(monkeypatch: pytest.MonkeyPatch, hour: Hour) -
     assert len(rate_limiter.full_at) <= 10
 
 
-def test_operations_names_every_allowance() -> None:
+def test_operations_names_every_rate_limit() -> None:
     paper = (Path(bot.__file__).parent / "OPERATIONS.md").read_text("utf-8")
     rows = re.findall(r"^\| .+ \| (\d+), (\d+) s \| (\d+), (\d+) s \|$", paper, re.MULTILINE)
     both = [(what.person, what.server) for what in COSTS]

@@ -108,7 +108,7 @@ async def test_limit_without_a_known_end_is_not_due(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("now", "nap"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
+    ("now", "delay"), [(1_000, 5), (1_040, 5), (1_041, 4), (1_044, 1), (1_045, 1), (9_000, 1)]
 )
 async def test_poll_delay_is_bounded_by_next_limit(table: Table, now: int, delay: int) -> None:
     table.now = now

@@ -97,7 +97,7 @@ async def test_another_site_is_not_let_in(page: OpenPage) -> None:
 
 
 async def test_speak_action_sets_the_language_of_everybody_and_the_server(page: OpenPage) -> None:
-    await page.visitor.does(deed="speak", locale="es-ES")
+    await page.visitor.does(type="speak", locale="es-ES")
 
     assert {person.account.locale for person in page.local.people} == {"es-ES"}
     assert {guild.locale for guild in page.local.world.guilds.values()} == {"es-ES"}
@@ -106,10 +106,10 @@ async def test_speak_action_sets_the_language_of_everybody_and_the_server(page: 
 
 async def test_people_come_speak_and_close_their_direct_messages(page: OpenPage) -> None:
     visitor = page.visitor
-    await visitor.does(deed="arrive", name="Eva", locale="en-US")
+    await visitor.does(type="arrive", name="Eva", locale="en-US")
     (eva,) = [event for event in visitor.of("person") if event["name"] == "Eva"]
-    await visitor.does(deed="say", person=eva["id"], channel=str(page.channel.id), text="hi")
-    await visitor.does(deed="alter", person=eva["id"], locale="pt-BR", dms_open=False)
+    await visitor.does(type="say", person=eva["id"], channel=str(page.channel.id), text="hi")
+    await visitor.does(type="alter", person=eva["id"], locale="pt-BR", dms_open=False)
 
     assert visitor.of("message")[-1]["message"]["content"] == "hi"
     assert visitor.of("channel")[-1]["recipient"] == eva["id"]
@@ -121,7 +121,7 @@ async def test_people_come_speak_and_close_their_direct_messages(page: OpenPage)
 async def test_a_command_of_a_bot_that_is_away_fails(page: OpenPage) -> None:
     page.local.commands.overwrite(None, [COMMAND])
     reply = await page.visitor.does(
-        deed="slash",
+        type="slash",
         person=str(page.ana.id),
         channel=str(page.channel.id),
         command="tea",
@@ -142,7 +142,7 @@ async def test_option_is_chosen_by_value_not_by_label(page: OpenPage) -> None:
     async with aiohttp.ClientSession() as session:
         message = await (await session.post(address, json=posted, headers=bearer)).json()
     choice = {"message": message["id"], "custom_id": "card", "values": ["1"]}
-    reply = await page.visitor.does(deed="choose", person=str(page.ana.id), **choice)
+    reply = await page.visitor.does(type="choose", person=str(page.ana.id), **choice)
 
     assert reply["refused"] is None
     await page.visitor.until(lambda event: event.get("state") == "failed")
@@ -151,14 +151,14 @@ async def test_option_is_chosen_by_value_not_by_label(page: OpenPage) -> None:
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        ({"deed": "dance"}, "nobody knows how"),
-        ({"deed": "slash", "command": "tea", "options": {}}, "needs"),
-        ({"deed": "slash", "command": "tea", "options": {"cups": "many"}}, "takes a number"),
-        ({"deed": "press", "message": "1", "custom_id": "x"}, "was deleted"),
-        ({"deed": "submit", "interaction": "1", "values": {}}, "no longer open"),
-        ({"deed": "say", "person": "1", "text": "boo"}, "no such person"),
-        ({"deed": "arrive", "name": " ", "locale": "en-US"}, "needs a name"),
-        ({"deed": "press"}, "something odd"),
+        ({"type": "dance"}, "nobody knows how"),
+        ({"type": "slash", "command": "tea", "options": {}}, "needs"),
+        ({"type": "slash", "command": "tea", "options": {"cups": "many"}}, "takes a number"),
+        ({"type": "press", "message": "1", "custom_id": "x"}, "was deleted"),
+        ({"type": "submit", "interaction": "1", "values": {}}, "no longer open"),
+        ({"type": "say", "person": "1", "text": "boo"}, "no such person"),
+        ({"type": "arrive", "name": " ", "locale": "en-US"}, "needs a name"),
+        ({"type": "press"}, "something odd"),
     ],
 )
 async def test_impossible_action_is_refused(page: OpenPage, action: Json, why: str) -> None:
@@ -179,7 +179,7 @@ async def test_a_violation_is_told(page: OpenPage) -> None:
 async def test_the_bot_is_started_and_stopped_from_the_page(page: OpenPage) -> None:
     visitor = page.visitor
     for action in ("start", "stop"):
-        assert (await visitor.does(deed="bot", action=action))["refused"] is None
+        assert (await visitor.does(type="bot", action=action))["refused"] is None
 
     states = [event["state"] for event in visitor.of("bot")]
     assert list(dict.fromkeys(states)) == ["stopped", "starting", "ready"]

@@ -119,7 +119,7 @@ async def test_bot_becomes_ready_after_its_page_is_closed(
         for action in ("start", "restart"):
             live = session.ws_connect(f"{local.url}/page/live", headers={"Origin": local.url})
             async with live as page:
-                await page.send_json({"deed": "bot", "action": action, "ref": 1})
+                await page.send_json({"type": "bot", "action": action, "ref": 1})
                 await starting(process)
             async with identified(local):
                 await local.until(lambda: process.state is State.READY)

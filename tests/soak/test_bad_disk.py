@@ -49,7 +49,7 @@ async def fumbled(evening: Evening, rng: random.Random) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("trouble", [locked, full])
+@pytest.mark.parametrize("error_kind", [locked, full])
 async def test_answered_presses_are_stored_despite_a_bad_disk(
     error_kind: object, tmp_path: Path
 ) -> None:

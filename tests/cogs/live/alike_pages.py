@@ -72,7 +72,7 @@ class AlikeOnPages(Alike):
         tab = dict(self.tabs)[self.stranger.name]
         if choose := tab.may.get("choose"):
             chosen = [str(card) for card in choose["cards"][: choose["most"]]]
-            assert (await tab.deed(choose["press"], values=chosen))["ok"]
+            assert (await tab.action(choose["press"], values=chosen))["ok"]
             await self.settle()
             assert [str(card) for card in tab.may["choose"]["on"]] == chosen
 

@@ -123,11 +123,11 @@ class Around:
         sent.append(await self._sent(self._give))
         return max(*sent, await self._sent(self._guess))
 
-    async def _sent(self, deed: Callable[[], Awaitable[object]]) -> int:
+    async def _sent(self, action: Callable[[], Awaitable[object]]) -> int:
         """Give the most bytes that anybody here is sent for one step of a deed."""
         for tab in self.tabs:
             tab.raw.clear()
-        await deed()
+        await action()
         return max(len(raw.encode()) for tab in self.tabs for raw in tab.raw)
 
     async def _guess(self) -> None:
@@ -138,10 +138,10 @@ class Around:
         card = next(one for one in own.own() if str(one) not in guesser.state["marks"])
         await self._all(guesser.tap(card), lambda tab: str(card) in tab.state["marks"])
         press = guesser.may["guess"]["press"]
-        await self._all(guesser.deed(press), lambda tab: "f" in tab.state["cards"][str(card)])
+        await self._all(guesser.action(press), lambda tab: "f" in tab.state["cards"][str(card)])
 
     async def _end(self) -> None:
-        ended = self.who("mark").deed(":stop_really")
+        ended = self.who("mark").action(":stop_really")
         await self._all(ended, lambda tab: tab.state["phase"] == "clue")
 
     async def _give(self) -> None:
@@ -149,10 +149,10 @@ class Around:
         await self._all(request, lambda tab: tab.state["phase"] == "guess")
 
     async def _all(
-        self, deed: Awaitable[Mapping[str, object]], shown: Callable[[Tab], bool]
+        self, action: Awaitable[Mapping[str, object]], shown: Callable[[Tab], bool]
     ) -> None:
         """Wait until a deed is done and everybody sees it."""
-        answer = await deed
+        answer = await action
         assert answer.get("ok"), answer
         for tab in self.tabs:
             await tab.until(lambda tab=tab: shown(tab))  # type: ignore[misc]
@@ -278,7 +278,7 @@ async def _at_rest(room: LiveRoom) -> float:
 
 
 def _due(actions: Iterable[Coroutine[Any, Any, Result]]) -> Iterator[tuple[float, Any]]:
-    return ((number / A_SECOND, deed) for number, deed in enumerate(actions))
+    return ((number / A_SECOND, action) for number, action in enumerate(actions))
 
 
 async def _open(around: Sequence[Around], stack: AsyncExitStack) -> None:

@@ -61,9 +61,9 @@ async def spoil(tab: Tab, rng: random.Random, first: int, count: int) -> None:
             await tab.send(rng.choice(NO_ACTIONS))
             await _back(tab, "old")
             continue
-        deed = spoilt_action(rng, tab, number)
-        await tab.send(deed)
-        await tab.until(partial(_answered, tab, deed["id"]))
+        action = spoilt_action(rng, tab, number)
+        await tab.send(action)
+        await tab.until(partial(_answered, tab, action["id"]))
         tab.letters.clear()
         tab.raw.clear()
 

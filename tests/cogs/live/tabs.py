@@ -151,7 +151,7 @@ class Tab:
         assert self._socket is not None
         await self._socket.send_str(letter if isinstance(letter, str) else json.dumps(letter))
 
-    async def deed(self, press: str, id: str = "", **more: Any) -> dict[str, Any]:
+    async def action(self, press: str, id: str = "", **more: Any) -> dict[str, Any]:
         """Do something, and give how it went; what else came with it is in `renders`."""
         press = self.state["at"] + press if press.startswith(":") else press
         named = id or f"deed-{next(self._numbers)}"
@@ -166,12 +166,12 @@ class Tab:
 
     async def tap(self, card: int | str) -> dict[str, Any]:
         """Tap a card."""
-        return await self.deed(f"{self.may['mark']['press']}:{card}")
+        return await self.action(f"{self.may['mark']['press']}:{card}")
 
     async def give(self, word: str, number: str, meant: tuple[int, ...] = ()) -> dict[str, Any]:
         """Give a clue."""
         fields = {"word": word, "number": number, "meant": [str(card) for card in meant]}
-        return await self.deed(self.may["give"]["press"], fields=fields)
+        return await self.action(self.may["give"]["press"], fields=fields)
 
     def own(self) -> list[int]:
         """List the open cards of this spymaster's team, as the page shows them."""

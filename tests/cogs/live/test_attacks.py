@@ -242,7 +242,7 @@ async def test_forged_presses_are_refused_and_change_nothing(
         of = rng.choice((match, "999", "-1", "x"))
         detail = rng.choice(("", ":99", ":-1", ":red-spymaster", ":" + "9" * 40, ":<b>"))
         press, values = f"cn1:{of}:{moment}:{action}{detail}", rng.choice(([], ["99"], ["x" * 90]))
-        answer = await tab.deed(press, id=f"forged-{number:04}", values=values)
+        answer = await tab.action(press, id=f"forged-{number:04}", values=values)
         assert "no" in answer or action == "key"
     assert open_cards(spymaster) == before
     assert running_bot.counters.errors["mishap"] == 0
@@ -264,8 +264,8 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
     before, stranger = position(spymaster), await sits(evening.local.person("Eva"))
     await spoil(stranger, random.Random(34), 0, 150)
     await spoil_hugely(stranger)
-    assert (await stranger.deed(":more"))["ok"]
-    assert "no" in await stranger.deed(":stay")  # once a mishap
+    assert (await stranger.action(":more"))["ok"]
+    assert "no" in await stranger.action(":stay")  # once a mishap
     assert position(spymaster) == before
     assert running_bot.counters.errors["mishap"] == 0
     samples = {
@@ -339,7 +339,7 @@ async def test_key_leaves_the_page_when_a_spymaster_becomes_operative(
     await evening.deal()
     tab = await sits(evening.teams[0].spymaster)
     assert any("k" in card for card in tab.state["cards"].values())
-    await tab.deed(":leave_really")
+    await tab.action(":leave_really")
     await tab.until(lambda: tab.state["view"] == "spectator")
     assert not any("k" in card for card in tab.state["cards"].values())
     assert "give" not in tab.may
@@ -386,7 +386,7 @@ async def test_session_created_during_cleanup_survives(
     monkeypatch.setattr(SessionService, "list_valid", slowly)
     async with asyncio.timeout(SECONDS):
         await arrived.wait()
-    assert (await came[0].deed(":more"))["ok"]
+    assert (await came[0].action(":more"))["ok"]
     assert not came[0].of("bye")
 
 
@@ -398,7 +398,7 @@ async def test_member_who_left_the_server_is_disconnected(
     person = evening.teams[0].operative
     tab, other = await sits(person), await sits(evening.teams[0].spymaster)
     person.leaves(evening.local.world.guilds[int(tab.where.split("/")[0])])
-    await other.deed(":pause")
+    await other.action(":pause")
     assert await tab.bye() == "session"
     await tab.connect()
     assert await tab.bye() == "session"

@@ -32,7 +32,7 @@ async def test_message_over_a_dropped_connection_counts_once(
                 at = guesser.state["at"]
                 named = await cut_off(guesser, line, press, when)
                 await back(guesser)
-                assert (await guesser.deed(at + press, id=named))["ok"]
+                assert (await guesser.action(at + press, id=named))["ok"]
                 await guesser.until(lambda card=card: counts(guesser, card))  # type: ignore[misc]
         await guesser.until(lambda: found_cards(guesser) == cards)
 
@@ -54,6 +54,6 @@ async def test_action_counts_once_when_the_bot_is_killed_during_it(
             await bot.kill()
             await bot.start()
             await back(guesser)
-            assert (await guesser.deed(at + press, id=named))["ok"]
+            assert (await guesser.action(at + press, id=named))["ok"]
             await guesser.until(lambda: counts(guesser, card))
         await guesser.until(lambda: found_cards(guesser) == [card])

@@ -37,7 +37,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     assert zoe.state["people"][zoe.state["you"]]["as"] == "guest"
     assert zoe.state["people"][zoe.state["you"]]["name"] == "Zoe"
 
-    assert (await zoe.deed(zoe.state["at"] + ":join"))["ok"]
+    assert (await zoe.action(zoe.state["at"] + ":join"))["ok"]
     await zoe.until(lambda: "seat" in zoe.state["people"][zoe.state["you"]])
     await evening.local.until(lambda: "Zoe (" in evening.now.text)
     assert f"<@{zoe.state['you']}>" not in evening.now.text
@@ -48,20 +48,20 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
         LiveAction.GUESTS,
         Action.REMATCH,
     ):
-        assert "no" in await zoe.deed(f"{zoe.state['at']}:{action.value}")
-    forged = await zoe.deed(f"cn1:0:0:{Action.FORGET_REALLY.value}")
+        assert "no" in await zoe.action(f"{zoe.state['at']}:{action.value}")
+    forged = await zoe.action(f"cn1:0:0:{Action.FORGET_REALLY.value}")
     assert "no" in forged
 
     seat = zoe.state["people"][zoe.state["you"]]["seat"]
     page = await sits(host)
-    who = await page.deed(
+    who = await page.action(
         f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], rendered=True
     )
     assert who["ok"]
     put = f"{page.state['at']}:put:{'red' if seat == 'blue' else 'blue'}-spymaster-g"
-    assert (await page.deed(f"{put}{-int(zoe.state['you'])}"))["ok"]
+    assert (await page.action(f"{put}{-int(zoe.state['you'])}"))["ok"]
     await zoe.until(lambda: bool(zoe.state["people"][zoe.state["you"]].get("spy")))
-    assert (await page.deed(f"{page.state['at']}:fill"))["ok"]
+    assert (await page.action(f"{page.state['at']}:fill"))["ok"]
     await zoe.until(lambda: zoe.state["phase"] != "lobby")
     assert any("k" in card for card in zoe.state["cards"].values())
     status, answer = await zoe.post("leave", {"table": zoe.where})
@@ -126,7 +126,7 @@ async def test_hosts_rematch_invites_guests_with_open_pages(
     zoe = await come(await tabs(), url, "Zoe")
     await over_with(evening, host, member, zoe)
     await host.until(lambda: "next" in host.may)
-    assert (await host.deed(again(host)))["ok"]
+    assert (await host.action(again(host)))["ok"]
 
     await zoe.until(lambda: bool(zoe.of("go")))
     await member.until(lambda: bool(member.of("go")))
@@ -152,7 +152,7 @@ async def test_reconnecting_guest_keeps_one_link_to_the_next_game(
     zoe = await come(await tabs(), url, "Zoe")
     await over_with(evening, host, zoe)
     await host.until(lambda: "next" in host.may)
-    assert (await host.deed(again(host)))["ok"]
+    assert (await host.action(again(host)))["ok"]
     for times in range(1, 4):
         await zoe.until(lambda: len(zoe.of("go")) == times)  # noqa: B023
         await zoe.close()
@@ -171,7 +171,7 @@ async def test_only_the_host_reinvites_guests_with_a_valid_link(
     await (await ana.press(brought, lambda one: "no_guests" in str(one.custom_id))).finished()
     await over_with(evening, host, member, zoe)
     await host.until(lambda: "next" in host.may)
-    assert (await host.deed(again(host)))["ok"]
+    assert (await host.action(again(host)))["ok"]
     await member.until(lambda: bool(member.of("go")))
     await zoe.send({"t": "ping"})
     await zoe.until(lambda: bool(zoe.of("pong")))

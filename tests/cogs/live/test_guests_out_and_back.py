@@ -43,7 +43,7 @@ async def shown(tab: Tab, press: str, **more: Any) -> None:
     """Do what brings a sheet, and wait for it."""
     renders = len(tab.of("sheet"))
     press = press if press.startswith("cn1") else tab.state["at"] + press
-    assert (await tab.deed(press, rendered=True, **more))["ok"]
+    assert (await tab.action(press, rendered=True, **more))["ok"]
     await tab.until(lambda: len(tab.of("sheet")) > renders)
 
 
@@ -71,7 +71,7 @@ async def test_removed_guest_is_notified_and_needs_a_new_link(
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
     if seated:
-        assert (await zoe.deed(zoe.state["at"] + ":join"))["ok"]
+        assert (await zoe.action(zoe.state["at"] + ":join"))["ok"]
         await host.until(lambda: "seat" in host.state["people"].get(zoe.state["you"], {}))
     await shown(host, ":seats")
     assert any("Zoe" in one for one in labels(host))
@@ -106,7 +106,7 @@ async def test_only_host_or_moderator_removes_or_restores_a_guest(
     other = await sits(evening.teams[1].operative)
     for tab in (zoe, other):
         for act in ("remove", LiveAction.WAY_BACK.value):
-            assert "no" in await tab.deed(
+            assert "no" in await tab.action(
                 f"{tab.state['at']}:{act}:{of_guest(yara)}", rendered=True
             )
         assert not [one for one in tab.of("sheet") if "'link'" in str(one["parts"])]
@@ -120,7 +120,7 @@ async def test_guest_of_another_table_is_neither_removed_nor_brought_back(
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
     for act in ("remove", LiveAction.WAY_BACK.value):
-        assert "no" in await host.deed(f"{host.state['at']}:{act}:g77", rendered=True)
+        assert "no" in await host.action(f"{host.state['at']}:{act}:g77", rendered=True)
     assert not zoe.of("bye")
 
 
@@ -130,7 +130,7 @@ async def test_host_restores_a_guest_who_lost_their_session(
     await evening.open()
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
-    assert (await zoe.deed(zoe.state["at"] + ":join"))["ok"]
+    assert (await zoe.action(zoe.state["at"] + ":join"))["ok"]
     await zoe.until(lambda: "seat" in zoe.state["people"][zoe.state["you"]])
     own = zoe.state["you"]
     await zoe.close()
@@ -148,7 +148,7 @@ async def test_host_restores_a_guest_who_lost_their_session(
     assert other.state["you"] == own
     assert other.state["people"][own]["name"] == "Zoe"
     assert "seat" in other.state["people"][own]
-    assert "no" in await other.deed(f"{other.state['at']}:{LiveAction.GUESTS.value}")
+    assert "no" in await other.action(f"{other.state['at']}:{LiveAction.GUESTS.value}")
     thief = await tabs()
     assert (await thief.enter(way))[0] == 403
     guild, match = other.where.split("/")

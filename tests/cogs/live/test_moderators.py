@@ -31,18 +31,18 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
     assert [bool(ending(one)) for one in (host, other, tab)] == [True, False, True]
     assert not seating(other)
     for forged in (":ask_halt", ":halt"):
-        await other.deed(forged)
+        await other.action(forged)
         assert other.state["phase"] == "clue"
-    await other.deed(":seats")
+    await other.action(":seats")
     assert not any("select" in one for one in other.of("sheet")[-1]["parts"])
     forged = f":remove:{evening.team.operative.id}"
-    assert "no" in await other.deed(forged)
+    assert "no" in await other.action(forged)
 
-    await tab.deed(seating(tab)[0])
+    await tab.action(seating(tab)[0])
     who = next(one["select"] for one in tab.of("sheet")[-1]["parts"] if "select" in one)
     gone = str(evening.team.operative.id)
     mo.account.roles.clear()
-    await tab.deed(who["press"], values=[gone], rendered=True)
+    await tab.action(who["press"], values=[gone], rendered=True)
     assert lookups(evening, mo.id) == 1
     remove = next(
         one["press"]
@@ -51,20 +51,20 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
         if ":remove" in one["press"]
     )
     passed[0] += recently.FRESH_SECONDS + 1
-    assert "no" in await tab.deed(remove, rendered=True)
+    assert "no" in await tab.action(remove, rendered=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())
     assert lookups(evening, mo.id) == 2
     assert not ending(tab)
-    assert "no" in await tab.deed(":halt")
-    await tab.deed(":ask_halt")
+    assert "no" in await tab.action(":halt")
+    await tab.action(":ask_halt")
     assert tab.state["phase"] == "clue"
 
-    await host.deed(ending(host)[0])
+    await host.action(ending(host)[0])
     ways = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
     assert [one["press"].endswith(":halt") for one in ways] == [True]
     assert host.state["phase"] == "clue"
-    assert (await host.deed(ways[0]["press"], rendered=True))["ok"]
+    assert (await host.action(ways[0]["press"], rendered=True))["ok"]
     await other.until(lambda: other.state["phase"] == "over")
     assert "winner" not in other.state["over"]
     await host.until(lambda: not ending(host))

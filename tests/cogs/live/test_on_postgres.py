@@ -64,5 +64,5 @@ async def test_postgres_move_reaches_another_processs_page_within_two_polls(
                 assert (await guesser.tap(card))["ok"]
                 await giver.until(lambda card=card: str(card) in giver.state["marks"])  # type: ignore[misc]
                 assert await looks(metrics) - before <= MOST_LOOKS
-                assert (await guesser.deed(":touch"))["ok"]
+                assert (await guesser.action(":touch"))["ok"]
                 await giver.until(lambda card=card: card in found_cards(giver))  # type: ignore[misc]

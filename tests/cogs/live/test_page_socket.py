@@ -180,7 +180,7 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     zoe = await windows.guest(url, "guest-phone", [host.name, "Zoe"])
     await expect(zoe.page.locator("#more-button")).to_be_visible()
     leaver = await sits(giving.operative)  # the guest comes to the smaller team
-    assert (await leaver.deed(leaver.state["at"] + ":leave_really"))["ok"]
+    assert (await leaver.action(leaver.state["at"] + ":leave_really"))["ok"]
     await zoe.does("Join")
     await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
     own = await giver.cards((await giver.state())["team"])

@@ -96,16 +96,16 @@ async def test_people_have_their_names_and_powers_and_each_is_asked_for_once(
         called = {person["name"] for person in one.state["people"].values()}
         assert called >= everybody
     assert [bool(ending(one)) for one in (player, member, tab)] == [False, False, True]
-    assert (await tab.deed(seating(tab)[0]))["ok"]
+    assert (await tab.action(seating(tab)[0]))["ok"]
     assert any("select" in one for one in tab.of("sheet")[-1]["parts"])
-    assert "no" in await member.deed(":halt")
+    assert "no" in await member.action(":halt")
     assert count_requests(night, f"/guilds/{night.channel.guild_id}") == 1
     assert count_requests(night, f"/channels/{night.channel.id}") == 1
     assert [lookups(night, one.id) for one in (mo, finn)] == [1, 1]
 
     await lose(night)
     await player.until(lambda: "next" in player.may)
-    await player.deed(":keepsake")
+    await player.action(":keepsake")
     (file,) = [one["file"] for one in player.of("sheet")[-1]["parts"] if "file" in one]
     assert night.team.spymaster.name.encode() in b64decode(file["href"].partition(",")[2])
     assert all(one.counters.errors["mishap"] == 0 for one in pair)
@@ -125,4 +125,4 @@ async def test_thread_respects_moderators_and_names_missing_permissions(
     assert ending(tab)
     await night.lose()
     await tab.until(lambda: "next" in tab.may)
-    assert "Attach" in (await tab.deed(":film"))["no"]
+    assert "Attach" in (await tab.action(":film"))["no"]

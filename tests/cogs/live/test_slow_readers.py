@@ -70,7 +70,7 @@ async def test_reader_with_too_many_pending_messages_is_disconnected() -> None:
     assert line.closed
 
 
-async def test_only_the_newest_pending_sheet_is_kept() -> None:
+async def test_only_the_newest_pending_render_is_kept() -> None:
     line = Line()
     slow = page_at(line)
     for number in range(page_socket.MAX_QUEUED_MESSAGES * 2):

@@ -30,11 +30,11 @@ async def turn(giver: Tab, guesser: Tab) -> None:
         await guesser.until(lambda: "mark" in guesser.may)
         assert (await guesser.tap(card))["ok"]
         await guesser.until(lambda: "guess" in guesser.may)
-        assert (await guesser.deed(guesser.may["guess"]["press"]))["ok"]
+        assert (await guesser.action(guesser.may["guess"]["press"]))["ok"]
         await guesser.until(lambda card=card: "f" in guesser.state["cards"][str(card)])  # type: ignore[misc]
     if guesser.state["phase"] == "guess":
         await guesser.until(lambda: "end" in guesser.may)
-        assert (await guesser.deed(guesser.may["end"]["press"]))["ok"]
+        assert (await guesser.action(guesser.may["end"]["press"]))["ok"]
 
 
 @pytest.mark.rule("A9", "B16")
@@ -70,12 +70,12 @@ async def test_game_mixes_pages_and_discord_over_a_restart(
     assert giver.state["over"]["winner"] in {"red", "blue"}
     assert giver.state["log"]["0"].keys() >= {"w", "n", "by", "got", "say"}
     await giver.until(lambda: "next" in giver.may)
-    assert (await giver.deed(giver.may["every"]["press"]))["ok"]
+    assert (await giver.action(giver.may["every"]["press"]))["ok"]
     texts = [part.get("text", "") for part in giver.of("sheet")[-1]["parts"]]
     assert giver.state["log"]["0"]["w"].upper() in "".join(texts).upper()
     await evening.local.until(lambda: bool(recaps(evening)))
     again = next(one for one in giver.may["next"] if one["press"].endswith(":again"))
-    assert (await giver.deed(again["press"]))["ok"]
+    assert (await giver.action(again["press"]))["ok"]
     await guesser.until(lambda: bool(guesser.of("go")))
     assert giver.of("go")[-1]["now"]
     assert "now" not in guesser.of("go")[0]
@@ -127,12 +127,12 @@ async def test_resent_action_counts_once(evening: Evening, sits: Opens) -> None:
     await operative.tap(card)
     await operative.until(lambda: "guess" in operative.may)
     press = operative.state["at"] + operative.may["guess"]["press"]
-    first = await operative.deed(press, id="the-guess-1")
+    first = await operative.action(press, id="the-guess-1")
     await operative.close()
     await operative.connect()
     await operative.until(lambda: len(operative.of("table")) > 1)
-    again = await operative.deed(press, id="the-guess-1")
-    other = await operative.deed(press, id="the-guess-2")
+    again = await operative.action(press, id="the-guess-1")
+    other = await operative.action(press, id="the-guess-2")
     assert first["ok"]
     assert again["ok"]
     assert "no" in other
@@ -168,7 +168,7 @@ async def test_actions_of_a_page_run_in_order(
 async def test_tap_guesses_immediately_with_touch_at_once(evening: Evening, sits: Opens) -> None:
     await evening.gather()
     host = await sits(evening.teams[0].spymaster)
-    assert (await host.deed(":set:marking", values=["at_once"], rendered=True))["ok"]
+    assert (await host.action(":set:marking", values=["at_once"], rendered=True))["ok"]
     await evening.press(evening.teams[0].spymaster, Says.START)
     await host.until(lambda: host.state["phase"] == "clue")
     await evening.local.until(lambda: dealt(evening.now))
@@ -198,13 +198,13 @@ async def test_the_referees_word_and_the_other_spymasters_come_to_the_page(
 
     count = len(onlooker.raw)
     fields = {"word": "panorama", "number": "1", "ask": True}
-    assert (await giver.deed(giver.may["give"]["press"], fields=fields))["ok"]
+    assert (await giver.action(giver.may["give"]["press"], fields=fields))["ok"]
     await opponent.until(lambda: "question" in opponent.may)
     assert "PANORAMA" in opponent.may["question"]["lines"][0]
     assert "give" not in giver.may
     assert onlooker.raw[count:] == []
     allow = opponent.may["question"]["ways"][0]
-    assert (await opponent.deed(allow["press"]))["ok"]
+    assert (await opponent.action(allow["press"]))["ok"]
     await onlooker.until(lambda: onlooker.state["phase"] == "guess")
     await giver.until(lambda: "question" not in giver.may)
 
@@ -214,7 +214,7 @@ async def test_ticks_are_kept_and_fill_the_clue_in(evening: Evening, sits: Opens
     await evening.deal()
     giver = await sits(evening.team.spymaster)
     meant = [str(card) for card in giver.own()[:3]]
-    assert (await giver.deed(giver.may["tick"]["press"], values=meant))["ok"]
+    assert (await giver.action(giver.may["tick"]["press"], values=meant))["ok"]
     await giver.until(lambda: giver.may["give"]["number"] == "3")
     assert [str(card) for card in giver.may["tick"]["on"]] == meant
 
@@ -228,18 +228,18 @@ async def test_a_clue_is_called_invalid_and_answered_on_pages(
     giver, caller = await sits(evening.team.spymaster), await sits(rival.spymaster)
     await giver.give("panorama", "2")
     await caller.until(lambda: "object" in caller.may)
-    await caller.deed(caller.may["object"]["press"])
+    await caller.action(caller.may["object"]["press"])
     select = next(part["select"] for part in caller.of("sheet")[-1]["parts"] if "select" in part)
-    await caller.deed(select["press"], values=[select["options"][0]["value"]], rendered=True)
+    await caller.action(select["press"], values=[select["options"][0]["value"]], rendered=True)
     last = caller.of("sheet")[-1]["parts"][-1]
     if "ways" in last:
-        await caller.deed(last["ways"][0]["press"], rendered=True)
+        await caller.action(last["ways"][0]["press"], rendered=True)
     else:
         value = last["select"]["options"][0]["value"]
-        await caller.deed(last["select"]["press"], values=[value], rendered=True)
+        await caller.action(last["select"]["press"], values=[value], rendered=True)
     await giver.until(lambda: giver.state["phase"] == "called")
     concede = giver.may["called"]["ways"][0]
-    assert (await giver.deed(concede["press"]))["ok"]
+    assert (await giver.action(concede["press"]))["ok"]
     await caller.until(lambda: caller.state["phase"] != "called")
 
 
@@ -254,11 +254,11 @@ async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Ope
     assert any(one["press"].endswith(":ask_halt") for one in tab.may["more"])
     assert list(tab.may["sit"]) == ["red-spymaster", "blue-spymaster", "blue-operative"]
     sit = tab.may["sit"]["blue-spymaster"]["press"]
-    assert (await tab.deed(sit))["ok"]
+    assert (await tab.action(sit))["ok"]
     await tab.until(lambda: tab.state["seats"]["blue-spymaster"]["people"] == [tab.state["you"]])
     assert "blue-spymaster" not in tab.may["sit"]
     fill = next(one for one in tab.may["lobby"] if one["press"].endswith(":fill"))
-    assert (await tab.deed(fill["press"]))["ok"]
+    assert (await tab.action(fill["press"]))["ok"]
     await tab.until(lambda: tab.state["phase"] == "clue")
     assert [one for one in tab.state["people"].values() if one.get("as") == "computer"]
 
@@ -271,7 +271,7 @@ async def test_a_clock_runs_on_the_page_and_pauses(evening: Evening, sits: Opens
     tab = await sits(evening.teams[0].operative)
     await tab.until(lambda: tab.state["phase"] == "clue")
     pause = next(one for one in tab.may["clocks"] if one["press"].endswith(":pause"))
-    assert (await tab.deed(pause["press"]))["ok"]
+    assert (await tab.action(pause["press"]))["ok"]
     await tab.until(lambda: any(one["press"].endswith(":unpause") for one in tab.may["clocks"]))
 
 
@@ -296,22 +296,22 @@ async def test_spectator_prediction_is_private(evening: Evening, sits: Opens) ->
     assert "choose" not in guesser.may
     counts = [len(one.raw) for one in (other, guesser, giver)]
 
-    assert (await tab.deed(tab.may["choose"]["press"], values=["3", "4"]))["ok"]
+    assert (await tab.action(tab.may["choose"]["press"], values=["3", "4"]))["ok"]
     await tab.until(lambda: tab.may["choose"]["on"] == [3, 4])
     assert tab.may["choose"]["say"].startswith("📌")
     assert not tab.of("sheet")
-    assert "no" in await tab.deed(tab.may["choose"]["press"], values=["1", "2", "3"])
-    await tab.deed(next(one for one in tab.may["also"] if "Predict" in one["label"])["press"])
+    assert "no" in await tab.action(tab.may["choose"]["press"], values=["1", "2", "3"])
+    await tab.action(next(one for one in tab.may["also"] if "Predict" in one["label"])["press"])
     select = next(part["select"] for part in tab.of("sheet")[-1]["parts"] if "select" in part)
     assert [one["value"] for one in select["options"] if one.get("on")] == ["3", "4"]
-    assert (await tab.deed(select["press"], values=["5"], rendered=True))["ok"]
+    assert (await tab.action(select["press"], values=["5"], rendered=True))["ok"]
     await tab.until(lambda: tab.may["choose"]["on"] == [5])
 
     assert other.may["choose"]["on"] == []
     assert counts == [len(one.raw) for one in (other, guesser, giver)]
     await guesser.tap(giver.own()[0])
     await guesser.until(lambda: "guess" in guesser.may)
-    await guesser.deed(guesser.may["guess"]["press"])
+    await guesser.action(guesser.may["guess"]["press"])
     await tab.until(lambda: "choose" not in tab.may)
 
 

@@ -77,7 +77,7 @@ class Hand:
         before = len(self._tab.letters)
         values = [one["value"] for one in way.get("options", ())][:1]
         more: dict[str, Any] = {"sheet": True} if in_form else {}
-        answer = await self._tab.deed(way["press"], values=values, **more)
+        answer = await self._tab.action(way["press"], values=values, **more)
         if not answer.keys() & {"no", "say", "close"}:
             await self._tab.until(lambda: self._shown(before))
         letters = self._tab.letters[before:]

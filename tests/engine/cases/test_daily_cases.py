@@ -106,8 +106,8 @@ async def solved(cases: CaseService, user: int = ANA, language: str = "en") -> C
     while not at.is_over:
         meant = at.case.clues[at.clue_number - 1].meant
         done = {card for card in meant if card in at.game.covered}
-        deed = None if done == set(meant) else hit(at)
-        at = await cases.play(actor(user), place(at), deed)
+        action = None if done == set(meant) else hit(at)
+        at = await cases.play(actor(user), place(at), action)
     return at
 
 

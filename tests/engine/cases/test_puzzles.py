@@ -67,8 +67,8 @@ async def read(
 ) -> PuzzleProgress:
     """Have somebody read the first clue."""
     _, at = await puzzles.open_puzzle(evening.actor(user), table.id, 0)
-    for deed in actions:
-        _, at = await puzzles.play(evening.actor(user), shown(table, at), deed)
+    for action in actions:
+        _, at = await puzzles.play(evening.actor(user), shown(table, at), action)
     return at
 
 

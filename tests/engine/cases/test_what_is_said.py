@@ -42,7 +42,7 @@ def test_shared_text_states_the_result() -> None:
     straight = [card for turn in turns for card in turn]
 
     def shared_line(*actions: Position | int | None) -> str:
-        done = tuple(None if deed is None else Position(deed) for deed in actions)
+        done = tuple(None if action is None else Position(action) for action in actions)
         solving = at(case, done)
         return shared_case_text(solving, 9_001, say).splitlines()[1]
 

@@ -8,15 +8,15 @@ from engine.club.rows.best_lists import BestLists
 from engine.rules import Clue, Cover, Give, GiveUp, Layout, Leave
 from engine.store import Store
 from engine.tables import MessageLocation
-from tests.engine.rules.people import ANA, BEN, Deed
+from tests.engine.rules.people import ANA, BEN, Action
 from tests.engine.rules.positions import alone, card, drawn, touch
 from tests.engine.store.evenings import PLACE, dealt_in, meet_everybody
 
 CLASSIC = Layout.CLASSIC
-AGENTS: tuple[Deed, ...] = tuple((BEN, touch(number)) for number in range(1, 10))
-RIVER: Deed = (ANA, Give(Clue("RIVER", 0)))
-AT_ONCE: tuple[Deed, ...] = (RIVER, *AGENTS)
-SLOWLY: tuple[Deed, ...] = (
+AGENTS: tuple[Action, ...] = tuple((BEN, touch(number)) for number in range(1, 10))
+RIVER: Action = (ANA, Give(Clue("RIVER", 0)))
+AT_ONCE: tuple[Action, ...] = (RIVER, *AGENTS)
+SLOWLY: tuple[Action, ...] = (
     *((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(18)), (ANA, Cover(card(10)))),
     *(RIVER, *AGENTS),
 )
@@ -51,7 +51,7 @@ async def test_best_list_excludes_losses_and_two_teams_and_hides_leavers(
     store: Store,
 ) -> None:
     await meet_everybody(store)
-    ends: tuple[tuple[Deed, ...], ...] = (
+    ends: tuple[tuple[Action, ...], ...] = (
         ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25))),
         ((ANA, GiveUp()), (BEN, GiveUp())),
     )

@@ -31,15 +31,15 @@ from engine.store import Database, Store
 from engine.store.schema import DEALS, MATCHES, MOVES, RESULTS
 from engine.tables import Defaults, MessageLocation
 from tests.engine.club.evenings import dealt_in
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, Action
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured, touch
 from tests.engine.store.evenings import NOON, PLACE, meet_everybody, rows
 
 ALSO = (counts.rewrite_counts,)
 DERIVED = (RESULTS, CLUES, MONTHS, PARTS)
 OCEAN, SEA = Give(Clue("OCEAN", 2), (card(1), card(2))), Give(Clue("SEA", 1))
-CALLED: tuple[Deed, ...] = ((CAI, Call("C7")), (ANA, Concede()), (CAI, SEA), (DORA, touch(25)))
-PLAYED: tuple[tuple[Game, tuple[Deed, ...]], ...] = (
+CALLED: tuple[Action, ...] = ((CAI, Call("C7")), (ANA, Concede()), (CAI, SEA), (DORA, touch(25)))
+PLAYED: tuple[tuple[Game, tuple[Action, ...]], ...] = (
     (drawn(), ((ANA, OCEAN), (BEN, touch(1)), (BEN, touch(25)))),
     (drawn(), ((ANA, OCEAN), (BEN, touch(1)), *CALLED)),
     (drawn(), ((ANA, OCEAN), (BEN, touch(1)), (ANA, Halt()))),

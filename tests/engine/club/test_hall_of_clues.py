@@ -25,17 +25,17 @@ from engine.store.schema import RESULTS
 from engine.tables import Defaults, MessageLocation
 from tests.engine.club.evenings import dealt_in
 from tests.engine.every_retention_policy import every_retention_policy
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, Action
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, meet_everybody, rows
 
 MONTH = month_of(NOON)
 DERIVED = (RESULTS, CLUES, MONTHS, PARTS, RATINGS)
 FRUIT, FLOCK = Give(Clue("FRUIT", 2)), Give(Clue("MONEY", 3))
-WHOLE: tuple[Deed, ...] = ((ANA, FRUIT), (BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
-BROKEN: tuple[Deed, ...] = ((CAI, FLOCK), (DORA, touch(10)), (DORA, touch(18)))
-ASSASSIN: tuple[Deed, ...] = ((ANA, Give(Clue("STRIPES", 2))), (BEN, touch(3)), (BEN, touch(25)))
-GIVEN_UP: tuple[Deed, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
+WHOLE: tuple[Action, ...] = ((ANA, FRUIT), (BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
+BROKEN: tuple[Action, ...] = ((CAI, FLOCK), (DORA, touch(10)), (DORA, touch(18)))
+ASSASSIN: tuple[Action, ...] = ((ANA, Give(Clue("STRIPES", 2))), (BEN, touch(3)), (BEN, touch(25)))
+GIVEN_UP: tuple[Action, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
 PLAYED = ((*WHOLE, *BROKEN, *ASSASSIN), (*WHOLE, *GIVEN_UP), (*WHOLE, (ANA, Halt())))
 
 

@@ -12,12 +12,12 @@ from engine.store import Database, Store
 from engine.store.schema import RESULTS
 from engine.tables import MessageLocation
 from tests.engine.club.evenings import dealt_in
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Action
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
 from tests.engine.store.evenings import NOON, PLACE
 
-ASSASSIN: tuple[Deed, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
-TWO_AND_THREE: tuple[Deed, ...] = (
+ASSASSIN: tuple[Action, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
+TWO_AND_THREE: tuple[Action, ...] = (
     *((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, touch(2)), (BEN, touch(10))),
     *((CAI, Give(Clue("SEA", 4))), (DORA, touch(11)), (DORA, touch(12)), (DORA, touch(13))),
     *((DORA, touch(18)), (ANA, Give(Clue("WAVE", 1))), (BEN, touch(25))),
@@ -136,7 +136,7 @@ async def test_history_hides_forgotten_players_and_recaps_without_moves(
 
 
 async def test_history_infers_the_winner_from_the_losers(store: Store) -> None:
-    gone: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()), (BEN, GiveUp()))
+    gone: tuple[Action, ...] = ((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()), (BEN, GiveUp()))
     await dealt_in(store, drawn(), *gone)
 
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games

@@ -10,14 +10,20 @@ from engine.rules import Clue, Consult, Format, Give, GiveUp, Role, Settings
 from engine.store import Store
 from engine.tables import MessageLocation, Profile
 from tests.engine.club.evenings import dealt_in
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Action
 from tests.engine.rules.positions import card, drawn, duet, of_three, touch
 from tests.engine.store.evenings import PLACE, meet_everybody
 
 OCEAN = (ANA, Give(Clue("OCEAN", 2), (card(1), card(2))))
-LOST: tuple[Deed, ...] = (OCEAN, (BEN, touch(1)), (BEN, touch(25)))
-WON: tuple[Deed, ...] = (OCEAN, (BEN, touch(1)), (BEN, touch(2)), (CAI, GiveUp()), (DORA, GiveUp()))
-HINTED: tuple[Deed, ...] = ((ANA, Consult()), *LOST)
+LOST: tuple[Action, ...] = (OCEAN, (BEN, touch(1)), (BEN, touch(25)))
+WON: tuple[Action, ...] = (
+    OCEAN,
+    (BEN, touch(1)),
+    (BEN, touch(2)),
+    (CAI, GiveUp()),
+    (DORA, GiveUp()),
+)
+HINTED: tuple[Action, ...] = ((ANA, Consult()), *LOST)
 
 
 @pytest.fixture(autouse=True)

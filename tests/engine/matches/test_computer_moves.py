@@ -162,8 +162,8 @@ def test_sure_computer_operative_uses_its_extra_guess_for_earlier_clues() -> Non
         game = dealt("en", seed)
         own, theirs = (game.board.own_cards(team) for team in (game.team, game.team.rival))
         actions = [Clue("animal", 3), Guess(own[0]), Stop(), Clue("ocean", 1), Guess(theirs[0])]
-        for deed in (*actions, Stop(), Clue("machine", 1), Guess(own[1])):
-            game = game.play(deed)
+        for action in (*actions, Stop(), Clue("machine", 1), Guess(own[1])):
+            game = game.play(action)
         seat = Seat(ADA, game.team, Role.OPERATIVE)
         match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
         change = computer_moves.choose_change(match, seat, "1")

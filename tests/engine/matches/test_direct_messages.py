@@ -24,7 +24,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
     table = await evening.dealt()
     stranger, moment, matches = evening.actor(EVE, guild=None), table.match.moment, evening.matches
 
-    for deed in (
+    for action in (
         matches.ledger.get_for(table.id, stranger),
         matches.get_key_seat(table.id, stranger),
         matches.clues.give(table.id, stranger, moment, TypedClue(WORD, "1")),
@@ -32,7 +32,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
         matches.hosting.change_seat(table.id, stranger, Join()),
     ):
         with pytest.raises(MatchGone):
-            await deed
+            await action
 
     assert await matches.ledger.get_table(table.id) == table
 

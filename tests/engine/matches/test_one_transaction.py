@@ -70,10 +70,10 @@ async def test_every_move_of_a_turn_is_one_transaction_with_one_load(
     table, matches = await evening.dealt(), evening.matches
     typed = TypedClue(WORD, "2")
 
-    async def do(deed: Callable[..., Awaitable[MatchUpdate]], user: int, *what: object) -> None:
+    async def do(action: Callable[..., Awaitable[MatchUpdate]], user: int, *what: object) -> None:
         nonlocal table
         statements.took()
-        done = await deed(table.id, evening.actor(user), table.match.moment, *what)
+        done = await action(table.id, evening.actor(user), table.match.moment, *what)
         assert statements.took() == ONE
         await as_it_stands(done, table, store)
         table = done.after

@@ -21,7 +21,7 @@ from tests.engine.store.evenings import ELSEWHERE, NOON, dealt, done, meet_every
 
 GUILD = 100
 SIDES = (Drawn("English", ((1, "front"), (2, "back"))),)
-Deed = Callable[[Store], Awaitable[object]]
+Action = Callable[[Store], Awaitable[object]]
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ async def other(url: str) -> AsyncIterator[Store]:
     await database.close()
 
 
-async def together(held: Database, deed: Deed, other: Store, others: Deed) -> None:
+async def together(held: Database, action: Action, other: Store, others: Action) -> None:
     """Hold a process after its deed, have the other one begin its own, and then let both end."""
     async with held.write() as connection:
         async with transaction(held, connection) as begun:
-            await deed(Store(begun))
+            await action(Store(begun))
         waiting = asyncio.create_task(_run(others(other)))
         await asyncio.wait([waiting], timeout=0.05)
     await waiting
@@ -53,7 +53,7 @@ async def deal(store: Store, table_id: int, interaction: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "deed",
+    "action",
     [
         lambda store: store.servers.choose(GUILD, Defaults(language="pt-BR", marking=Marking.MARK)),
         lambda store: store.heartbeats.beat(1, 0, NOON),
@@ -63,12 +63,12 @@ async def deal(store: Store, table_id: int, interaction: int) -> None:
     ids=["a server's first choice", "first heartbeats", "a newcomer", "a key message"],
 )
 async def test_simultaneous_first_writes_of_a_row_both_succeed(
-    store: Store, database: Database, other: Store, deed: Deed
+    store: Store, database: Database, other: Store, action: Action
 ) -> None:
     await meet_everybody(store)
     await opened(store)
 
-    await together(database, deed, other, deed)
+    await together(database, action, other, action)
 
 
 async def test_two_tables_of_a_server_deal_from_one_pack_concurrently(
@@ -143,9 +143,9 @@ async def test_deadlock_raises_conflict_in_one_transaction(store: Store, other: 
     both = asyncio.Barrier(2)
 
     async def meet(process: Store, match_id: int, *accounts: int) -> None:
-        async with process.writing(match_id) as deed:
+        async with process.writing(match_id) as action:
             for account in accounts:
-                await deed.people.get_or_create(account, "en")
+                await action.people.get_or_create(account, "en")
                 if account == accounts[0]:
                     await both.wait()
 

@@ -208,7 +208,7 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
 ) -> None:
     packs, pack = packs_of(evening), await added(evening)
     await packs.save_compounds(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
-    for deed in (
+    for action in (
         packs.get_pack(GUILD + 1, pack.number),
         packs.rename(GUILD + 1, pack.number, "Mine"),
         packs.create_share_code(GUILD + 1, pack.number),
@@ -216,7 +216,7 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
         packs.remove(GUILD + 1, pack.number),
     ):
         with pytest.raises(OwnPackGone):
-            await deed
+            await action
     assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
     assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
     shared = await packs.create_share_code(GUILD, pack.number)

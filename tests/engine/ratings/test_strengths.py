@@ -18,15 +18,15 @@ from engine.store import Database, Store
 from engine.tables import Defaults, MessageLocation
 from tests.engine.every_retention_policy import every_retention_policy
 from tests.engine.matches.evenings import Evening
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, Action
 from tests.engine.rules.positions import card, drawn, of_three, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
 
 OCEAN = Give(Clue("OCEAN", 2), (card(1), card(2)))
-RED_LOSES: tuple[Deed, ...] = ((ANA, OCEAN), (BEN, touch(25)))
-RED_GIVES_UP: tuple[Deed, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
-BLUE_GIVES_UP: tuple[Deed, ...] = ((CAI, GiveUp()), (DORA, GiveUp()))
-STOPPED: tuple[Deed, ...] = ((ANA, OCEAN), (ANA, Halt()))
+RED_LOSES: tuple[Action, ...] = ((ANA, OCEAN), (BEN, touch(25)))
+RED_GIVES_UP: tuple[Action, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
+BLUE_GIVES_UP: tuple[Action, ...] = ((CAI, GiveUp()), (DORA, GiveUp()))
+STOPPED: tuple[Action, ...] = ((ANA, OCEAN), (ANA, Halt()))
 ROLES = {ANA: "spymaster", BEN: "operative", CAI: "spymaster", DORA: "operative"}
 ON = Defaults(rating=True)
 

@@ -57,11 +57,11 @@ TABLES = {
     Format.DUET: SIDES,
 }
 
-Deed = tuple[Person, Change]
-SEATING: tuple[Deed, ...] = tuple((seat.person, Sit(seat.team, seat.role)) for seat in TABLE)
+Action = tuple[Person, Change]
+SEATING: tuple[Action, ...] = tuple((seat.person, Sit(seat.team, seat.role)) for seat in TABLE)
 
 
-def entries(actions: Iterable[Deed]) -> list[Entry]:
+def entries(actions: Iterable[Action]) -> list[Entry]:
     """Give the deeds as a log, one second after another."""
     return [Entry(person, change, at) for at, (person, change) in enumerate(actions, 1_000)]
 
@@ -73,9 +73,9 @@ def lobby(*joined: Person) -> Match:
     )
 
 
-def dealt(*actions: Deed) -> Match:
+def dealt(*actions: Action) -> Match:
     """Deal the plain key card to four people and do these deeds."""
-    opened: list[Deed] = [
+    opened: list[Action] = [
         (ANA, Open(Settings(language="en"))),
         *SEATING,
         (ANA, Begin(drawn(), SALT)),
@@ -85,7 +85,7 @@ def dealt(*actions: Deed) -> Match:
 
 def dealt_in(
     game: Game,
-    *actions: Deed,
+    *actions: Action,
     timing: Timing = Timing(),  # noqa: B008
     quiet_hours: QuietHours = NEVER_QUIET,
 ) -> Match:
@@ -106,7 +106,7 @@ def after(match: Match, person: Person, change: Change) -> Match:
     return match.play(Entry(person, change, 2_000))
 
 
-def at(match: Match, when: int, *actions: Deed) -> Match:
+def at(match: Match, when: int, *actions: Action) -> Match:
     """Give the match after these deeds, all at this time."""
     for person, change in actions:
         match = match.play(Entry(person, change, when))

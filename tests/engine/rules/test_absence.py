@@ -56,7 +56,7 @@ from tests.engine.rules.people import (
     STRICT,
     TABLE,
     TRIO,
-    Deed,
+    Action,
     at,
     dealt_in,
     entries,
@@ -128,7 +128,7 @@ def test_takeover_of_a_key_seat_marks_the_key_as_seen(
 
 @pytest.mark.rule("H1")
 @each(
-    "game, deeds, seat",
+    "game, actions, seat",
     [
         (drawn("SEA:1 >"), [(CAI, Leave())], RED_OPERATIVE),
         (drawn("SEA:1 > 18", "ICE:1 >"), [(CAI, Leave())], BLUE_OPERATIVE),
@@ -143,7 +143,7 @@ def test_takeover_of_a_key_seat_marks_the_key_as_seen(
     ],
 )
 def test_key_holder_cannot_take_over_a_guessing_seat(
-    game: Game, actions: list[Deed], seat: Seat
+    game: Game, actions: list[Action], seat: Seat
 ) -> None:
     match = at(dealt_in(game), 2_000, *actions)
 
@@ -246,7 +246,7 @@ def test_takeover_under_rules_1_leaves_the_old_seat_empty() -> None:
 
 @pytest.mark.rule("H2")
 @each(
-    "match, deed, refusal",
+    "match, action, refusal",
     [
         (dealt_in(drawn()), (EVE, TakeOver(BLUE_SPYMASTER)), NotWaitedFor),
         (dealt_in(drawn()), (EVE, TakeOver(RED_OPERATIVE)), NotWaitedFor),
@@ -257,10 +257,10 @@ def test_takeover_under_rules_1_leaves_the_old_seat_empty() -> None:
     ],
 )
 def test_only_an_absent_players_seat_is_taken_over(
-    match: Match, deed: Deed, refusal: type[RuleViolation]
+    match: Match, action: Action, refusal: type[RuleViolation]
 ) -> None:
     with pytest.raises(refusal):
-        at(match, 9_000, deed)
+        at(match, 9_000, action)
 
 
 @pytest.mark.rule("H2", "C15")

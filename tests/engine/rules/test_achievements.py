@@ -23,11 +23,11 @@ from engine.rules import (
     list_clue_results,
     list_personal_results,
 )
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, dealt, dealt_in
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Action, dealt, dealt_in
 from tests.engine.rules.positions import card, duet, of_three, touch
 
 ASSASSIN = touch(25)
-ROUND: tuple[Deed, ...] = (
+ROUND: tuple[Action, ...] = (
     (ANA, Give(Clue("OCEAN", 2), (card(1), card(2), card(3)))),
     (BEN, touch(1)),
     (BEN, touch(2)),
@@ -76,7 +76,7 @@ def test_an_unlimited_clue_promises_nothing() -> None:
 
 @pytest.mark.rule("C15")
 def test_invalid_clue_counts_nowhere_but_its_guesses_do() -> None:
-    void: tuple[Deed, ...] = ((BEN, touch(1)), (CAI, Call("C7")), (ANA, Concede()))
+    void: tuple[Action, ...] = ((BEN, touch(1)), (CAI, Call("C7")), (ANA, Concede()))
     clue_move = (ANA, Give(Clue("OCEAN", 2), (card(1),)))
     match = dealt(clue_move, *void, (CAI, Give(Clue("SEA", 1))), (DORA, ASSASSIN))
 
@@ -95,7 +95,7 @@ def test_operative_for_both_teams_neither_wins_nor_loses() -> None:
     assert {one.won for one in list_personal_results(match)} == {None, True, False}
 
 
-def _actions(match: Match) -> list[Deed]:
+def _actions(match: Match) -> list[Action]:
     return [(entry.person, entry.change) for entry in match.log[2:]]
 
 

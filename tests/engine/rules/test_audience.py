@@ -45,7 +45,7 @@ from tests.engine.rules.people import (
     EVE,
     SALT,
     TABLE,
-    Deed,
+    Action,
     dealt_in,
     entries,
     paused,
@@ -54,10 +54,10 @@ from tests.engine.rules.positions import card, drawn, duet
 
 pytestmark = pytest.mark.rule("H3")
 FAY = Person(6)
-GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
+GIVEN: Action = (ANA, Give(Clue("OCEAN", 2)))
 
 
-def table(*actions: Deed, audience: bool = True) -> Match:
+def table(*actions: Action, audience: bool = True) -> Match:
     opened = Open(Settings(language="en", audience=audience), TABLE)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *actions]))
 
@@ -84,14 +84,14 @@ def test_clue_without_a_number_allows_three_predictions() -> None:
 
 
 def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
-    guessed: Deed = (BEN, Guess(card(1)))
-    called: Deed = (CAI, Call("C3", card(1)))
+    guessed: Action = (BEN, Guess(card(1)))
+    called: Action = (CAI, Call("C3", card(1)))
     late = ((), (GIVEN, guessed), (GIVEN, guessed, (BEN, Stop())), (GIVEN, called))
     for actions in late:
         with pytest.raises(NoPredictionNow):
             create_prediction(table(*actions), EVE, 1, [card(2)])
     assert create_prediction(table(GIVEN, called, (CAI, Withdraw())), EVE, 1, [card(2)]).cards
-    second: Deed = (CAI, Give(Clue("RIVER", 1)))
+    second: Action = (CAI, Give(Clue("RIVER", 1)))
     match = table(GIVEN, guessed, (BEN, Stop()), second)
     with pytest.raises(NoPredictionNow):
         create_prediction(match, EVE, 1, [card(2)])

@@ -71,7 +71,7 @@ from tests.engine.rules.people import (
     EVE,
     SALT,
     TABLE,
-    Deed,
+    Action,
     after,
     dealt,
     dealt_in,
@@ -81,9 +81,9 @@ from tests.engine.rules.positions import alone, card, drawn, duet, of_three, tou
 
 pytestmark = pytest.mark.rule("C15")
 
-GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
-CALLED: tuple[Deed, ...] = (GIVEN, (CAI, Call("C7")))
-CONTESTED: tuple[Deed, ...] = (*CALLED, (ANA, Contest()))
+GIVEN: Action = (ANA, Give(Clue("OCEAN", 2)))
+CALLED: tuple[Action, ...] = (GIVEN, (CAI, Call("C7")))
+CONTESTED: tuple[Action, ...] = (*CALLED, (ANA, Contest()))
 STANDS, INVALID = Vote(Choice.STANDS), Vote(Choice.INVALID)
 FRED, GUS = Person(6), Person(7)
 
@@ -95,7 +95,7 @@ def refused(match: Match, person: Person, change: Change) -> type[RuleViolation]
     return violation.type
 
 
-def crowded(*actions: Deed) -> Match:
+def crowded(*actions: Action) -> Match:
     """Deal to Ana, Ben, Eve and Fred of red and Cai, Dora of blue; five decide with Gus."""
     seats = TABLE
     for person, team in ((EVE, Team.RED), (FRED, Team.RED), (GUS, Team.BLUE)):
@@ -240,8 +240,8 @@ def test_a_vote_that_decides_nothing_shows_nowhere() -> None:
 
 
 @pytest.mark.rule("H2")
-@pytest.mark.parametrize("deeds", [CALLED, CONTESTED], ids=["called", "contested"])
-def test_call_ends_when_its_caller_leaves(actions: tuple[Deed, ...]) -> None:
+@pytest.mark.parametrize("actions", [CALLED, CONTESTED], ids=["called", "contested"])
+def test_call_ends_when_its_caller_leaves(actions: tuple[Action, ...]) -> None:
     before, match = dealt(GIVEN), dealt(*actions)
 
     for leaving in (Leave(), None):
@@ -299,8 +299,8 @@ def test_with_no_operative_seated_a_contested_clue_stands() -> None:
 @pytest.mark.rule("G4", "H2")
 def test_contested_clue_under_rules_1_waits_for_a_voter() -> None:
     opened = Open(Settings(language="en"), TABLE, rules=1)
-    gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
-    actions: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
+    gone: tuple[Action, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
+    actions: list[Action] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
     match = Match.replay(entries(actions))
     assert (fate(match), match.limit) == (CallFate.VOTE, None)
 

@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 from engine.rules import Begin, Clue, Game, Give, Match, NotDealt, Stop, Team
 from engine.rules.game.notation import commitment
 from tests.engine.rules import strategies
-from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Deed, after, dealt, lobby
+from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Action, after, dealt, lobby
 from tests.engine.rules.positions import KEYS, ROWS, drawn, touch
 
 pytestmark = pytest.mark.rule("A5")
@@ -46,7 +46,7 @@ def test_nothing_that_is_played_changes_the_deal(game: Game) -> None:
 def test_commitment_is_constant_through_game_and_replay() -> None:
     match = dealt()
     promised = match.commitment
-    actions: list[Deed] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]
+    actions: list[Action] = [(ANA, Give(Clue("OCEAN", 2))), (BEN, touch(1)), (BEN, Stop())]
     for person, change in actions:
         match = after(match, person, change)
         assert match.commitment == promised

@@ -68,7 +68,7 @@ from tests.engine.rules.people import (
     RED_OPERATIVE,
     RED_SPYMASTER,
     SALT,
-    Deed,
+    Action,
     after,
     at,
     dealt_in,
@@ -83,10 +83,10 @@ AS_RED = Seat(ADA, Team.RED, Role.SPYMASTER)
 AS_BLUE = Seat(BIT, Team.BLUE, Role.SPYMASTER)
 GUESSING_BLUE = Seat(COG, Team.BLUE, Role.OPERATIVE)
 RIVALS = Hire((AS_BLUE, GUESSING_BLUE))
-GIVEN: Deed = (ADA, Give(Clue("OCEAN", 2)))
+GIVEN: Action = (ADA, Give(Clue("OCEAN", 2)))
 
 
-def begun(*seats: Seat, actions: tuple[Deed, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
+def begun(*seats: Seat, actions: tuple[Action, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
     """Deal the plain key card to the people and computers on these seats."""
     opened = Open(Settings(language="en"), Seats((starter, *seats)))
     return Match.replay(
@@ -94,7 +94,7 @@ def begun(*seats: Seat, actions: tuple[Deed, ...] = (), starter: Seat = RED_OPER
     )
 
 
-def against_computers(*actions: Deed) -> Match:
+def against_computers(*actions: Action) -> Match:
     """Deal to Ben, who guesses by Ada's clues, against two computers."""
     return begun(AS_RED, AS_BLUE, GUESSING_BLUE, actions=actions)
 

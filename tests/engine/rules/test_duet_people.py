@@ -38,7 +38,7 @@ from engine.rules import (
     list_valid_marks,
 )
 from tests.cases import each
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Action, after, dealt_in
 from tests.engine.rules.positions import card, duet, touch
 from tests.engine.rules.sudden_deaths import DONE, MISSES
 
@@ -47,7 +47,7 @@ OCEAN, RIVER = Give(Clue("OCEAN", 2)), Give(Clue("RIVER", 1))
 JOINS_A, JOINS_B = Sit(A, Role.MEMBER), Sit(B, Role.MEMBER)
 
 
-def playing(*actions: Deed) -> Match:
+def playing(*actions: Action) -> Match:
     """Deal to Ana and Cai on side A, Ben and Dora on side B, and do these deeds."""
     return dealt_in(duet(), *actions)
 
@@ -189,7 +189,7 @@ def test_leaver_of_the_larger_side_rejoins_it() -> None:
 
 @pytest.mark.rule("H1")
 def test_the_game_waits_for_a_side_that_is_empty() -> None:
-    gone: list[Deed] = [(BEN, Leave()), (DORA, Leave())]
+    gone: list[Action] = [(BEN, Leave()), (DORA, Leave())]
 
     assert playing(*gone).vacant_seat is None
     assert playing((ANA, OCEAN), *gone).vacant_seat == Awaited(B, Role.MEMBER)

@@ -37,7 +37,7 @@ from tests.engine.rules.people import (
     SALT,
     TABLE,
     TABLES,
-    Deed,
+    Action,
     after,
     at,
     entries,
@@ -45,11 +45,11 @@ from tests.engine.rules.people import (
 from tests.engine.rules.positions import card, drawn, duet
 
 pytestmark = pytest.mark.rule("E7")
-GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
+GIVEN: Action = (ANA, Give(Clue("OCEAN", 2)))
 ASK = Consult()
 
 
-def table(*actions: Deed, hints: bool = True) -> Match:
+def table(*actions: Action, hints: bool = True) -> Match:
     """Deal to four people at a table that wants hints."""
     opened = Open(Settings(language="en", hints=hints), TABLE)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *actions]))

@@ -45,7 +45,7 @@ from tests.engine.rules.people import (
     EVE,
     SALT,
     TABLE,
-    Deed,
+    Action,
     after,
     dealt,
     entries,
@@ -195,7 +195,7 @@ def test_a_table_opens_once() -> None:
 
 
 @each("log", [(), ((ANA, Join()),)])
-def test_log_must_begin_with_an_open(log: tuple[Deed, ...]) -> None:
+def test_log_must_begin_with_an_open(log: tuple[Action, ...]) -> None:
     with pytest.raises(NotDealt):
         Match.replay(entries(log))
 
@@ -204,7 +204,7 @@ def test_log_must_begin_with_an_open(log: tuple[Deed, ...]) -> None:
 def test_lobby_accepts_500_changes_then_only_leaving_closing_or_dealing() -> None:
     seats = TABLE.take(Seat(EVE, Team.RED, Role.OPERATIVE), Format.TWO_TEAMS)
     teams = cycle([Team.BLUE, Team.RED])
-    moves: list[Deed] = [
+    moves: list[Action] = [
         (BEN, Sit(next(teams), Role.OPERATIVE)) for _ in range(MAX_LOBBY_CHANGES - 1)
     ]
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats)), *moves]))

@@ -23,15 +23,25 @@ from engine.rules import (
     Termination,
 )
 from engine.rules.match.lots import cover_by_lot
-from tests.engine.rules.people import ANA, BEN, PAIR, SALT, STRICT, Deed, after, entries, timed_out
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    PAIR,
+    SALT,
+    STRICT,
+    Action,
+    after,
+    entries,
+    timed_out,
+)
 from tests.engine.rules.positions import alone, card
 
 pytestmark = pytest.mark.rule("E2")
-TURN: tuple[Deed, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(card(1))), (BEN, Stop()))
+TURN: tuple[Action, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(card(1))), (BEN, Stop()))
 CHOSEN = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True)
 
 
-def table(*actions: Deed, settings: Settings = CHOSEN, salt: bytes = SALT) -> Match:
+def table(*actions: Action, settings: Settings = CHOSEN, salt: bytes = SALT) -> Match:
     opened = Open(settings, PAIR)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(alone(), salt)), *actions]))
 

@@ -79,7 +79,7 @@ from tests.engine.rules.people import (
     SALT,
     STRICT,
     TABLE,
-    Deed,
+    Action,
     entries,
 )
 from tests.engine.rules.positions import alone, card, drawn
@@ -88,19 +88,19 @@ BOOK = Path(rules.__file__).parent / "RULES.md"
 Transition = tuple[MatchStatus, str, MatchStatus]
 SAND = Timing(Pace.SAND)
 FIVE = Seats((*TABLE, Seat(EVE, Team.RED, Role.OPERATIVE)))
-OCEAN: Deed = (ANA, Give(Clue("OCEAN", 3)))
-CALL: Deed = (CAI, Call("C9"))
-CONTEST: Deed = (ANA, Contest())
+OCEAN: Action = (ANA, Give(Clue("OCEAN", 3)))
+CALL: Action = (CAI, Call("C9"))
+CONTEST: Action = (ANA, Contest())
 CALLED = (OCEAN, CALL)
 CONTESTED = (*CALLED, CONTEST)
-PAUSED: tuple[Deed, ...] = ((BEN, Pause()), (CAI, Pause()))
-STRANDED: tuple[Deed, ...] = ((ANA, Strand()),)
+PAUSED: tuple[Action, ...] = ((BEN, Pause()), (CAI, Pause()))
+STRANDED: tuple[Action, ...] = ((ANA, Strand()),)
 LOSING = ("A:1 > 10", "cover 11", "B:1 > 12", "cover 13", "C:1 > 14", "cover 15")
-BLUE_LEAVES: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()))
+BLUE_LEAVES: tuple[Action, ...] = ((CAI, Leave()), (DORA, Leave()))
 
 
 def table(
-    game: Game, *actions: Deed, timing: Timing = STRICT, seats: Seats = TABLE, lot: bool = False
+    game: Game, *actions: Action, timing: Timing = STRICT, seats: Seats = TABLE, lot: bool = False
 ) -> Match:
     """Deal a game to people who want hints, and play these changes."""
     settings = Settings(

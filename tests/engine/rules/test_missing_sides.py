@@ -22,10 +22,10 @@ from engine.rules import (
     Termination,
 )
 from tests.cases import each
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Action, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three
 
-GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
+GONE: dict[str, tuple[Game, tuple[Action, ...], Action]] = {
     "two teams": (drawn(), ((CAI, Leave()), (DORA, Leave())), (DORA, Join())),
     "three players": (
         of_three(),
@@ -74,14 +74,14 @@ def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
 
 @pytest.mark.rule("H2", "E1", "E2")
 @pytest.mark.parametrize(
-    ("game", "deeds"),
+    ("game", "actions"),
     [
         (of_three(), ((BEN, Leave()),)),
         (alone(), ((BEN, Leave()),)),
         (drawn(), ((DORA, Leave()), (BEN, Leave()))),
     ],
 )
-def test_a_side_with_anybody_left_is_waited_for(game: Game, actions: tuple[Deed, ...]) -> None:
+def test_a_side_with_anybody_left_is_waited_for(game: Game, actions: tuple[Action, ...]) -> None:
     match = at(dealt_in(game), 2_000, *actions)
 
     assert match.clock.side_missing_since is None

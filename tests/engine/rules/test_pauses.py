@@ -255,14 +255,14 @@ def test_resting_game_allows_seat_changes_and_stopping(
     match = rest(dealt_in(drawn()))
     now = match.log[-1].at + 400
 
-    for deed in (
+    for action in (
         (EVE, Join()),
         (EVE, Sit(Team.RED, Role.OPERATIVE)),
         (DORA, Leave()),
         (ANA, Put(Seat(EVE, Team.BLUE, Role.OPERATIVE))),
         (BEN, Succeed()),
     ):
-        there = at(match, now, deed)
+        there = at(match, now, action)
         assert (there.rest, there.clock.since) == (match.rest, match.clock.since)
     stopped = at(match, now, (ANA, Halt()))
     assert (stopped.is_over, stopped.rest) == (True, None)

@@ -20,12 +20,12 @@ from engine.rules import (
     get_reminder_limit,
 )
 from tests.cases import each
-from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Deed, at, dealt_in, lobby
+from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Action, at, dealt_in, lobby
 from tests.engine.rules.positions import drawn, duet
 
 GIVEN = (ANA, Give(Clue("OCEAN", 2)))
 BY_THE_DAY = Timing(Pace.CORRESPONDENCE)
-PAUSED: tuple[Deed, ...] = ((ANA, Pause()), (CAI, Pause()))
+PAUSED: tuple[Action, ...] = ((ANA, Pause()), (CAI, Pause()))
 
 
 @pytest.mark.rule("G2")
@@ -69,11 +69,11 @@ def test_correspondence_reminder_is_due_after_a_day() -> None:
 
 @pytest.mark.rule("G3", "H2")
 @pytest.mark.parametrize(
-    "deeds",
+    "actions",
     [PAUSED, ((BEN, Leave()),), ((ANA, Halt()),), ((ANA, Sleep()),)],
     ids=["paused", "an empty seat", "over", "asleep"],
 )
-def test_game_waiting_for_nobody_has_no_reminder(actions: tuple[Deed, ...]) -> None:
+def test_game_waiting_for_nobody_has_no_reminder(actions: tuple[Action, ...]) -> None:
     match = at(dealt_in(drawn(), timing=BY_THE_DAY), 2_000, GIVEN)
 
     assert get_reminder_limit(at(match, 2_000_000, *actions)) is None

@@ -37,7 +37,7 @@ from tests.engine.rules.people import (
     DORA,
     EVE,
     RED_OPERATIVE,
-    Deed,
+    Action,
     after,
     dealt,
     lobby,
@@ -58,7 +58,7 @@ def game_of(match: Match) -> Game:
     return match.require_dealt()
 
 
-def three_of_red(*actions: Deed) -> Match:
+def three_of_red(*actions: Action) -> Match:
     """Seat Eve as a second operative of red, and do these deeds after the first clue."""
     return dealt((EVE, RED_GUESSES), (ANA, OCEAN), *actions)
 

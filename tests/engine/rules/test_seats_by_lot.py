@@ -40,7 +40,7 @@ from tests.engine.rules.people import (
     SALT,
     TABLE,
     TABLES,
-    Deed,
+    Action,
     after,
     entries,
     lobby,
@@ -198,7 +198,7 @@ def test_lot_completes_any_sufficient_table_with_few_moves(
 
 
 def test_joining_and_one_start_begin_the_game() -> None:
-    actions: list[Deed] = [
+    actions: list[Action] = [
         (ANA, Open(Settings(language="en"))),
         *((person, Join()) for person in (BEN, CAI, DORA)),
     ]

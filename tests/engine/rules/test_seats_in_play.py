@@ -53,7 +53,7 @@ from tests.engine.rules.people import (
     RED_OPERATIVE,
     RED_SPYMASTER,
     TABLE,
-    Deed,
+    Action,
     after,
     dealt,
     dealt_in,
@@ -69,7 +69,7 @@ RED_GIVES, RED_GUESSES = Sit(Team.RED, Role.SPYMASTER), Sit(Team.RED, Role.OPERA
 BLUE_GIVES, BLUE_GUESSES = Sit(Team.BLUE, Role.SPYMASTER), Sit(Team.BLUE, Role.OPERATIVE)
 
 
-def played(*actions: Deed) -> Match:
+def played(*actions: Action) -> Match:
     """Do these deeds after the first clue."""
     return dealt((ANA, OCEAN), *actions)
 

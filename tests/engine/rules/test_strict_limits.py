@@ -38,7 +38,7 @@ from engine.rules import (
     Withdraw,
 )
 from tests.cases import each
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, Deed, at, dealt_in, timed_out
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, Action, at, dealt_in, timed_out
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, touch
 
 pytestmark = pytest.mark.rule("G2")
@@ -234,7 +234,7 @@ def test_only_the_limit_of_this_moment_runs_out() -> None:
 
 @pytest.mark.rule("C15")
 @each("ends", [(CAI, Withdraw()), (CAI, Leave())])
-def test_rejected_call_resumes_the_remaining_time(ends: Deed) -> None:
+def test_rejected_call_resumes_the_remaining_time(ends: Action) -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_015, CALLED)
     assert match.limit == Limit(2_015, LIVE_TIMEOUTS.answer)

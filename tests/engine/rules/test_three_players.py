@@ -33,7 +33,7 @@ from engine.rules import (
     Termination,
     apply_rotation,
 )
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Deed, after, dealt_in
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Action, after, dealt_in
 from tests.engine.rules.positions import card, of_three, touch
 
 pytestmark = pytest.mark.rule("E1")
@@ -42,7 +42,7 @@ THREE = Format.THREE_PLAYERS
 OCEAN, RIVER = Give(Clue("OCEAN", 2)), Give(Clue("RIVER", 1))
 
 
-def playing(*actions: Deed) -> Match:
+def playing(*actions: Action) -> Match:
     """Deal to the three, and do these deeds."""
     return dealt_in(of_three(), *actions)
 

@@ -17,7 +17,7 @@ ONE_MORE = 1
 """Duet keeps a tally besides, and one team goes by the rules of two but for its covers."""
 
 
-def crossed(deed: Callable[[], object]) -> list[str]:
+def crossed(action: Callable[[], object]) -> list[str]:
     """List the modules of the rules in which a deed calls something, each time it changes."""
     modules: list[str] = []
 
@@ -31,7 +31,7 @@ def crossed(deed: Callable[[], object]) -> list[str]:
     before = sys.getprofile()
     sys.setprofile(called)
     try:
-        deed()
+        action()
     finally:
         sys.setprofile(before)
     return modules

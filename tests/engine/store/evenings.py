@@ -11,7 +11,7 @@ from sqlalchemy import select
 from engine.rules import Begin, Entry, Game, Open, Person, Settings
 from engine.store import Database, EndHook, Store
 from engine.tables import MessageLocation, Table
-from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Deed
+from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Action
 from tests.engine.rules.positions import drawn
 
 PLACE = MessageLocation(guild=100, channel=200)
@@ -39,7 +39,9 @@ async def opened(store: Store, place: MessageLocation = PLACE, starter: Person =
     return await store.load(await store.insert_match(place, entry, interaction, LATER))
 
 
-async def done(store: Store, table: Table, *actions: Deed, ended: Sequence[EndHook] = ()) -> Table:
+async def done(
+    store: Store, table: Table, *actions: Action, ended: Sequence[EndHook] = ()
+) -> Table:
     """Play and store deeds, a second and an interaction each; give the table as it loads.
 
     `ended` write what is theirs of a game that ends.
@@ -53,7 +55,7 @@ async def done(store: Store, table: Table, *actions: Deed, ended: Sequence[EndHo
     return table
 
 
-async def dealt(store: Store, *actions: Deed, place: MessageLocation = PLACE) -> Table:
+async def dealt(store: Store, *actions: Action, place: MessageLocation = PLACE) -> Table:
     """Deal the plain key card to four people at a new table and do these deeds."""
     table = await opened(store, place)
     return await done(store, table, *SEATING, (ANA, Begin(drawn(), SALT)), *actions)
@@ -62,7 +64,7 @@ async def dealt(store: Store, *actions: Deed, place: MessageLocation = PLACE) ->
 async def dealt_in(
     store: Store,
     game: Game,
-    *actions: Deed,
+    *actions: Action,
     place: MessageLocation = PLACE,
     settings: Settings | None = None,
     ended: Sequence[EndHook] = (),

@@ -28,10 +28,10 @@ MEETING = 2
 
 async def main(*arguments: str) -> None:
     """Do what is asked for up to this point."""
-    deed, source, target, point, folder = arguments
+    action, source, target, point, folder = arguments
     change(point, Path(folder))
     try:
-        if deed == "move":
+        if action == "move":
             await move_database(source, target, asyncio.sleep)
         else:
             await back_up(source, Path(target))

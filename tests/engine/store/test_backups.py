@@ -72,7 +72,7 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
 
 
 @pytest.mark.parametrize(
-    ("url", "to", "trouble"),
+    ("url", "to", "error_kind"),
     [
         ("sqlite:///{}/table.db", "nowhere/copy.db", DatabaseErrorKind.FOLDER),
         ("sqlite:///{}/nothing.db", "copy.db", DatabaseErrorKind.NONE),

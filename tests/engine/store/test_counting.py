@@ -12,11 +12,11 @@ from engine.store import Database, FinishedMatch, Store
 from engine.store.schema import MATCHES, RESULTS
 from engine.store.writes import WriteStatement
 from engine.tables import MessageLocation
-from tests.engine.rules.people import ANA, BEN, Deed
+from tests.engine.rules.people import ANA, BEN, Action
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import PLACE, dealt_in, meet_everybody, rows
 
-ENDS: tuple[tuple[Deed, ...], ...] = (
+ENDS: tuple[tuple[Action, ...], ...] = (
     ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25))),
     ((ANA, GiveUp()), (BEN, GiveUp())),
     ((ANA, Halt()),),

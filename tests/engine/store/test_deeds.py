@@ -38,8 +38,8 @@ async def guess(store: Store, table: Table, card: int, interaction: int) -> None
 async def test_unit_of_work_is_one_read_and_one_write(
     store: Store, database: Database, table: Table
 ) -> None:
-    async with heard(database) as statements, store.writing(table.id) as deed:
-        await guess(deed, await deed.load(table.id), 2, 1)
+    async with heard(database) as statements, store.writing(table.id) as action:
+        await guess(action, await action.load(table.id), 2, 1)
         looked = list(statements)
 
     (look,) = (one for one in looked if not one.startswith("PRAGMA"))
@@ -54,7 +54,7 @@ async def test_unit_of_work_commits_only_on_an_unchanged_match(
 ) -> None:
     other = Store(Database(url))
 
-    async def deed() -> None:
+    async def action() -> None:
         async with store.writing(table.id) as held:
             seen = await held.load(table.id)
             if marks:
@@ -64,7 +64,7 @@ async def test_unit_of_work_commits_only_on_an_unchanged_match(
             await guess(held, seen, 2, 8)
 
     with pytest.raises(Conflict):
-        await deed()
+        await action()
 
     assert not await store.is_stored(8)
     assert (await store.load(table.id)).version == (await other.load(table.id)).version

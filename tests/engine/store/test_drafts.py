@@ -37,7 +37,7 @@ from engine.rules import (
 from engine.store import Conflict, Database, Store
 from engine.store.schema import DRAFTS
 from engine.tables import Draft, MessageLocation, QuestionEnd, RunningTimer, Table, TimerKind
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Action
 from tests.engine.rules.positions import duet, touch
 from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done
 
@@ -160,7 +160,7 @@ async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> 
 
 @pytest.mark.rule("H2")
 @pytest.mark.parametrize(
-    ("deed", "lives"),
+    ("action", "lives"),
     [
         ((ANA, GIVE), False),
         ((ANA, Leave()), False),
@@ -173,13 +173,13 @@ async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> 
     ids=str,
 )
 async def test_a_draft_dies_with_its_moment_or_another_spymaster(
-    store: Store, deed: Deed, *, lives: bool
+    store: Store, action: Action, *, lives: bool
 ) -> None:
     table = await dealt(store)
     question = draft().ask_person(CAI, NOON)
     await store.drafts.save_draft(table, question, None)
 
-    await done(store, table, deed)
+    await done(store, table, action)
 
     assert await store.drafts.list_drafts(table.id) == ((question,) if lives else ())
 
@@ -213,7 +213,7 @@ async def test_a_match_that_closes_forgets_its_drafts(store: Store, database: Da
     assert await store.drafts.list_drafts(other.id) == ()
 
 
-CALLED: tuple[Deed, ...] = ((ANA, GIVE), (CAI, Call("C7")))
+CALLED: tuple[Action, ...] = ((ANA, GIVE), (CAI, Call("C7")))
 
 
 @pytest.mark.rule("C15")
@@ -238,7 +238,7 @@ async def test_one_query_finds_every_running_limit(store: Store) -> None:
 
 @pytest.mark.rule("C15", "G4")
 @pytest.mark.parametrize(
-    ("deeds", "runs"),
+    ("actions", "runs"),
     [
         (((ANA, Contest()),), True),
         (((ANA, Contest()), (BEN, Vote(Choice.INVALID))), True),
@@ -251,7 +251,7 @@ async def test_one_query_finds_every_running_limit(store: Store) -> None:
     ids=["contested", "one voice", "stands", "conceded", "no giver", "lapsed", "stopped"],
 )
 async def test_the_limit_that_runs_is_that_of_the_match(
-    store: Store, actions: tuple[Deed, ...], *, runs: bool
+    store: Store, actions: tuple[Action, ...], *, runs: bool
 ) -> None:
     table = await dealt(store, *CALLED, *actions)
 

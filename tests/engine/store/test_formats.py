@@ -28,7 +28,7 @@ from engine.rules import (
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MOVES, RESULTS
 from engine.tables import Rank, Table
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLES, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLES, Action
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
 from tests.engine.store.evenings import ELSEWHERE, NOON, dealt_in, done, rows
 
@@ -73,7 +73,7 @@ async def test_only_a_duet_has_a_second_side_and_tokens(store: Store, database: 
 
 @pytest.mark.rule("E2")
 async def test_a_cover_is_stored_and_loads(store: Store, database: Database) -> None:
-    actions: list[Deed] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
+    actions: list[Action] = [(ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (ANA, Cover(card(10)))]
     table = await dealt_in(store, alone(), *actions)
 
     loaded = await store.load(table.id)
@@ -128,7 +128,7 @@ async def test_sudden_death_is_a_round_of_marks_of_its_own(store: Store) -> None
 @pytest.mark.rule("B19", "D8")
 async def test_marks_fall_when_sudden_death_begins(store: Store) -> None:
     table = await dealt_in(store, duet(difficulty="7"))
-    actions: list[Deed] = []
+    actions: list[Action] = []
     for number in range(7):
         giver, guesser = ((ANA, BEN), (BEN, ANA))[number % 2]
         agent = (4, 10)[number % 2] + number // 2
@@ -181,8 +181,8 @@ async def test_the_operative_of_both_teams_has_neither_won_nor_lost(
 
 @pytest.mark.rule("E2", "E3")
 async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Database) -> None:
-    turn: list[Deed] = [(ANA, OCEAN), (BEN, touch(18)), (ANA, Cover(card(10)))]
-    agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
+    turn: list[Action] = [(ANA, OCEAN), (BEN, touch(18)), (ANA, Cover(card(10)))]
+    agents: list[Action] = [(BEN, touch(number)) for number in range(1, 10)]
     table = await dealt_in(store, alone(), *turn, (ANA, Give(Clue("RIVER", 0))), *agents)
 
     results = await rows(database, RESULTS)
@@ -210,8 +210,8 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
 async def test_score_belongs_to_the_people_seated_at_the_end(
     store: Store, database: Database
 ) -> None:
-    agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
-    actions: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
+    agents: list[Action] = [(BEN, touch(number)) for number in range(1, 10)]
+    actions: list[Action] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
     table = await dealt_in(store, alone(), *actions)
 
     (result,) = await rows(database, RESULTS)

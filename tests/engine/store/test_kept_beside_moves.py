@@ -50,7 +50,7 @@ from engine.store import CorruptLog, Database, Store
 from engine.store.schema import MATCHES, MOVES
 from engine.store.timer_rows import NO_TIMERS
 from engine.tables import MessageLocation, Table
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Action
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, dealt, done, opened, rows
 
@@ -113,7 +113,7 @@ async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int |
 
 @pytest.mark.rule("H1", "H4")
 @pytest.mark.parametrize(
-    "deeds",
+    "actions",
     [
         ((EVE, Join()),),
         ((BEN, Leave()), (EVE, Sit(Team.RED, Role.OPERATIVE))),
@@ -128,7 +128,9 @@ async def test_the_seats_that_a_next_game_offers_load(store: Store, flips: int |
     ],
     ids=lambda actions: " ".join(type(change).__name__ for _, change in actions),
 )
-async def test_running_game_changes_load_as_stored(store: Store, actions: tuple[Deed, ...]) -> None:
+async def test_running_game_changes_load_as_stored(
+    store: Store, actions: tuple[Action, ...]
+) -> None:
     table = await dealt(store, (ANA, OCEAN), *actions)
 
     changes = [(entry.person, entry.change) for entry in table.match.log]

@@ -50,7 +50,7 @@ async def stored(store: Store, log: tuple[Entry, ...]) -> int:
     return match_id
 
 
-async def deed(store: Store, match_id: int, rng: random.Random, *, stands: bool) -> None:
+async def action(store: Store, match_id: int, rng: random.Random, *, stands: bool) -> None:
     """Do something at a match, or have what was done undone."""
     async with store.writing(match_id) as held:
         table = await held.load(match_id)
@@ -72,7 +72,7 @@ async def play_on_two_stores(file: Path, rng: random.Random) -> None:
         match_id = await stored(stores[0], dealt_in(game).log[: rng.choice([1, 3, None])])
         for _ in range(STEPS):
             with suppress(Undone):
-                await deed(rng.choice(stores), match_id, rng, stands=rng.random() < 0.8)
+                await action(rng.choice(stores), match_id, rng, stands=rng.random() < 0.8)
             looks = rng.choice(stores)
             assert await looks.load(match_id) == await Store(database).load(match_id)
     finally:

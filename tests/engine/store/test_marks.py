@@ -88,11 +88,11 @@ async def test_a_mark_falls_with_the_cover_of_its_card(store: Store, guessing: T
 
 
 @pytest.mark.rule("B19")
-@pytest.mark.parametrize("deed", [Stop(), touch(18), touch(25)], ids=["stop", "pass", "end"])
-async def test_marks_fall_at_the_turns_end(store: Store, guessing: Table, deed: Stop) -> None:
+@pytest.mark.parametrize("action", [Stop(), touch(18), touch(25)], ids=["stop", "pass", "end"])
+async def test_marks_fall_at_the_turns_end(store: Store, guessing: Table, action: Stop) -> None:
     await store.save_mark(guessing, Mark(BEN, card(5), NOON), 1)
 
-    table = await done(store, guessing, (BEN, touch(1)), (BEN, deed))
+    table = await done(store, guessing, (BEN, touch(1)), (BEN, action))
 
     assert table.marks == ()
 
@@ -115,8 +115,8 @@ async def test_a_table_drops_the_same_marks_as_the_store(store: Store, guessing:
     await store.save_mark(guessing, Mark(EVE, card(2), NOON), 2)
     before = await store.load(guessing.id)
 
-    for deed in (touch(1), touch(18)):
-        table = await done(store, before, (BEN, deed))
+    for action in (touch(1), touch(18)):
+        table = await done(store, before, (BEN, action))
         assert before.with_match(table.match, before.people[BEN]) == table
         before = table
 

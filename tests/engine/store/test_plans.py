@@ -174,7 +174,7 @@ async def steps(store: Store, database: Database) -> int:
     async with database.read() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.set_progress_handler(count, 1)
-        async with transaction(database, connection) as deed:
-            await TimerRows(deed, store.heartbeats).list_ending(NOON + 60)
+        async with transaction(database, connection) as action:
+            await TimerRows(action, store.heartbeats).list_ending(NOON + 60)
         await driver.set_progress_handler(None, 1)
     return counted

@@ -26,7 +26,7 @@ from engine.rules import (
 from engine.rules.game import notation
 from engine.store import Database, NoSuchMatch, Store
 from engine.tables import MessageLocation
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Action
 from tests.engine.rules.positions import CODENAMES, drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt, done, opened
 
@@ -43,7 +43,7 @@ async def test_an_opened_table_loads(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    "deeds",
+    "actions",
     [
         ((BEN, Join()),),
         ((BEN, Sit(Team.BLUE, Role.SPYMASTER)),),
@@ -52,7 +52,7 @@ async def test_an_opened_table_loads(store: Store) -> None:
     ],
     ids=["join", "sit", "leave", "four seats"],
 )
-async def test_the_lobby_loads_as_it_was_left(store: Store, actions: tuple[Deed, ...]) -> None:
+async def test_the_lobby_loads_as_it_was_left(store: Store, actions: tuple[Action, ...]) -> None:
     table = await done(store, await opened(store), *actions)
 
     assert [(entry.person, entry.change) for entry in table.match.log[1:]] == list(actions)

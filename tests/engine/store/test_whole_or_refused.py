@@ -32,7 +32,7 @@ from tests.engine.store.evenings import ELSEWHERE, address, dealt, meet_everybod
 
 pytestmark = pytest.mark.sqlite
 SIDES = ("-wal", "-shm", "-journal")
-Deed = Callable[[str, Path], object]
+Action = Callable[[str, Path], object]
 
 
 async def at_once(_seconds: float) -> None:
@@ -91,25 +91,25 @@ async def refusal(done: object) -> DatabaseUnusable:
 
 
 @pytest.mark.parametrize("side", SIDES)
-@pytest.mark.parametrize("deed", [moved, back_up])
+@pytest.mark.parametrize("action", [moved, back_up])
 async def test_leftover_sqlite_side_file_refuses_the_copy(
-    deed: Deed, side: str, source: str, foreign: Path, tmp_path: Path
+    action: Action, side: str, source: str, foreign: Path, tmp_path: Path
 ) -> None:
     to = tmp_path / "new.db"
     shutil.copy(foreign, f"{to}{side}")
 
-    refused = await refusal(deed(source, to))
+    refused = await refusal(action(source, to))
 
     assert refused.error_kind is DatabaseErrorKind.BESIDE
     assert refused.details["names"] == f"new.db{side}"
     assert beside(to) == [f"new.db{side}"]
 
 
-@pytest.mark.parametrize("deed", [moved, back_up])
+@pytest.mark.parametrize("action", [moved, back_up])
 async def test_late_tampering_is_never_reported_as_success(
-    deed: Deed, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    action: Action, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    to, name = tmp_path / "new.db", "link" if deed is moved else "replace"
+    to, name = tmp_path / "new.db", "link" if action is moved else "replace"
     put = getattr(os, name)
 
     def meanwhile(*paths: object) -> None:
@@ -117,7 +117,7 @@ async def test_late_tampering_is_never_reported_as_success(
         emptied(to)
 
     monkeypatch.setattr(os, name, meanwhile)
-    refused = await refusal(deed(source, to))
+    refused = await refusal(action(source, to))
 
     assert refused.error_kind is DatabaseErrorKind.UNMOVED
     assert beside(to) == []
@@ -213,27 +213,27 @@ async def test_move_works_where_files_have_no_second_name(
     assert (await refusal(moved(source, to))).error_kind is DatabaseErrorKind.TAKEN
 
 
-@pytest.mark.parametrize("deed", [moved, back_up])
+@pytest.mark.parametrize("action", [moved, back_up])
 async def test_folder_called_part_is_in_nobodys_way(
-    deed: Deed, source: str, tmp_path: Path
+    action: Action, source: str, tmp_path: Path
 ) -> None:
     to = tmp_path / "new.db"
     (tmp_path / "new.db.part").mkdir()
 
-    await deed(source, to)  # type: ignore[misc]
+    await action(source, to)  # type: ignore[misc]
     assert beside(to) == ["new.db", "new.db.part"]
 
 
-@pytest.mark.parametrize("deed", [moved, back_up])
+@pytest.mark.parametrize("action", [moved, back_up])
 async def test_parts_that_a_kill_has_left_are_taken_away(
-    deed: Deed, source: str, tmp_path: Path
+    action: Action, source: str, tmp_path: Path
 ) -> None:
     to, gone, here = tmp_path / "new.db", 2**22 + 1, os.getppid()
     for number in (gone, here):
         for side in ("", "-wal"):
             (tmp_path / f"new.db.{number}-0123abcd.part{side}").touch()
 
-    await deed(source, to)  # type: ignore[misc]
+    await action(source, to)  # type: ignore[misc]
     assert beside(to) == [
         "new.db",
         *(f"new.db.{here}-0123abcd.part{side}" for side in ("", "-wal")),
@@ -252,13 +252,13 @@ def no_larger_than(size: int) -> Iterator[None]:
         resource.setrlimit(kind, (soft, hard))
 
 
-@pytest.mark.parametrize("deed", [moved, back_up])
+@pytest.mark.parametrize("action", [moved, back_up])
 async def test_limit_of_how_large_a_file_may_be_has_its_sentence(
-    deed: Deed, source: str, tmp_path: Path
+    action: Action, source: str, tmp_path: Path
 ) -> None:
     to = tmp_path / "new.db"
     with no_larger_than(100_000):
-        refused = await refusal(deed(source, to))
+        refused = await refusal(action(source, to))
 
     assert (refused.error_kind, refused.details["file"]) == (DatabaseErrorKind.DISK, str(to))
     assert beside(to) == []

@@ -7,10 +7,10 @@ from engine.rules import Change, Clue, Game, Give, Person
 from engine.texts import voice
 from tests.engine.rules.people import ANA
 
-Deed = tuple[Person, Change]
+Action = tuple[Person, Change]
 
 
-def clue_move(passage: str = "") -> Deed:
+def clue_move(passage: str = "") -> Action:
     """Have red's spymaster give a clue that passed so."""
     return ANA, Give(Clue.parse(f"OCEAN:2 {passage}".strip()))
 

@@ -57,7 +57,7 @@ from engine.rules import (
     picture_id,
 )
 from engine.tables import MessageLocation, Profile, Table
-from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
+from tests.engine.rules.people import ANA, SALT, TABLES, Action, entries
 from tests.engine.rules.positions import KEYS, touch
 
 LONGEST_CLUE = "DONAUDAMPFSCHIFFFAHRTSKAPITAENIN"
@@ -101,7 +101,7 @@ def laid(match: Match, *marks: Mark, dms_closed: bool = False) -> Table:
     )
 
 
-def lobby(settings: Settings | str, *actions: Deed, seats: Seats | None = None) -> Table:
+def lobby(settings: Settings | str, *actions: Action, seats: Seats | None = None) -> Table:
     """Open a lobby and do these deeds in it."""
     chosen = Settings(language=settings) if isinstance(settings, str) else settings
     opened = Open(chosen, seats or Seats())
@@ -174,7 +174,7 @@ def dealt(
     return match
 
 
-def _actions(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
+def _actions(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Action]:
     position, seats = match.require_dealt(), match.seats
     match move:
         case Resign(team):

@@ -11,7 +11,7 @@ from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import drawn
-from tests.engine.telling.actions import Deed, clue_move
+from tests.engine.telling.actions import Action, clue_move
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
 from tests.engine.telling.tables import ACCOUNT, laid
 
@@ -42,9 +42,9 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
 @pytest.mark.rule("A7")
 @both
 def test_first_board_names_the_drawn_seats_until_the_first_clue(language: str) -> None:
-    joined: list[Deed] = [(person, Join()) for person in (BEN, CAI, DORA)]
+    joined: list[Action] = [(person, Join()) for person in (BEN, CAI, DORA)]
     spymasters = (Seat(CAI, Team.RED, Role.SPYMASTER), Seat(DORA, Team.BLUE, Role.SPYMASTER))
-    actions: list[Deed] = [
+    actions: list[Action] = [
         (ANA, Open(Settings(language=language))),
         *joined,
         (ANA, Begin(drawn(), SALT, lot=spymasters)),

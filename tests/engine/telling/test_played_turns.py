@@ -44,16 +44,16 @@ from tests.engine.telling.actions import clue_move
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
 both = each("language", LANGUAGES)
-Deed = tuple[Person, Change]
+Action = tuple[Person, Change]
 FOUND = Guess(Position(0))
 
 
-def played(language: str, *actions: Deed) -> Table:
+def played(language: str, *actions: Action) -> Table:
     """Lay a game of these deeds, which is stopped where it does not end by itself."""
     return _played(dealt(game(language), language), *actions)
 
 
-def _played(match: Match, *actions: Deed) -> Table:
+def _played(match: Match, *actions: Action) -> Table:
     for person, change in actions:
         match = match.play(Entry(person, change, 3_000))
     return laid(match if match.is_over else match.play(Entry(ANA, Halt(), 3_000)))
@@ -107,7 +107,7 @@ def test_a_clue_that_passed_outright_has_no_line_of_it(language: str) -> None:
     assert turn[1:] == []
 
 
-CALLS: dict[str, tuple[tuple[Deed, ...], str]] = {
+CALLS: dict[str, tuple[tuple[Action, ...], str]] = {
     "conceded": (((ANA, Concede()),), "conceded"),
     "contested and upheld": (
         ((ANA, Contest()), (BEN, Vote(Choice.INVALID)), (DORA, Vote(Choice.INVALID))),
@@ -179,7 +179,7 @@ def test_recap_lists_the_covered_agent_after_the_call(language: str) -> None:
 @pytest.mark.rule("C15a")
 @both
 @each("declines", [(CAI, Decline()), (ANA, TimeUp(4))])
-def test_recap_omits_a_declined_cover(language: str, declines: Deed) -> None:
+def test_recap_omits_a_declined_cover(language: str, declines: Action) -> None:
     strict = replace(settings_of(game(language), language), timing=Timing(Pace.STRICT))
     match = dealt(game(language), language, settings=strict)
     table = _played(match, clue_move(), (CAI, Call("C1")), (ANA, Concede()), declines)
@@ -248,7 +248,7 @@ def test_recap_lists_touches_before_a_rejected_call(language: str) -> None:
 @pytest.mark.rule("H2", "C15")
 @both
 def test_recap_omits_lapsed_calls(language: str) -> None:
-    lapsed: tuple[Deed, ...] = (
+    lapsed: tuple[Action, ...] = (
         clue_move(),
         (CAI, Call("C1")),
         (CAI, Leave()),

@@ -30,7 +30,7 @@ from engine.rules import (
     Wake,
 )
 from engine.tables import Table
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, Deed, at
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, Action, at
 from tests.engine.rules.positions import alone, duet, of_three, touch
 from tests.engine.telling.lobbies import PICTURES, WORDS, Scene
 from tests.engine.telling.tables import (
@@ -50,7 +50,7 @@ TWO_WEEKS = 14 * 24 * 60 * 60
 ALWAYS = (UptimeInterval(0),)
 FREE, STRICT, SAND = Timing(), Timing(Pace.STRICT), Timing(Pace.SAND)
 BY_POST = Timing(Pace.CORRESPONDENCE)
-PAUSED: tuple[Deed, ...] = ((ANA, Pause()), (CAI, Pause()))
+PAUSED: tuple[Action, ...] = ((ANA, Pause()), (CAI, Pause()))
 
 
 def by_the_clock(
@@ -71,7 +71,7 @@ def present(match: Match) -> Table:
     return replace(laid(match), uptime=ALWAYS)
 
 
-def scene(timing: Timing, *moves: Move, actions: tuple[Deed, ...] = (), when: int = NOW) -> Scene:
+def scene(timing: Timing, *moves: Move, actions: tuple[Action, ...] = (), when: int = NOW) -> Scene:
     """Play these moves at a pace, and do these deeds after them."""
     return cache(
         lambda language: present(at(by_the_clock(language, timing, *moves), when, *actions))
@@ -79,7 +79,7 @@ def scene(timing: Timing, *moves: Move, actions: tuple[Deed, ...] = (), when: in
 
 
 def _crowded(language: str) -> Table:
-    asking: list[Deed] = [(Person(number), Pause()) for number in range(1, 20, 2)]
+    asking: list[Action] = [(Person(number), Pause()) for number in range(1, 20, 2)]
     moves = (clued("9", LONGEST_CLUE), touch(1))
     return present(at(by_the_clock(language, STRICT, *moves, seats=CROWD), NOW, *asking))
 

@@ -28,14 +28,14 @@ Told to the page, first all there is and then every change, each thing as it now
 
 Said by the page, each with a number `ref` for its reply:
 
-    {deed: "press", person, message, custom_id}
-    {deed: "choose", person, message, custom_id, values: [value or person]}
-    {deed: "submit", person, interaction, values: {custom_id: text | true | [value or person]
+    {type: "press", person, message, custom_id}
+    {type: "choose", person, message, custom_id, values: [value or person]}
+    {type: "submit", person, interaction, values: {custom_id: text | true | [value or person]
      | {filename, content: base64} | null}}   null: left empty
-    {deed: "slash", person, channel, command: "group name", options: {name: value or id}}
-    {deed: "suggest", person, channel, command, options, option, text}    its reply brings choices
-    {deed: "say", person, channel, text}      {deed: "dismiss", person, message}
-    {deed: "arrive", name, locale}            {deed: "alter", person, locale?, dms_open?}
-    {deed: "live", person}
-    {deed: "bot", action: "start" | "stop" | "restart"}
+    {type: "slash", person, channel, command: "group name", options: {name: value or id}}
+    {type: "suggest", person, channel, command, options, option, text}    its reply brings choices
+    {type: "say", person, channel, text}      {type: "dismiss", person, message}
+    {type: "arrive", name, locale}            {type: "alter", person, locale?, dms_open?}
+    {type: "live", person}
+    {type: "bot", action: "start" | "stop" | "restart"}
 """

@@ -19,7 +19,7 @@ from tests.local_discord.world import ChangeKind, Channel
 USER_SELECT = 5
 Done = Interaction | Json | None
 _Filled = str | bool | list[str] | dict[str, str]
-Deed = Callable[[Json], Coroutine[None, None, Done]]
+PageAction = Callable[[Json], Coroutine[None, None, Done]]
 
 
 class Actions:
@@ -32,7 +32,7 @@ class Actions:
         self._local = local
         self._process = process
         self._starts: set[asyncio.Task[None]] = set()
-        self._actions: dict[str, Deed] = {
+        self._actions: dict[str, PageAction] = {
             "press": self._press,
             "choose": self._choose,
             "submit": self._submit,
@@ -49,9 +49,9 @@ class Actions:
 
     async def do(self, request: Json) -> Json:
         """Does it; returns the reply's interaction and choices. Raises CannotDo."""
-        if request["deed"] not in self._actions:
+        if request["type"] not in self._actions:
             refuse(f"nobody knows how to {request['deed']!r}")
-        done = await self._actions[request["deed"]](request)
+        done = await self._actions[request["type"]](request)
         if isinstance(done, Interaction):
             return {"interaction": str(done.id)}
         return done or {}

@@ -36,7 +36,7 @@ export class BotPanel {
   }
 
   #button(name, words, action) {
-    const button = toolButton(name, "", words, () => this.act({ deed: "bot", action: action() }));
+    const button = toolButton(name, "", words, () => this.act({ type: "bot", action: action() }));
     label(button, words);
     return button;
   }

@@ -164,7 +164,7 @@ export class Composer {
   /* The line is free at once, so that nobody's next words are lost. */
   async #say(text) {
     this.input.value = "";
-    const { refused } = await this.#context.act({ deed: "say", channel: this.#channel.id, text });
+    const { refused } = await this.#context.act({ type: "say", channel: this.#channel.id, text });
     if (!refused) return;
     this.input.value ||= text;
     this.#refuse(refused);
@@ -265,7 +265,7 @@ export class Composer {
     const others = this.#fields.filter((field) => field.name !== option.name && !field.blank);
     const options = Object.fromEntries(others.flatMap(readable));
     const reply = await this.#context.act({
-      deed: "suggest",
+      type: "suggest",
       channel: this.#channel.id,
       command: this.#command.path,
       options,
@@ -277,7 +277,7 @@ export class Composer {
 
   async #sendCommand(path, options) {
     this.#busy = true;
-    const { refused } = await this.#context.act({ deed: "slash", channel: this.#channel.id, command: path, options });
+    const { refused } = await this.#context.act({ type: "slash", channel: this.#channel.id, command: path, options });
     this.#busy = false;
     if (refused) this.#refuse(refused);
     else this.#beginAnew();

@@ -92,7 +92,7 @@ export class Guide {
   }
 
   #startOfTheBot() {
-    return el("button", { class: "primary", type: "button", onclick: () => this.act({ deed: "bot", action: "start" }) }, "Start it again");
+    return el("button", { class: "primary", type: "button", onclick: () => this.act({ type: "bot", action: "start" }) }, "Start it again");
   }
 
   /* The lobby that opens is filled as soon as it shows. */

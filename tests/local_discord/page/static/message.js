@@ -32,7 +32,7 @@ export function messageElement(entry, context) {
   shown.set(article, { entry, context });
   article.addEventListener("click", (event) => clicked(article, event));
   article.addEventListener("keydown", (event) => keyPressed(event));
-  article.addEventListener("choose", ({ detail }) => act(article, { deed: "choose", ...detail }));
+  article.addEventListener("choose", ({ detail }) => act(article, { type: "choose", ...detail }));
   return article;
 }
 
@@ -54,7 +54,7 @@ function clicked(article, event) {
   const jump = target.closest("a[data-jump]");
   if (mediaClicked(target)) event.preventDefault();
   else if (button) press(article, button);
-  else if (target.closest(".dismiss")) act(article, { deed: "dismiss" });
+  else if (target.closest(".dismiss")) act(article, { type: "dismiss" });
   else if (jump) jumpTo(jump, event);
 }
 
@@ -66,7 +66,7 @@ function keyPressed(event) {
 function press(article, button) {
   if (button.ariaDisabled === "true") return;
   button.ariaDisabled = "true";
-  act(article, { deed: "press", custom_id: button.dataset.customId });
+  act(article, { type: "press", custom_id: button.dataset.customId });
 }
 
 async function act(article, deed) {

@@ -77,7 +77,7 @@ class Form {
     event.preventDefault();
     if (this.submitButton.disabled || !this.#complete()) return;
     this.#busy(true);
-    const { refused, interaction } = await this.context.act({ deed: "submit", interaction: this.id, values: this.#values });
+    const { refused, interaction } = await this.context.act({ type: "submit", interaction: this.id, values: this.#values });
     if (refused) this.#again(refused);
     else this.#await(interaction);
   }

@@ -314,7 +314,7 @@ export class Pane {
   }
 
   #settings(person) {
-    const alter = (alteration) => this.context.act({ deed: "alter", ...alteration });
+    const alter = (alteration) => this.context.act({ type: "alter", ...alteration });
     const language = languageSelect(person.locale, { "aria-label": "Language", onchange: () => alter({ locale: language.value }) });
     const direct = el("input", { type: "checkbox", role: "switch", onchange: () => alter({ dms_open: direct.checked }) });
     direct.checked = person.dms_open;

@@ -70,7 +70,7 @@ export class People {
   #liveButton(person) {
     const onclick = async () => {
       const opened = open("", "_blank");
-      const { refused, url } = await this.act({ deed: "live", person: person.id });
+      const { refused, url } = await this.act({ type: "live", person: person.id });
       if (refused) opened.document.body.textContent = refused;
       else opened.location = url;
     };
@@ -112,7 +112,7 @@ export class People {
     panel.addEventListener("submit", async (event) => {
       event.preventDefault();
       this.#awaited = name.value.trim();
-      const { refused } = await this.act({ deed: "arrive", name: name.value.trim(), locale: language.value });
+      const { refused } = await this.act({ type: "arrive", name: name.value.trim(), locale: language.value });
       name.setCustomValidity(refused ?? "");
       if (refused) return void name.reportValidity();
       panel.reset();

@@ -56,7 +56,7 @@ async function sitDown({ message }, person, desk) {
 
 async function press({ message }, { custom_id: customId }, person, { store, act }) {
   const answered = answer(store, message.id);
-  const { refused } = await act({ deed: "press", person, message: message.id, custom_id: customId });
+  const { refused } = await act({ type: "press", person, message: message.id, custom_id: customId });
   if (!refused) await answered;
 }
 

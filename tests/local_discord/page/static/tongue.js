@@ -30,7 +30,7 @@ export class Tongue {
   }
 
   #speak(locale) {
-    this.act({ deed: "speak", locale });
+    this.act({ type: "speak", locale });
     this.panel.hidePopover();
   }
 }
