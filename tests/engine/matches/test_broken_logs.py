@@ -62,7 +62,7 @@ async def test_a_match_that_breaks_is_told_to_whoever_runs_the_bot(
     (record,) = caplog.records
     assert (record.levelname, record.name) == ("ERROR", "engine.matches.ledger")
     assert f"match {broken.id} " in record.getMessage()
-    assert "BrokenLog" in caplog.text
+    assert "CorruptLog" in caplog.text
 
 
 async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
