@@ -122,11 +122,14 @@ class MatchState:
             return MatchStatus.OVER
         if self.game is None:
             return MatchStatus.LOBBY
-        if self.clock.rest is not None:
-            paused = self.clock.rest is Suspension.PAUSED
-            return MatchStatus.PAUSED if paused else MatchStatus.ASLEEP
-        called = self.game.phase is Phase.CALLED
-        return MatchStatus.CALLED if called else MatchStatus.RUNNING
+        match self.clock.rest:
+            case Suspension.PAUSED:
+                return MatchStatus.PAUSED
+            case Suspension.ASLEEP:
+                return MatchStatus.ASLEEP
+            case None:
+                is_called = self.game.phase is Phase.CALLED
+                return MatchStatus.CALLED if is_called else MatchStatus.RUNNING
 
     @property
     def is_over(self) -> bool:
