@@ -92,10 +92,10 @@ async def recount_games(url: str) -> int:
 
 
 def _register_counts(matches: Matches) -> None:
-    """Register the counts of every feature that has a module `result_backfill`."""
+    """Register the counts of every feature that has a module `counts`."""
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         if room.ispkg and find_spec(f"{room.name}.counts") is not None:
-            import_module(f"{room.name}.counts").enter(matches)
+            import_module(f"{room.name}.counts").register(matches)
 
 
 async def move_database(

@@ -14,6 +14,7 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person, is_guest
+from engine.rules.game.turns import Phase
 from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
 from engine.rules.match.arranging import fit_to_format, seat_newcomer
 from engine.rules.match.changes import (
@@ -36,13 +37,19 @@ from engine.rules.match.changes import (
     TimeUp,
     Vote,
 )
-from engine.rules.match.clock_state import ClockState, DealtMatch, RunningClocks, Transition
+from engine.rules.match.clock_state import (
+    ClockState,
+    DealtMatch,
+    RunningClocks,
+    Suspension,
+    Transition,
+)
 from engine.rules.match.consulting import HintRequest, create_hint_request
 from engine.rules.match.hiring import ComputerVote
 from engine.rules.match.resigning import add_vote, get_resigning_team, has_majority, keep_votes
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
-from engine.rules.match.status import MatchStatus, get_status
+from engine.rules.match.status import MatchStatus
 from engine.rules.match.votes import Ballot, Choice
 from engine.rules.violations import (
     AlreadyDealt,
@@ -110,8 +117,19 @@ class MatchState:
 
     @property
     def status(self) -> MatchStatus:
-        """Return whether it is a lobby, runs, is called, rests or is over."""
-        return get_status(self.game, self.clock.rest, closed=self.closed)
+        """Return its status; a game that is over neither rests nor has a call."""
+        if self.closed or (self.game is not None and self.game.phase is Phase.OVER):
+            return MatchStatus.OVER
+        if self.game is None:
+            return MatchStatus.LOBBY
+        match self.clock.rest:
+            case Suspension.PAUSED:
+                return MatchStatus.PAUSED
+            case Suspension.ASLEEP:
+                return MatchStatus.ASLEEP
+            case None:
+                is_called = self.game.phase is Phase.CALLED
+                return MatchStatus.CALLED if is_called else MatchStatus.RUNNING
 
     @property
     def is_over(self) -> bool:

@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from engine.rules.game.game import Game
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -32,7 +31,6 @@ from engine.rules.game.moves import (
     Stop,
     Withdraw,
 )
-from engine.rules.game.turns import Phase
 from engine.rules.match.changes import (
     Abandon,
     Begin,
@@ -61,7 +59,6 @@ from engine.rules.match.changes import (
     Vote,
     Wake,
 )
-from engine.rules.match.clock_state import Suspension
 
 ChangeKind = type[Change]
 
@@ -120,17 +117,6 @@ TRANSITIONS: Mapping[MatchStatus, Mapping[MatchStatus, frozenset[ChangeKind]]] =
     OVER: {},
 }
 """The kinds of change that may lead from a status to the same or another one."""
-
-
-def get_status(game: Game | None, rest: Suspension | None, *, closed: bool) -> MatchStatus:
-    """Return the status of a match; a game that is over neither rests nor has a call."""
-    if closed or (game is not None and game.phase is Phase.OVER):
-        return OVER
-    if game is None:
-        return LOBBY
-    if rest is not None:
-        return PAUSED if rest is Suspension.PAUSED else ASLEEP
-    return CALLED if game.phase is Phase.CALLED else RUNNING
 
 
 def list_statuses_after(status: MatchStatus, kind: ChangeKind) -> frozenset[MatchStatus]:

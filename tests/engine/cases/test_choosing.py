@@ -104,8 +104,8 @@ def test_making_a_case_pauses_after_every_board() -> None:
 @pytest.mark.rule("E4")
 def test_another_machine_makes_the_same_case() -> None:
     program = (
-        "from engine.cases.making import made;"
-        f"print([(clue.word, *clue.meant) for clue in made({MONDAY}, 'en').clues])"
+        "from engine.cases.making import create_case;"
+        f"print([(clue.word, *clue.meant) for clue in create_case({MONDAY}, 'en').clues])"
     )
     elsewhere = subprocess.run(  # noqa: S603 - our own
         [sys.executable, "-c", program],

@@ -429,10 +429,16 @@ async def test_opening_a_known_case_takes_two_reads_and_one_write(
 
     await cases.open_case(actor(BEN), "en")
     await Store(database).people.get_or_create(ANA, "en-US")
-    note("_look")
-    note("_do")
+    note("_execute_reads")
+    note("_execute_writes")
     await database.close()  # its rounds go by what is noted from here on
     await cases.open_case(actor(), "en")
-    assert went == ["_look", "_look", "_do"]
+    assert went == ["_execute_reads", "_execute_reads", "_execute_writes"]
     await cases.open_case(actor(), "en")
-    assert went == ["_look", "_look", "_do", "_look", "_look"]
+    assert went == [
+        "_execute_reads",
+        "_execute_reads",
+        "_execute_writes",
+        "_execute_reads",
+        "_execute_reads",
+    ]

@@ -62,7 +62,7 @@ async def test_broken_match_is_logged_as_error(
     (record,) = caplog.records
     assert (record.levelname, record.name) == ("ERROR", "engine.matches.ledger")
     assert f"match {broken.id} " in record.getMessage()
-    assert "BrokenLog" in caplog.text
+    assert "CorruptLog" in caplog.text
 
 
 async def test_look_during_the_deal_closes_nothing(

@@ -54,7 +54,7 @@ async def test_eight_simultaneous_touches_count_once(evening: Evening) -> None:
         return_exceptions=True,
     )
 
-    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
+    assert names(answers) == ["MatchUpdate"] + ["StaleAction"] * 7
     after = await evening.matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
     assert MatchUpdate(table, after) in answers
@@ -73,7 +73,7 @@ async def test_eight_different_simultaneous_moves_count_once(evening: Evening) -
         return_exceptions=True,
     )
 
-    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
+    assert names(answers) == ["MatchUpdate"] + ["StaleAction"] * 7
     assert (await matches.ledger.get_table(table.id)).match.ply == table.match.ply + 1
 
 
@@ -91,7 +91,7 @@ async def test_eight_simultaneous_clues_count_once(evening: Evening) -> None:
         return_exceptions=True,
     )
 
-    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
+    assert names(answers) == ["MatchUpdate"] + ["StaleAction"] * 7
     assert len(game_of(await evening.matches.ledger.get_table(table.id)).turns) == 1
 
 
@@ -164,7 +164,7 @@ async def test_eight_simultaneous_touches_in_two_processes_count_once(
         return_exceptions=True,
     )
 
-    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
+    assert names(answers) == ["MatchUpdate"] + ["StaleAction"] * 7
     after = await neighbour.matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
     assert MatchUpdate(table, after) in answers

@@ -239,7 +239,7 @@ async def test_failing_store_never_leaks_a_secret(
     table = await evening.guess(waiting, operative(waiting), own(waiting))
     table = await evening.mark(table, operative(table), own(table))
     giver, guesser, matches = spymaster(table), operative(table), evening.matches
-    for name in ("append", "mark", "open"):
+    for name in ("append", "save_mark", "insert_match"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
     await notes.fails(
@@ -251,7 +251,7 @@ async def test_failing_store_never_leaks_a_secret(
     await notes.fails(evening.mark(table, guesser, own(table)), OSError)
     await notes.fails(evening.touch(table, guesser), OSError)
     await notes.fails(evening.stop(table, guesser), OSError)
-    for name in ("load", "stored", "open_in"):
+    for name in ("load", "is_stored", "find_open_in"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
     await notes.fails(matches.get_key_seat(table.id, evening.actor(giver)), OSError)

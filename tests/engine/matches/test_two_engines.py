@@ -55,10 +55,12 @@ async def deal(store: Store, table_id: int, interaction: int) -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        lambda store: store.servers.choose(GUILD, Defaults(language="pt-BR", marking=Marking.MARK)),
-        lambda store: store.heartbeats.beat(1, 0, NOON),
-        lambda store: store.people.meet(9_099, "en"),
-        lambda store: store.key_messages.put(1, KeyMessage(ANA, 5, 6)),
+        lambda store: store.servers.save_defaults(
+            GUILD, Defaults(language="pt-BR", marking=Marking.MARK)
+        ),
+        lambda store: store.heartbeats.record(1, 0, NOON),
+        lambda store: store.people.get_or_create(9_099, "en"),
+        lambda store: store.key_messages.save_key_message(1, KeyMessage(ANA, 5, 6)),
     ],
     ids=["a server's first choice", "first heartbeats", "a newcomer", "a key message"],
 )

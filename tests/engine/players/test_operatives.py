@@ -105,8 +105,8 @@ def test_an_open_board_has_no_room_for_a_key() -> None:
     assert spied == fair
     assert {field.name: field.type for field in fields(OpenBoard)} == {
         "codenames": "tuple[str, ...]",
-        "given": "tuple[str, ...]",
-        "earlier": "tuple[Earlier, ...]",
+        "clue_words": "tuple[str, ...]",
+        "earlier": "tuple[EarlierClue, ...]",
     }
     assert EarlierClue._fields == ("word", "left", "own")
 

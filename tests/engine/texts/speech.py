@@ -47,6 +47,8 @@ SPEAKING = (
     *(words.parent for words in sorted((ROOT / "engine").glob("*/words.py"))),
 )
 """The rooms of the engine that say something: the game's, and the features that have words."""
+REFUSING = ROOT / "engine" / "rules" / "violations.py"
+"""Where the ids of all refusals are put together."""
 SAID_BY = {"say", "text", "voice"}
 NOT_SAID_BY_NAME = {ClueNotPublished, ClueRefused, ClueAsked, ConfirmEndTurn, RateLimited}
 """The refusals that the referee's reasons and what costs speak for, and a question."""
@@ -70,11 +72,11 @@ class Call:
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
+    """Parse everything that speaks: bot.py, the cogs, what is told of a match, and refusals."""
     rooms = (ROOT / "cogs", *SPEAKING)
     files = (path for room in rooms for path in room.rglob("*.py"))
     spoken = [path for path in files if path.name != "partial_indexes.py"]  # whose text() is SQL
-    paths = [ROOT / "bot.py", *spoken]
+    paths = [ROOT / "bot.py", REFUSING, *spoken]
     return tuple(
         (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
     )
@@ -146,7 +148,7 @@ def members() -> dict[str, set[str]]:
         | _clues()
         | dict(beside("PUT_TOGETHER"))
         | {
-            "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
+            "refused-*": {refusal.text_id() for refusal in refusals()}
             | {"refused-running-here", "refused-lacking", "refused-lacking-for-thread"}
             | {"refused-clue-too-late", "refused-thread-archived"},
             "permission-*": {
@@ -217,7 +219,7 @@ def _endings() -> dict[str, set[str]]:
     }
 
 
-def refusals() -> list[type[Exception]]:
+def refusals() -> list[type[Refused]]:
     """List every refusal that can reach a person by its own name."""
     import_module("bot")  # and with it every feature's
     classes = list(_subclasses(Refused))
@@ -226,7 +228,7 @@ def refusals() -> list[type[Exception]]:
     return [kind for kind in named if kind not in NOT_SAID_BY_NAME]
 
 
-def _subclasses(kind: type[Exception]) -> Iterator[type[Exception]]:
+def _subclasses(kind: type[Refused]) -> Iterator[type[Refused]]:
     for subclass in kind.__subclasses__():
         yield subclass
         yield from _subclasses(subclass)
