@@ -21,7 +21,7 @@ class EndedGame:
     defaults: Defaults = field(default_factory=Defaults)
 
 
-class EndedGames:
+class EndedGameCache:
     """A cache of the finished games that pages show."""
 
     def __init__(self, to: Services) -> None:

@@ -15,7 +15,7 @@ from cogs.limits.token_bucket import Throttle
 from cogs.live import text_conversion
 from cogs.live.available_actions import list_available_actions, update_marking
 from cogs.live.close_counters import CloseCounters
-from cogs.live.ended_games import EndedGames
+from cogs.live.ended_games import EndedGameCache
 from cogs.live.member_cache import ChannelAccess, MemberCache
 from cogs.live.next_games import NextGames
 from cogs.live.outgoing import close_message, session_ended_message
@@ -55,7 +55,7 @@ class PageRegistry:
         self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
         self._tables: dict[int, Table] = {}
         self._stands: dict[int, ChangeToken] = {}
-        self._after_games = EndedGames(to)
+        self._after_games = EndedGameCache(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)

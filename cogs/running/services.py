@@ -40,7 +40,7 @@ class Services:
     """The services that Cogs and features are built from; a feature registers its own.
 
     It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `pickers`, in
-    `matches.hooks`, in `cogs`, and in the kinds of `due`.
+    `matches.hooks`, in `cogs`, and in the handlers of `task_runner`.
     """
 
     settings: Config

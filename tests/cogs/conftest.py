@@ -124,8 +124,8 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(rate_limiter, "time", SimpleNamespace(monotonic=local.clock.now))
     monkeypatch.setattr(heartbeats, "HEARTBEAT_TIMEOUT_SECONDS", 10**9)
-    monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
-    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
+    monkeypatch.setattr(clock, "MAX_DELAY", 0.05)
+    monkeypatch.setattr(clock, "MIN_DELAY", 0.05)
     return local.clock.advance
 
 

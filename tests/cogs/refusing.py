@@ -288,8 +288,8 @@ def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: hours.now))
     monkeypatch.setattr(rate_limiter, "time", SimpleNamespace(monotonic=lambda: hours.now))
     monkeypatch.setattr(heartbeats, "HEARTBEAT_TIMEOUT_SECONDS", 10**9)
-    monkeypatch.setattr(clock, "LONGEST_NAP", 0.5)
-    monkeypatch.setattr(clock, "SHORTEST_NAP", 0.5)
+    monkeypatch.setattr(clock, "MAX_DELAY", 0.5)
+    monkeypatch.setattr(clock, "MIN_DELAY", 0.5)
     yield hours
 
 

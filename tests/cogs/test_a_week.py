@@ -23,7 +23,7 @@ LOOKED_AT = (9, 16, 20, 22)
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is due be looked for all the time."""
-    for delay in ("LONGEST_NAP", "SHORTEST_NAP"):
+    for delay in ("MAX_DELAY", "MIN_DELAY"):
         monkeypatch.setattr(task_runner, delay, 0.02)
 
 

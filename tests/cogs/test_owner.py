@@ -22,7 +22,7 @@ SAY = voice("en")
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot see at once whom its owner shuts out."""
-    monkeypatch.setattr(background, "DOORS_SECONDS", 0.02)
+    monkeypatch.setattr(background, "BAN_LIST_SECONDS", 0.02)
 
 
 async def typed(local: LocalDiscord, games: Path, *words: str) -> None:

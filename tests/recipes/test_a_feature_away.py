@@ -23,33 +23,34 @@ FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(to)\n"
 PLAYED_ON = """
 import asyncio, random
 import bot
-from cogs.running.config import Environment
-from cogs.interactions.counters import Meters
-from cogs.interactions.render_pool import Painter
+from cogs.running.config import Config
+from cogs.interactions.counters import Counters
+from cogs.interactions.render_pool import RenderPool
 from engine.matches import Actor, Matches
 from engine.rules import Role, Sit, Team
 from engine.store import Database, Store, upgrade
-from engine.store.revisions import config
+from engine.store.revisions import alembic_config
 from alembic import command
 from sqlalchemy import inspect
 
 async def play():
-    database, painter = Database("sqlite:///games.db"), Painter()
+    database, painter = Database("sqlite:///games.db"), RenderPool()
     await upgrade(database)
     store = Store(database)
     matches = Matches(store, random.Random(1), lambda: 10)
-    made = bot.build_bot(Environment(discord_token="t"), matches, painter, Meters(), cut_off=False)
+    config, counters = Config(discord_token="t"), Counters()
+    made = bot.build_bot(config, matches, painter, counters, cut_off=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
-    seated = await matches.hosting.seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
+    seated = await matches.hosting.change_seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
-    await store.keeping.left(1, 5)
-    print(await store.keeping.forget_servers(20, matches.hooks.keepers))
+    await store.keeping.record_left(1, 5)
+    print(await store.keeping.purge_servers(20, matches.hooks.keepers))
     async with database.write() as connection:
         print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
-        await connection.run_sync(lambda one: command.downgrade(config(one), "HEAD"))
+        await connection.run_sync(lambda one: command.downgrade(alembic_config(one), "HEAD"))
         print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
     await made.http.close()
-    painter.close()
+    painter.shutdown()
     await database.close()
 
 asyncio.run(play())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.recipes.houses import House
 
-HANDLER = '''    @pressed(Action.WAVE)
+HANDLER = '''    @on_component(Action.WAVE)
     async def wave(self, request: Request) -> None:
         """Wave at everybody."""
 
-    @app_commands.command(name=text("command-wave"), description=text("command-wave-about"))
+    @app_commands.command(
+        name=translatable("command-wave"), description=translatable("command-wave-about")
+    )
     async def wave_typed(self, interaction: discord.Interaction) -> None:
         """Wave at everybody."""
 
@@ -21,11 +23,12 @@ command-wave-about = Wave at everybody
 ASKED = """
 from cogs.clocks import Clocks
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from cogs.interactions.requests import PRESSED
+from cogs.interactions.requests import ACTIONS_ATTRIBUTE
 from engine.texts import voice
 
 press = Press.parse(str(Press(7, 3, Action.WAVE)))
-handlers = [name for name, one in vars(Clocks).items() if press.action in getattr(one, PRESSED, ())]
+actions = {name: getattr(one, ACTIONS_ATTRIBUTE, ()) for name, one in vars(Clocks).items()}
+handlers = [name for name, handled in actions.items() if press.action in handled]
 print(press.action is Action.WAVE, handlers, voice("es")("button-wave"))
 print("wave" in [one.name for one in Clocks.__cog_app_commands__])
 """
@@ -35,11 +38,11 @@ def test_new_button_needs_an_action_a_method_and_texts(house: House) -> None:
     house.add("cogs/screens/custom_ids.py", 'WAKE = "wake"', '    WAVE = "wave"\n')
     name = "cogs/clocks.py"
     clocks = (house.root / name).read_text("utf-8")
-    house.write(name, clocks.replace("    @pressed(", HANDLER + "    @pressed(", 1))
+    house.write(name, clocks.replace("    @on_component(", HANDLER + "    @on_component(", 1))
     house.add(
         name,
         "from __future__",
-        "from discord import app_commands\nfrom cogs.interactions.tree import text\n",
+        "from discord import app_commands\nfrom cogs.interactions.tree import translatable\n",
     )
     house.say(TEXTS)
 

@@ -35,10 +35,10 @@ LARGE = 'sa.Column("large", sa.Boolean(), nullable=False, server_default=sa.fals
 ADDED = f'op.add_column("people", {LARGE})'
 IN_A_BATCH = f"""with op.batch_alter_table("people", recreate="always") as people:
         people.add_column({LARGE})"""
-COLUMN = '    filled("large", Boolean, default=False, server_default=false()),\n'
+COLUMN = '    not_null("large", Boolean, default=False, server_default=false()),\n'
 STARTED = """
 import asyncio
-from cogs.operating.exits import unusable
+from cogs.operating.exits import unusable_text
 from engine.store import Database, DatabaseUnusable, Store, upgrade
 from engine.texts import voice
 
@@ -47,9 +47,9 @@ async def start():
     try:
         await upgrade(database)
     except DatabaseUnusable as error:
-        print(unusable(error, voice("en")))
+        print(unusable_text(error, voice("en")))
     else:
-        print((await Store(database).people.meet(9001, "en")).person)
+        print((await Store(database).people.get_or_create(9001, "en")).person)
     await database.close()
 
 asyncio.run(start())
@@ -67,7 +67,7 @@ def follow(house: House, blank: Path, add: str) -> None:
     asyncio.run(fill(Path(shutil.copy(blank, house.root / "games.db"))))
     text = MIGRATION.format(next=NEXT, head=HEAD, add=add)
     house.write(f"migrations/versions/{NEXT}_large.py", text)
-    house.add("engine/store/schema.py", 'filled("away_until"', COLUMN)
+    house.add("engine/store/schema.py", 'not_null("away_until"', COLUMN)
     migrations = (house.root / "engine/store/migrations.py").read_text("utf-8")
     house.write("engine/store/migrations.py", migrations.replace(f'"{HEAD}"', f'"{NEXT}"'))
 

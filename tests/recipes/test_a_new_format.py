@@ -37,7 +37,7 @@ from engine.render import board_png
 from engine.rules import *
 from engine.rules.game import notation
 from engine.store import Database, Store, upgrade
-from engine.tables import Channel
+from engine.tables import MessageLocation
 from engine.texts import voice
 
 SPY, OPS = Role.SPYMASTER, Role.OPERATIVE
@@ -52,10 +52,11 @@ async def stored(game):
     database = Database("sqlite:///games.db")
     await upgrade(database)
     store = Store(database)
-    people = [(await store.people.meet(9000 + one, "en")).person for one in range(4)]
+    people = [(await store.people.get_or_create(9000 + one, "en")).person for one in range(4)]
     settings = Settings(language="en", format=FORMAT)
     entry = Entry(people[0], Open(settings), 1)
-    table = await store.load(await store.open(Channel(guild=1, channel=2), entry, 1, 9))
+    place = MessageLocation(guild=1, channel=2)
+    table = await store.load(await store.insert_match(place, entry, 1, 9))
     sitting = [(one, Sit(*place)) for one, place in zip(people, PLACES)]
     giver, guesser = people[:2] if game.team is Team.RED else people[2:]
     assassin = Position(game.key().rindex("x"))
@@ -73,9 +74,9 @@ print(game.key().count("x"), game.key().count("n"), Game.parse(str(game)) == gam
 table = asyncio.run(stored(game))
 over = table.match.game
 print(over.outcome.termination.value, over.outcome.winner is game.team.rival)
-sheet = pictures.board(over, say)
-print(sheet.png()[:4] == b"\\x89PNG")
-print([one.value for one in FORMAT_CHOICES][-1], selects.said(selects.FORMAT, FORMAT, say))
+sheet = pictures.board_picture(over, say)
+print(sheet.draw_png()[:4] == b"\\x89PNG")
+print([one.value for one in FORMAT_CHOICES][-1], selects.format_choice(selects.FORMAT, FORMAT, say))
 """
 
 

@@ -6,7 +6,9 @@ from tests.cogs.metering import named
 from tests.recipes.houses import House
 
 COUNTED = "        self.waves = 0\n"
-TOLD = '        yield _counter("waves", "Times that somebody waved", (), {(): meters.waves})\n'
+TOLD = (
+    '        yield _build_counter("waves", "Times that somebody waved", (), {(): meters.waves})\n'
+)
 EXPLAINED = "| `codenames_waves_total` | count | times that somebody waved |\n"
 DRAWN = '"expr": "increase(codenames_waves_total[15m]) + '
 PAPERS = ("OPERATIONS.md", "assets/operations/dashboard.json")
@@ -15,7 +17,7 @@ ASKED = "from tests.cogs.metering import names_told; print(*names_told())"
 
 def test_new_metric_needs_a_counter_and_its_documentation(house: House) -> None:
     house.add("cogs/interactions/counters.py", "self.clock_lag = 0", COUNTED)
-    house.add("cogs/running/metrics.py", 'yield _counter("mishaps"', TOLD)
+    house.add("cogs/running/metrics.py", 'yield _build_counter("mishaps"', TOLD)
     (names,) = house.ask(ASKED)
     words = {*names.split()}
     assert [words ^ explained(house, paper) for paper in PAPERS] == [{"codenames_waves_total"}] * 2

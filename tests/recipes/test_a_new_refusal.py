@@ -35,7 +35,7 @@ def test_new_refusal_needs_a_class_a_line_and_texts(house: House) -> None:
     name = "engine/rules/violations.py"
     house.write(name, (house.root / name).read_text("utf-8") + CLASS)
     game = "engine/rules/game/game.py"
-    house.add(game, "after = self._played(move)", RAISED)
+    house.add(game, "after = self._apply(move)", RAISED)
     house.add(game, "violations import", "from engine.rules.violations import SaidJustNow\n")
     house.say("\nrefused-said-just-now = Another word.\n")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.recipes.houses import House
 
-FIELD = '''    quiet: bool = field(default=False, metadata={_FINER: FinerPoint(text="quiet")})
+FIELD = '''    quiet: bool = field(
+        default=False, metadata={_ADVANCED: AdvancedSetting(text="quiet")}
+    )
     """Nothing is said beside the board."""
 '''
 TEXTS = """
@@ -17,15 +19,15 @@ ASKED = """
 from cogs.screens import selects
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
-from engine.store import bodies
+from engine.store import json_codec
 from engine.telling.settings import unusual_lines
 from engine.texts import voice
 
 say, usual = voice("en"), Settings(language="en")
-quiet = Settings(language="en", **selects.read("quiet", "yes"))
-print(quiet.quiet, bodies.settings(bodies.settings_body(quiet)) == quiet)
-print(bodies.settings({"language": "en"}).quiet, "quiet" in FINER_KINDS)
-print(*(option.label for option in selects.options("quiet", False, say)))
+quiet = Settings(language="en", **selects.parse_choice("quiet", "yes"))
+print(quiet.quiet, json_codec.load_settings(json_codec.dump_settings(quiet)) == quiet)
+print(json_codec.load_settings({"language": "en"}).quiet, "quiet" in FINER_KINDS)
+print(*(option.label for option in selects.build_options("quiet", False, say)))
 print(*unusual_lines(usual, say), *unusual_lines(quiet, say))
 """
 

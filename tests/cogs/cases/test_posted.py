@@ -25,8 +25,8 @@ pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due is looked for all the time."""
-    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.02)
-    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "MAX_DELAY", 0.02)
+    monkeypatch.setattr(task_runner, "MIN_DELAY", 0.02)
 
 
 @pytest.fixture

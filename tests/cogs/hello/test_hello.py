@@ -21,8 +21,8 @@ pytestmark = pytest.mark.rule("H10")
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is due is looked for all the time."""
-    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.02)
-    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.02)
+    monkeypatch.setattr(task_runner, "MAX_DELAY", 0.02)
+    monkeypatch.setattr(task_runner, "MIN_DELAY", 0.02)
 
 
 @pytest.fixture(autouse=True)

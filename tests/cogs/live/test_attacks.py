@@ -199,7 +199,7 @@ async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
 async def test_page_with_too_many_pending_actions_is_closed(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "MOST_DEEDS", 1)
+    monkeypatch.setattr(server, "MAX_PENDING_ACTIONS", 1)
     await evening.open()
     tab = await sits(evening.teams[0].operative)
     for number in range(2):

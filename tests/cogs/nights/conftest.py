@@ -18,8 +18,8 @@ from tests.local_discord import EVERYDAY, Channel, LocalDiscord, Permission, Per
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test wait for the round of what is due, nor for more servers after the first."""
-    monkeypatch.setattr(task_runner, "LONGEST_NAP", 0.05)
-    monkeypatch.setattr(task_runner, "SHORTEST_NAP", 0.05)
+    monkeypatch.setattr(task_runner, "MAX_DELAY", 0.05)
+    monkeypatch.setattr(task_runner, "MIN_DELAY", 0.05)
     plainly = Bot.__init__
 
     def eager(bot: Bot, *args: Any, **options: Any) -> None:

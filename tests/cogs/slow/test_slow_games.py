@@ -61,7 +61,7 @@ async def choose_messages_and_none(evening: Evening, awaited: Person, called: Me
 async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     evening: Evening, later: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for delay in ("LONGEST_NAP", "SHORTEST_NAP"):
+    for delay in ("MAX_DELAY", "MIN_DELAY"):
         monkeypatch.setattr(task_runner, delay, 0.05)
     hour = datetime.fromtimestamp(evening.local.clock.now(), UTC).hour
     await hush(evening, hour, (hour + 2) % 24)
