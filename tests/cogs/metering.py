@@ -48,7 +48,7 @@ def counted() -> Counters:
 
 def told(meters: Counters) -> dict[tuple[str, tuple[str, ...]], float]:
     """Give every sample of ours, by its name and the values of its labels in order."""
-    vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
+    vitals = SimpleNamespace(connections=1, cached_snapshots=7, schema="0012")
     metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
     metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
     return {

@@ -313,13 +313,13 @@ async def test_posts_that_hang_hold_up_nobody(
     monkeypatch.setattr(task_runner, "SLOW_SECONDS", 0.05)
     bot, ends, done = process(), asyncio.Event(), list[str]()
 
-    async def do(one: ClaimedTask) -> ScheduledTask | None:
+    async def run(one: ClaimedTask) -> ScheduledTask | None:
         if len(one.due.key) > 1:
             await ends.wait()
         done.append(one.due.key)
         return None
 
-    bot.round.handlers["hourly"] = SimpleNamespace(do=do, after=None)
+    bot.round.handlers["hourly"] = SimpleNamespace(run=run, next_if_missed=None)
     hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
     await bot.round._agenda.schedule(*hang)
     async with asyncio.timeout(5):

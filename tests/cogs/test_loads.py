@@ -21,7 +21,7 @@ class Loads:
         self._load = loading.load_table
         self.count = self.under_way = 0
         monkeypatch.setattr(loading, "load_table", self.load)
-        for door in ("press", "serve"):
+        for door in ("serve_component", "serve_command"):
             monkeypatch.setattr(Dispatcher, door, self.watched(getattr(Dispatcher, door)))
 
     async def load(self, *given: Any) -> Any:

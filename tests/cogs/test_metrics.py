@@ -110,7 +110,7 @@ def test_a_label_names_a_kind_of_thing_and_nobody() -> None:
 
 
 def _none() -> Any:
-    return SimpleNamespace(connections=0, positions=0, schema="")
+    return SimpleNamespace(connections=0, cached_snapshots=0, schema="")
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ async def test_machines_are_answered_in_time_where_the_database_is_not(
 ) -> None:
     monkeypatch.setattr(health, "ANSWER_SECONDS", 0.01)
     never, meters, port = asyncio.Event(), counted(), free_port()
-    vitals = SimpleNamespace(**vars(_none()), open_tables=never.wait)
+    vitals = SimpleNamespace(**vars(_none()), count_open_tables=never.wait)
     matches: Any = SimpleNamespace(vitals=vitals)
     told: list[tuple[int, str]] = []
 

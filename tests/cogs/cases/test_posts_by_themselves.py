@@ -245,7 +245,7 @@ async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_th
         assert [one.buttons for one in channel.posted] == [*[0] * day, 2]
 
 
-@pytest.mark.parametrize("asked", ["now", "claim", "done"])
+@pytest.mark.parametrize("asked", ["list_due", "claim", "complete"])
 async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_afterwards(
     process: Made,
     quiet: Database,

@@ -94,13 +94,13 @@ class Kept:
     def now(self) -> int:
         return self._now
 
-    async def find(self, kind: str, key: str) -> ScheduledTask | None:
+    async def load_task(self, kind: str, key: str) -> ScheduledTask | None:
         return self.rows.get((kind, key))
 
-    async def put(self, *due: ScheduledTask) -> None:
+    async def schedule(self, *due: ScheduledTask) -> None:
         self.rows |= {(one.kind, one.key): one for one in due}
 
-    async def drop(self, kind: str, key: str) -> None:
+    async def cancel(self, kind: str, key: str) -> None:
         self.rows.pop((kind, key), None)
 
 
@@ -111,10 +111,10 @@ async def test_who_was_to_be_told_as_the_bot_was_killed_is_told_once_after_all()
     (word,) = kept.rows.values()
     assert (word.kind, word.person, word.about["what"]) == (MESSAGE_KIND, BEN, FIRST)
     told = replace(word, about={**word.about, "what": FINISHED})
-    await kept.put(told)
+    await kept.schedule(told)
     await calls.reconcile(table)
     assert list(kept.rows.values()) == [told]
-    await kept.put(replace(told, about={**told.about, "moment": "0 clue"}))
+    await kept.schedule(replace(told, about={**told.about, "moment": "0 clue"}))
     await calls.reconcile(table)
     assert list(kept.rows.values()) == [word]
 
