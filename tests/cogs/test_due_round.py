@@ -152,6 +152,7 @@ def channel(local: LocalDiscord) -> Channel:
 @pytest.fixture
 async def first(database: Database, local: LocalDiscord, channel: Channel) -> ScheduledTask:
     """Something due now, in a channel."""
+    local.clock.stop_the_wall()
     at = int(local.clock.now())
     due = ScheduledTask(
         kind="hourly", key="1", at=at, until=at + HOUR // 2, guild=1, channel=channel.id
