@@ -152,6 +152,7 @@ def channel(local: LocalDiscord) -> Channel:
 @pytest.fixture
 async def first(database: Database, local: LocalDiscord, channel: Channel) -> ScheduledTask:
     """Something due now, in a channel."""
+    local.clock.stop_the_wall()
     at = int(local.clock.now())
     due = ScheduledTask(
         kind="hourly", key="1", at=at, until=at + HOUR // 2, guild=1, channel=channel.id
@@ -313,13 +314,13 @@ async def test_hanging_posts_block_nothing(
     monkeypatch.setattr(task_runner, "SLOW_SECONDS", 0.05)
     bot, ends, done = process(), asyncio.Event(), list[str]()
 
-    async def do(one: ClaimedTask) -> ScheduledTask | None:
+    async def run(one: ClaimedTask) -> ScheduledTask | None:
         if len(one.due.key) > 1:
             await ends.wait()
         done.append(one.due.key)
         return None
 
-    bot.round.handlers["hourly"] = SimpleNamespace(do=do, after=None)
+    bot.round.handlers["hourly"] = SimpleNamespace(run=run, next_if_missed=None)
     hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
     await bot.round._scheduler.schedule(*hang)
     async with asyncio.timeout(5):

@@ -26,7 +26,7 @@ PARTS = {
     "board": (publisher, "public_screen"),
     "notice": (notices, "get_awaited_move"),
     "keys": (keys, "voice"),
-    "recap_screen": (recaps, "recap_screen"),
+    "recap": (recaps, "recap_screen"),
 }
 
 

@@ -23,14 +23,14 @@ class Written:
     yielded: set[int] = field(default_factory=set)
     newer: bool = False
 
-    async def beat(self, shard_count: int, shard: int) -> bool:
+    async def record_heartbeat(self, shard_count: int, shard: int) -> bool:
         self.beats.append((shard_count, shard))
         return shard == len(self.beats)
 
-    async def yields(self, _shard_count: int, shard: int) -> bool:
+    async def is_superseded(self, _shard_count: int, shard: int) -> bool:
         return shard in self.yielded
 
-    async def outdated(self) -> bool:
+    async def is_outdated(self) -> bool:
         return self.newer
 
 

@@ -65,13 +65,15 @@ async def test_slow_channel_delays_no_other_clock() -> None:
         asyncio.get_running_loop().call_soon(closing.set)
         asyncio.get_running_loop().call_later(0.01, slow.set)
 
-    matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
-    notices: Any = SimpleNamespace(remind=remind)
-    clock: Any = SimpleNamespace(go_round=clocks, delay=_giving(HOUR), lag=0)
+    matches: Any = SimpleNamespace(opening=SimpleNamespace(expire_lobbies=_giving([])))
+    notices: Any = SimpleNamespace(post_reminder=remind)
+    clock: Any = SimpleNamespace(run_once=clocks, get_delay=_giving(HOUR), lag=0)
     beat = _giving(Beat(HOUR, has_returned=False))
-    heartbeat: Any = SimpleNamespace(beat=beat, counters=Counters(), outdated=False, heard=True)
+    heartbeat: Any = SimpleNamespace(
+        beat=beat, counters=Counters(), outdated=False, has_connected=True
+    )
     nobody: Any = None
-    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, heartbeat)
 
     await asyncio.wait_for(rounds.run(closing), 60)
@@ -113,15 +115,15 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
         looks.append(_tell)
 
     nobody: Any = None
-    clock: Any = SimpleNamespace(go_round=clocks, delay=_giving(HOUR), lag=0)
-    heartbeat: Any = SimpleNamespace(counters=Counters(), heard=False)
-    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    clock: Any = SimpleNamespace(run_once=clocks, get_delay=_giving(HOUR), lag=0)
+    heartbeat: Any = SimpleNamespace(counters=Counters(), has_connected=False)
+    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
     bot = Background(nobody, nobody, publisher, nobody, clock, heartbeat)
     look = (await _rounds(bot, monkeypatch))["clock"]
     delays = [await look()]
     assert not looks
 
-    heartbeat.heard = True
+    heartbeat.has_connected = True
     delays.append(await look())
 
     assert (len(looks), delays) == (1, [heartbeats.RETRY_SECONDS, HOUR])
@@ -135,10 +137,10 @@ async def test_old_games_are_counted_after_startup_without_pauses(
     async def recount() -> int:
         return next(left)
 
-    matches: Any = SimpleNamespace(counts=SimpleNamespace(recount=recount))
+    matches: Any = SimpleNamespace(result_backfill=SimpleNamespace(recount=recount))
     nobody: Any = None
     heartbeat: Any = SimpleNamespace(counters=Counters())
-    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
     bot = Background(matches, nobody, publisher, nobody, nobody, heartbeat)
     count = (await _rounds(bot, monkeypatch))["counting"]
 
@@ -165,17 +167,17 @@ async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
             raise ZeroDivisionError  # which hides no other
 
     matches: Any = SimpleNamespace(
-        heartbeats=SimpleNamespace(written_by_two=both),
-        opening=SimpleNamespace(expire=_giving([])),
-        ban_list=SimpleNamespace(look=_giving(None)),
-        limits=SimpleNamespace(given_back=_giving([])),
+        heartbeats=SimpleNamespace(list_overlapping=both),
+        opening=SimpleNamespace(expire_lobbies=_giving([])),
+        ban_list=SimpleNamespace(refresh=_giving(None)),
+        limits=SimpleNamespace(list_restarted=_giving([])),
     )
-    after_change: Any = SimpleNamespace(show_again=show_again)
+    after_change: Any = SimpleNamespace(reconcile_all=show_again)
     nobody: Any = None
-    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
     beat = _giving(Beat(HOUR, has_returned=True))
     heartbeat: Any = SimpleNamespace(
-        beat=beat, counters=Counters(), outdated=False, heard=False, cut_off=False
+        beat=beat, counters=Counters(), outdated=False, has_connected=False, cut_off=False
     )
     bot = Background(matches, after_change, publisher, nobody, nobody, heartbeat)
 

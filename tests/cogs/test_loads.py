@@ -21,7 +21,7 @@ class Loads:
         self._load = loading.load_table
         self.count = self.under_way = 0
         monkeypatch.setattr(loading, "load_table", self.load)
-        for entrance in ("press", "serve"):
+        for entrance in ("serve_component", "serve_command"):
             monkeypatch.setattr(Dispatcher, entrance, self.watched(getattr(Dispatcher, entrance)))
 
     async def load(self, *args: Any) -> Any:

@@ -28,15 +28,15 @@ class Stored:
     """Matches of which each has another version than it was written with, but the second."""
 
     def __init__(self) -> None:
-        self.messages = self
+        self.ledger = self.store = self.messages = self
         self.queries: list[list[int]] = []
 
-    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+    async def get_versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Give their versions, and remember who was asked of."""
         self.queries.append(sorted(match_ids))
         return {match_id: OLD if match_id == 2 else NEW for match_id in match_ids}
 
-    async def look(self, match_id: int) -> int:
+    async def get_table(self, match_id: int) -> int:
         """Give a match; the first is broken."""
         if match_id == 1:
             raise ZeroDivisionError
@@ -111,7 +111,7 @@ class Newest(Stored):
     newest: Any = None
 
     @override
-    async def look(self, match_id: int) -> Any:
+    async def get_table(self, match_id: int) -> Any:
         return self.newest
 
 

@@ -169,7 +169,7 @@ async def test_closing_bot_ignores_gateway_events(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Bot(local.api_url)
-    nothing: Any = SimpleNamespace(begin_nothing=lambda: None, close=done, lost_places=None)
+    nothing: Any = SimpleNamespace(refuse_new=lambda: None, close=done, stranded_games=None)
     bot.configure(nothing, nothing, nothing, ())
     monkeypatch.setattr(Bot, "shards", [0])
     async with bot:
@@ -195,7 +195,7 @@ async def test_closing_bot_fetches_no_channels() -> None:
     guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
     http = SimpleNamespace(get_channel=get_channel)
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
-    matches: Any = SimpleNamespace(lost_places=SimpleNamespace(places=places))
+    matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_places=places))
 
     await lost_places.find_lost_channels(client, matches, lambda _: open_for.pop(0))
 

@@ -118,7 +118,7 @@ def test_metric_labels_name_no_person() -> None:
 
 
 def _none() -> Any:
-    return SimpleNamespace(connections=0, positions=0, schema="")
+    return SimpleNamespace(connections=0, cached_snapshots=0, schema="")
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ async def test_metrics_respond_in_time_when_the_database_hangs(
 ) -> None:
     monkeypatch.setattr(health, "ANSWER_SECONDS", 0.01)
     never, counters, port = asyncio.Event(), counted(), free_port()
-    store_stats = SimpleNamespace(**vars(_none()), open_tables=never.wait)
+    store_stats = SimpleNamespace(**vars(_none()), count_open_tables=never.wait)
     matches: Any = SimpleNamespace(store_stats=store_stats)
     answers: list[tuple[int, str]] = []
 

@@ -21,10 +21,10 @@ class SlowMessages:
         self.questions: Any = None
 
     async def send(self, table: Any, _to: Person, _screen: object) -> object:
-        await self.questions.withdrawn(table, ANA)
+        await self.questions.close_withdrawn(table, ANA)
         return "a message"
 
-    async def change(self, message: object, *_about: object) -> None:
+    async def edit(self, message: object, *_about: object) -> None:
         self.closed.append(message)
 
 
@@ -33,7 +33,7 @@ async def test_question_answered_during_sending_is_closed_and_removed() -> None:
     direct, table = SlowMessages(), SimpleNamespace(id=7)
     direct.questions = questions = Questions(SimpleNamespace(), direct)  # type: ignore[arg-type]
 
-    question = SimpleNamespace(giver=ANA, asked=CAI)
+    question = SimpleNamespace(giver=ANA, asked_person=CAI)
     assert await questions.send_question(table, question, SimpleNamespace())  # type: ignore[arg-type]
 
     assert direct.closed == ["a message"]

@@ -247,7 +247,7 @@ async def test_hour_changed_during_posting_does_not_repeat_the_case(
         assert [one.buttons for one in channel.posted] == [*[0] * day, 2]
 
 
-@pytest.mark.parametrize("method_name", ["now", "claim", "done"])
+@pytest.mark.parametrize("method_name", ["list_due", "claim", "complete"])
 async def test_case_is_posted_once_after_a_database_outage(
     process: Made,
     quiet: Database,

@@ -94,13 +94,13 @@ class Kept:
     def now(self) -> int:
         return self._now
 
-    async def find(self, kind: str, key: str) -> ScheduledTask | None:
+    async def load_task(self, kind: str, key: str) -> ScheduledTask | None:
         return self.rows.get((kind, key))
 
-    async def put(self, *due: ScheduledTask) -> None:
+    async def schedule(self, *due: ScheduledTask) -> None:
         self.rows |= {(one.kind, one.key): one for one in due}
 
-    async def drop(self, kind: str, key: str) -> None:
+    async def cancel(self, kind: str, key: str) -> None:
         self.rows.pop((kind, key), None)
 
 
@@ -111,10 +111,10 @@ async def test_reminder_interrupted_by_a_kill_is_sent_once() -> None:
     (word,) = store.rows.values()
     assert (word.kind, word.person, word.about["what"]) == (MESSAGE_KIND, BEN, FIRST)
     later = replace(word, about={**word.about, "what": FINISHED})
-    await store.put(later)
+    await store.schedule(later)
     await calls.reconcile(table)
     assert list(store.rows.values()) == [later]
-    await store.put(replace(later, about={**later.about, "moment": "0 clue"}))
+    await store.schedule(replace(later, about={**later.about, "moment": "0 clue"}))
     await calls.reconcile(table)
     assert list(store.rows.values()) == [word]
 
