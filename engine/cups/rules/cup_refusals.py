@@ -56,3 +56,5 @@ class CupOver(CupRefusal):
 
 class InvalidCupEvent(CupRefusal):
     """An event does not follow from the state of the cup; no button leads to it."""
+
+    TEXT = "unfit-deed"
