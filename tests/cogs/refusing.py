@@ -58,17 +58,17 @@ class Hours:
 class Attentive(Dispatcher):
     """Tells which interactions it has served to their end."""
 
-    response: set[int]
+    served_ids: set[int]
 
     @override
     async def serve_component(self, interaction: discord.Interaction) -> None:
         await super().serve_component(interaction)
-        self.response.add(interaction.id)
+        self.served_ids.add(interaction.id)
 
     @override
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         await super().serve_command(interaction, handle)
-        self.response.add(interaction.id)
+        self.served_ids.add(interaction.id)
 
 
 class Refusing:
@@ -76,7 +76,9 @@ class Refusing:
 
     logged: list[MutableMapping[str, Any]]
 
-    def __init__(self, local: LocalDiscord, store: Store, hours: Hours, response: set[int]) -> None:
+    def __init__(
+        self, local: LocalDiscord, store: Store, hours: Hours, served_ids: set[int]
+    ) -> None:
         self.local = local
         self._hours = hours
         self.channel = local.guild("Table").channel("games")
@@ -84,7 +86,7 @@ class Refusing:
         self.played: set[AnyAction | str] = set()
         self._store = store
         self.shown = Shown(local, self.channel, store, lambda: hours.now)
-        self._response = response
+        self._served_ids = served_ids
         self.failures = cycle(FAILURES)
         self._ephemerals: dict[int, MessageView] = {}
         self._id = 0
@@ -256,7 +258,7 @@ class Refusing:
         return await person.choose(view, custom_id, chosen, stale=True, wait=False)
 
     async def _end(self, interaction: Interaction) -> None:
-        await self.local.until(lambda: interaction.id in self._response, within=60)
+        await self.local.until(lambda: interaction.id in self._served_ids, within=60)
         assert (interaction.ack is not None) is self._all_well
 
     @asynccontextmanager
@@ -300,14 +302,14 @@ async def refusing(
     """Open a table at the real bot, whose database lies at a path; both reach it by one engine."""
     database = reached or threadless(f"sqlite:///{path}")
     monkeypatch.setattr(bot, "Database", lambda _url: database)
-    response: set[int] = set()
-    monkeypatch.setattr(Attentive, "served", response, raising=False)
+    served_ids: set[int] = set()
+    monkeypatch.setattr(Attentive, "served_ids", served_ids, raising=False)
     monkeypatch.setattr(services, "Dispatcher", Attentive)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             running_bot = RunningBot(local, path)
             await running_bot.start()
-            opened = Refusing(local, Store(database), hours, response)
+            opened = Refusing(local, Store(database), hours, served_ids)
             opened.logged = logged
             yield opened
             await running_bot.stop()

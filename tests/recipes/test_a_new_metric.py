@@ -7,7 +7,7 @@ from tests.recipes.houses import House
 
 COUNTED = "        self.waves = 0\n"
 TOLD = (
-    '        yield _build_counter("waves", "Times that somebody waved", (), {(): meters.waves})\n'
+    '        yield _build_counter("waves", "Times that somebody waved", (), {(): counters.waves})\n'
 )
 EXPLAINED = "| `codenames_waves_total` | count | times that somebody waved |\n"
 DRAWN = '"expr": "increase(codenames_waves_total[15m]) + '

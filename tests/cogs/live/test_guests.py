@@ -55,7 +55,7 @@ async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
     seat = zoe.state["people"][zoe.state["you"]]["seat"]
     page = await sits(host)
     who = await page.action(
-        f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], rendered=True
+        f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], sheet=True
     )
     assert who["ok"]
     put = f"{page.state['at']}:put:{'red' if seat == 'blue' else 'blue'}-spymaster-g"

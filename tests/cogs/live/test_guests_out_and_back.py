@@ -43,7 +43,7 @@ async def shown(tab: Tab, press: str, **more: Any) -> None:
     """Do what brings a sheet, and wait for it."""
     renders = len(tab.of("sheet"))
     press = press if press.startswith("cn1") else tab.state["at"] + press
-    assert (await tab.action(press, rendered=True, **more))["ok"]
+    assert (await tab.action(press, sheet=True, **more))["ok"]
     await tab.until(lambda: len(tab.of("sheet")) > renders)
 
 
@@ -106,9 +106,7 @@ async def test_only_host_or_moderator_removes_or_restores_a_guest(
     other = await sits(evening.teams[1].operative)
     for tab in (zoe, other):
         for act in ("remove", LiveAction.WAY_BACK.value):
-            assert "no" in await tab.action(
-                f"{tab.state['at']}:{act}:{of_guest(yara)}", rendered=True
-            )
+            assert "no" in await tab.action(f"{tab.state['at']}:{act}:{of_guest(yara)}", sheet=True)
         assert not [one for one in tab.of("sheet") if "'link'" in str(one["parts"])]
     assert not yara.of("bye")
 
@@ -120,7 +118,7 @@ async def test_guest_of_another_table_is_neither_removed_nor_brought_back(
     url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
     host, zoe = await sits(evening.teams[0].spymaster), await come(await tabs(), url, "Zoe")
     for act in ("remove", LiveAction.WAY_BACK.value):
-        assert "no" in await host.action(f"{host.state['at']}:{act}:g77", rendered=True)
+        assert "no" in await host.action(f"{host.state['at']}:{act}:g77", sheet=True)
     assert not zoe.of("bye")
 
 

@@ -42,7 +42,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
     who = next(one["select"] for one in tab.of("sheet")[-1]["parts"] if "select" in one)
     gone = str(evening.team.operative.id)
     mo.account.roles.clear()
-    await tab.action(who["press"], values=[gone], rendered=True)
+    await tab.action(who["press"], values=[gone], sheet=True)
     assert lookups(evening, mo.id) == 1
     remove = next(
         one["press"]
@@ -51,7 +51,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
         if ":remove" in one["press"]
     )
     passed[0] += recently.FRESH_SECONDS + 1
-    assert "no" in await tab.action(remove, rendered=True)
+    assert "no" in await tab.action(remove, sheet=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())
     assert lookups(evening, mo.id) == 2
@@ -64,7 +64,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
     ways = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
     assert [one["press"].endswith(":halt") for one in ways] == [True]
     assert host.state["phase"] == "clue"
-    assert (await host.action(ways[0]["press"], rendered=True))["ok"]
+    assert (await host.action(ways[0]["press"], sheet=True))["ok"]
     await other.until(lambda: other.state["phase"] == "over")
     assert "winner" not in other.state["over"]
     await host.until(lambda: not ending(host))

@@ -19,7 +19,7 @@ async def test_direct_message_is_sent_when_the_response_is_lost(
     person = evening.team.operative
     tab, before = await sits(person), len(person.inbox())
     evening.local.faults.next("POST", POST, drop="after")
-    assert (await tab.action("cn1:0:0:slow_way", values=["dm"], rendered=True))["ok"]
+    assert (await tab.action("cn1:0:0:slow_way", values=["dm"], sheet=True))["ok"]
     assert len(person.inbox()) == before + 1
     assert running_bot.counters.errors["mishap"] == 0
 
@@ -33,6 +33,6 @@ async def test_manager_finds_the_case_posts_on_a_page(
     (server,) = evening.local.world.guilds.values()
     mo.account.roles.add(server.role("keepers", permissions=Permission.MANAGE_GUILD))
     tab = await sits(mo)
-    assert (await tab.action("cn1:0:0:case_posts", rendered=True))["ok"]
+    assert (await tab.action("cn1:0:0:case_posts", sheet=True))["ok"]
     assert tab.of("sheet")
     assert running_bot.counters.errors["mishap"] == 0

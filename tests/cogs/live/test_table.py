@@ -168,7 +168,7 @@ async def test_actions_of_a_page_run_in_order(
 async def test_tap_guesses_immediately_with_touch_at_once(evening: Evening, sits: Opens) -> None:
     await evening.gather()
     host = await sits(evening.teams[0].spymaster)
-    assert (await host.action(":set:marking", values=["at_once"], rendered=True))["ok"]
+    assert (await host.action(":set:marking", values=["at_once"], sheet=True))["ok"]
     await evening.press(evening.teams[0].spymaster, Says.START)
     await host.until(lambda: host.state["phase"] == "clue")
     await evening.local.until(lambda: dealt(evening.now))
@@ -230,13 +230,13 @@ async def test_a_clue_is_called_invalid_and_answered_on_pages(
     await caller.until(lambda: "object" in caller.may)
     await caller.action(caller.may["object"]["press"])
     select = next(part["select"] for part in caller.of("sheet")[-1]["parts"] if "select" in part)
-    await caller.action(select["press"], values=[select["options"][0]["value"]], rendered=True)
+    await caller.action(select["press"], values=[select["options"][0]["value"]], sheet=True)
     last = caller.of("sheet")[-1]["parts"][-1]
     if "ways" in last:
-        await caller.action(last["ways"][0]["press"], rendered=True)
+        await caller.action(last["ways"][0]["press"], sheet=True)
     else:
         value = last["select"]["options"][0]["value"]
-        await caller.action(last["select"]["press"], values=[value], rendered=True)
+        await caller.action(last["select"]["press"], values=[value], sheet=True)
     await giver.until(lambda: giver.state["phase"] == "called")
     concede = giver.may["called"]["ways"][0]
     assert (await giver.action(concede["press"]))["ok"]
@@ -304,7 +304,7 @@ async def test_spectator_prediction_is_private(evening: Evening, sits: Opens) ->
     await tab.action(next(one for one in tab.may["also"] if "Predict" in one["label"])["press"])
     select = next(part["select"] for part in tab.of("sheet")[-1]["parts"] if "select" in part)
     assert [one["value"] for one in select["options"] if one.get("on")] == ["3", "4"]
-    assert (await tab.action(select["press"], values=["5"], rendered=True))["ok"]
+    assert (await tab.action(select["press"], values=["5"], sheet=True))["ok"]
     await tab.until(lambda: tab.may["choose"]["on"] == [5])
 
     assert other.may["choose"]["on"] == []

@@ -425,7 +425,7 @@ def test_after_its_end_nothing_changes_a_cup() -> None:
 
 
 @each(
-    "action",
+    "event",
     [
         CreateCup(),
         BeginHeat((Pairing(1, 2),)),

@@ -27,7 +27,7 @@ CREWS = ((Person(1), Person(-1)), (Person(2), Person(3)))
 
 
 @each(
-    "action",
+    "event",
     [
         *(CreateCup(), SignUp(), CancelSignUp(), CheckIn(), CallOff(), ReplayTable(1)),
         *(SetComputers(wanted=True), SetComputers(wanted=False)),

@@ -50,7 +50,7 @@ class Actions:
     async def do(self, request: Json) -> Json:
         """Does it; returns the reply's interaction and choices. Raises CannotDo."""
         if request["type"] not in self._actions:
-            refuse(f"nobody knows how to {request['deed']!r}")
+            refuse(f"nobody knows how to {request['type']!r}")
         done = await self._actions[request["type"]](request)
         if isinstance(done, Interaction):
             return {"interaction": str(done.id)}

@@ -40,7 +40,7 @@ def window(canvas: Canvas, guests: Sequence[Guest]) -> None:
 
 
 @template
-def entrance(canvas: Canvas, guests: Sequence[Guest]) -> None:
+def door(canvas: Canvas, guests: Sequence[Guest]) -> None:
     """Open a door on the first, and let the second come by it."""
     slot = box(14, 6, 64, 92)
     canvas.fill("M10 4 H68 V94 H10 Z", STEEL)
