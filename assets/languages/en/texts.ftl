@@ -67,7 +67,7 @@ option-deck-about = What is on the board: words, pictures or both
 option-layout = layout
 option-layout-about = The grid, and how many agents each team has
 command-clue = clue
-command-clue-about = Give a clue, when it is your turn
+command-clue-about = Give a clue, when it's your turn
 option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
@@ -112,7 +112,7 @@ seated-already = You already sit here: { $role ->
     [member] { team }.
    *[operative] { team } · operative.
 } **{ $button-seats }** changes it.
-you-left = You have left this table.
+you-left = You've left this table.
 lot = 🎲 At random: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: spymaster { $who }
@@ -176,16 +176,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } thinks for a few seconds.
 computer-torn = { $who } is torn between two cards.
-computer-unknown = { $who } does not know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } was not sure of another card and ended the turn.
+computer-unsure = { $who } wasn't sure of another card and ended the turn.
 hired = { $computers } joined at { $who }'s request.
 hiring = { $who } { $count ->
     [one] wants
    *[other] want
 } a computer: { $seats }. More than half of you must agree.
-recap-assisted = -# 🤖 A computer played, so this game does not count in the statistics.
-recap-visited = -# A guest played, so this game does not count in the statistics.
+recap-assisted = -# 🤖 A computer played, so this game doesn't count in the statistics.
+recap-visited = -# A guest played, so this game doesn't count in the statistics.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so { $count ->
     [one] press **{ button-key }** to see yours.
    *[other] each of you press **{ button-key }** to see yours.
@@ -221,7 +221,7 @@ alone-lost-assassin = ## The opponent wins
 alone-lost-resigned = ## The opponent wins
     You resigned.
 score-best = Difficult to believe!
-score-7 = The opponent will not sleep well.
+score-7 = The opponent won't sleep well.
 score-6 = You finish each other's sentences.
 score-5 = A well-oiled agency.
 score-4 = Solid work, with style.
@@ -313,22 +313,22 @@ key-cover = Choose an agent of { team } to cover; then you give the next clue. {
 key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
-key-called = There is an objection to a clue; everything else waits. { $link }
+key-called = There's an objection to a clue; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# { $reason ->
-    [unknown] I do not know this word, so I am not sure. Rule: { $rule }.
-   *[other] The referee is not sure. Rule: { $rule }.
+    [unknown] I don't know this word, so I'm not sure. Rule: { $rule }.
+   *[other] The referee isn't sure. Rule: { $rule }.
 }
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
-question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
+question-ruled = ✏️ Your clue **{ $clue } { $number }** isn't out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
 question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
-question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
+question-unanswered = ❌ { $who } didn't answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
-question-allowed = You allowed the clue; it is out.
-question-you-refused = You refused the clue. I will tell its giver.
+question-allowed = You allowed the clue; it's out.
+question-you-refused = You refused the clue. I'll tell its giver.
 question-died = ⌛ The question about **{ $clue } { $number }** has lapsed: the game has moved on.
 question-closed = This question is closed.
 personal-seat = You now play for **{ team }**{ $role ->
@@ -336,22 +336,22 @@ personal-seat = You now play for **{ team }**{ $role ->
     [operative] {" "}as an operative
    *[member] {""}
 }.
-personal-knowing = You have seen the key, so you cannot guess in this game any more.
+personal-knowing = You've seen the key, so you can't guess in this game any more.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 personal-closed = ✉️ { $who }: your seat at this table has changed. **{ button-more }** shows where you sit.
-question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
-question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
+question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it's on the board.
+question-passed-silence = ✅ { $who } didn't answer, so **{ $clue } { $number }** is allowed: it's on the board.
 call-title = ### Object to { $clue } { $number }
-    If you are right, the turn ends and you may cover one of your agents.
+    If you're right, the turn ends and you may cover one of your agents.
 call-by = -# Rule: { $rule }.
 call-reason = What is wrong with it?
-objection-form = It is a form of a word on the table
-objection-word = It is two words, or no word at all
-objection-place = It is about letters, sounds or places
+objection-form = It's a form of a word on the table
+objection-word = It's two words, or no word at all
+objection-place = It's about letters, sounds or places
 objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
-call-none = There is no objection now.
+call-none = There's no objection now.
 call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
 call-vote = { $who } objects to **{ $clue } { $number }**, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
@@ -367,10 +367,10 @@ call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
-key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
+key-guess-together = It's your side's turn to guess; the other side's key decides. { $link }
 key-sudden-death = Sudden death: what you guess is read on the other side's key. { $link }
 key-sudden-rest = Sudden death: the other side's agents are all found, so your side is done. { $link }
-key-wait = It is { team }'s turn. { $link }
+key-wait = It's { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
 key-conduct = -# One word and one number, nothing else, and nothing about earlier clues or missed cards. While they guess, say, type and react to nothing: a lucky hit is what you meant. Beware of the assassin.
@@ -472,110 +472,110 @@ lesson-operative = 💡 New to guessing? { $marking ->
 
 refused-game-over = This game is over. `/codenames start` opens a new table.
 refused-clue-not-awaited = Your team already has its clue for this turn. Wait for your next turn.
-refused-guess-not-awaited = There is no clue yet. Wait for one.
-refused-no-such-card = There is no such card. Choose one on the board.
-refused-card-covered = This card is already covered. Choose one that is still open.
+refused-guess-not-awaited = There's no clue yet. Wait for one.
+refused-no-such-card = There's no such card. Choose one on the board.
+refused-card-covered = This card is already covered. Choose one that's still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
-refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is not an uncovered enemy agent. Choose one from the list under **{ $button-key }**.
+refused-cover-not-awaited = There's nothing to cover now. Wait until your operatives are done.
+refused-no-enemy-agent = That isn't an uncovered enemy agent. Choose one from the list under **{ $button-key }**.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
-refused-sudden-death = It is sudden death: no more clues, and no turn to end. Guess a card, or let the other side.
+refused-sudden-death = It's sudden death: no more clues, and no turn to end. Guess a card, or let the other side.
 refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Let the others guess.
 refused-no-such-seat = This format has no such seat. Take one that the newest lobby shows.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
-refused-plays-for-both = You play for both teams, so you cannot resign for either. Leave it to the spymasters.
+refused-plays-for-both = You play for both teams, so you can't resign for either. Leave it to the spymasters.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or watch.
-refused-not-your-turn = It is not your turn. Wait until the others are done.
+refused-not-your-turn = It isn't your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have not marked a card. Pick one first, then press **{ $button-guess }**.
+refused-nothing-marked = You haven't marked a card. Pick one first, then press **{ $button-guess }**.
 refused-seat-taken = This seat is already taken. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
    *[other] { $count } more people are needed
-} for this. Wait until they have joined, then start.
-refused-already-dealt = The cards are already dealt, so it is too late for this. Wait for the next game.
-refused-not-dealt = The cards are not dealt yet. Press **{ $button-start }** first.
+} for this. Wait until they've joined, then start.
+refused-already-dealt = The cards are already dealt, so it's too late for this. Wait for the next game.
+refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
-refused-has-seen-key = You have seen this game's key, so you cannot guess in it any more. Take a seat where the key is no secret, or watch.
+refused-has-seen-key = You've seen this game's key, so you can't guess in it any more. Take a seat where the key is no secret, or watch.
 refused-already-seated = You already have a seat in this game. Leave it first, then take another.
 refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
 refused-guest-needs-word = A guest gives clues only where the host seats them for that, and never hosts. Ask the host under *Seats*.
-refused-no-such-guest = This guest is not at the table any more. Open *Seats* again to see who is.
+refused-no-such-guest = This guest isn't at the table any more. Open *Seats* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host of this table was here a moment ago. Ask them, or try again in five minutes.
 refused-already-given-up = You already said that you want to resign. Ask the others to agree.
 refused-already-hired = You already asked for a computer there. Ask the others to agree.
-refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
+refused-no-computers = Computers don't speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is not an uncovered agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
+refused-no-own-agent = That isn't an uncovered agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
 refused-nothing-to-decline = You must cover a card now. Choose one under **{ $button-key }**.
-refused-clue-called = There is an objection to this clue, so everything else waits. Wait for the decision.
-refused-call-not-awaited = There is no clue to object to now. Object to the next one before its turn ends.
-refused-called-already = There is already an objection to this clue. Wait for the decision.
-refused-nothing-called = There is no objection any more. Look at the board and go on.
+refused-clue-called = There's an objection to this clue, so everything else waits. Wait for the decision.
+refused-call-not-awaited = There's no clue to object to now. Object to the next one before its turn ends.
+refused-called-already = There's already an objection to this clue. Wait for the decision.
+refused-nothing-called = There's no objection any more. Look at the board and go on.
 refused-name-the-side = Either side may do that now. Say which one does.
 refused-no-opponent = Nobody plays against you here, so nobody objects to a clue. Settle it among yourselves.
 refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
 refused-only-operatives-decide = Only the operatives of both teams decide about this clue. Wait for them.
 refused-already-contested = The operatives decide about this clue now. Wait for them.
-refused-not-contested = There is nothing to decide yet. Wait until the spymaster has answered.
+refused-not-contested = There's nothing to decide yet. Wait until the spymaster has answered.
 refused-already-voted = You already said that. Wait for the others, or change your mind.
 refused-clue-was-allowed = You were asked about this clue and let it pass. Let them guess.
 refused-clue-stands = There was an objection to this clue, and the clue stands. Let them guess.
 refused-call-spent = Your team has used its one objection to clues that I had found good. Let this one stand.
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
-refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
-refused-time-not-up = Time is not up yet. Look at the board and go on.
+refused-name-the-codename = This rule and this card don't go together. Choose the rule again, then the codename it asks for.
+refused-time-not-up = Time isn't up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
 refused-never-awake = At least one day of the week has to be open. Choose fewer days off.
 refused-half-quiet = Quiet hours need a beginning and an end. Choose both hours, or neither.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
-refused-not-paused = This game is not paused. Look at the board and go on.
-refused-not-asleep = This game is not asleep. Look at the board and go on.
-refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
+refused-not-paused = This game isn't paused. Look at the board and go on.
+refused-not-asleep = This game isn't asleep. Look at the board and go on.
+refused-pause-not-asked = You aren't asking for a pause now. Look at the board and go on.
 refused-pause-asked = You already asked for a pause. Wait until the other side agrees.
 refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
 refused-sand-runs = The sand is already running. Wait until it has run out.
 refused-flipped-already = You already flipped the sand timer in this part of the turn. Wait for the next one.
-refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
+refused-not-waited-for = The game isn't waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = The person in that seat was here a moment ago. Give them more time, and try again later.
 refused-nobody-missing = Every side still has somebody here. Play on, or ask the host to stop the game.
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
-refused-question-open = You are already asking about a clue. Wait for the answer, or take the question back.
+refused-question-open = You're already asking about a clue. Wait for the answer, or take the question back.
 refused-question-gone = This question is closed. See under **{ $button-key }** how things stand.
 refused-already-answered = You already asked about this clue. Change it, or send it if you can.
 refused-nothing-to-ask = You have no clue waiting. Give one first.
-refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you can.
+refused-nobody-to-ask = There's no other spymaster to ask. Change the clue, or send it if you can.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
 refused-not-among-them = Only somebody who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
 refused-already-open = A table is already open in this channel. Join it here: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
-refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
+refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** wasn't given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
-refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
-refused-stopping = I am just being restarted. Try again in a few seconds.
-refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that is a mistake, ask them.
+refused-too-fast = I'm still busy with your last press. Wait a moment, then press again.
+refused-stopping = I'm just being restarted. Try again in a few seconds.
+refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that's a mistake, ask them.
 too-often-table = Many tables were opened just now. You can open another one { $again }.
 too-often-board = The board was brought here many times just now. You can bring it again { $again }.
 too-often-large = Large print was asked for many times just now. You can ask for it again { $again }.
-refused-match-gone = I do not know this table. `/codenames start` opens a new one.
+refused-match-gone = I don't know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = The pack { $pack } cannot fill this board: it needs { $need } cards, and only { $have } fit on one board. Choose a smaller part of it, or another pack.
+refused-pack-too-small = The pack { $pack } can't fill this board: it needs { $need } cards, and only { $have } fit on one board. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
-refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
-refused-unknown-button = I do not know this button. Press one on the newest board.
+refused-pack-for-adults = The pack { $title } is for adults, and this channel isn't age-restricted. Choose other packs in the settings.
+refused-unknown-button = I don't know this button. Press one on the newest board.
 refused-form-too-late = I took too long to open the form. Press the button again.
 
 ## The referee
@@ -588,13 +588,13 @@ clue-refused-number = The number is 0 to 9, or ∞ for unlimited. Change it.
 clue-refused-expert-off = 0 and ∞ are switched off at this table. Choose 1 to 9.
 clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
-clue-refused-same-word = { $codename } is still on the table, so it cannot be your clue. Choose another word.
+clue-refused-same-word = { $codename } is still on the table, so it can't be your clue. Choose another word.
 rule-c1 = One word, and no extra hints
 rule-c2 = No codename on the table
 rule-c3 = No form of a codename on the table
 rule-c4 = No part of a compound on the table
 rule-c7 = About meaning, not about letters, spelling, sound or place
-rule-c8 = The number only says how many; it is not a second clue
+rule-c8 = The number only says how many; it isn't a second clue
 rule-c9 = In the game's language
 rule-c10 = A spelled-out clue is read as its word
 rule-c11 = Words spelled the same are the same word
@@ -610,7 +610,7 @@ clue-refused-letters = { $clue } is about letters, not about meaning. Choose ano
 clue-refused-position = { $clue } is about places on the table, not about meaning. Choose another word.
 clue-refused-sound = { $clue } is about sound, not about meaning. Choose another word.
 clue-refused-abbreviation = { $clue } is an abbreviation, and this table plays without them. Choose another word.
-clue-refused-unknown = I do not know { $clue }. Choose another word.
+clue-refused-unknown = I don't know { $clue }. Choose another word.
 clue-asked-form = { $clue } may be a form of { $codename }, still on the table. Send it anyway?
 clue-asked-contains = { $clue } may contain { $codename }, still on the table. Send it anyway?
 clue-asked-part = { $clue } may be a part of { $codename }, still on the table, or share one with it. Send it anyway?
@@ -619,7 +619,7 @@ clue-asked-letters = { $clue } fits the letters of your codenames, and clues are
 clue-asked-position = { $clue } fits the places of your codenames, and clues are about meaning. Send it anyway?
 clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
-clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
+clue-asked-unknown = I don't know the word { $clue }, so I'm not sure. Send it anyway?
 clue-slip = Did you mean **{ $clue }**?
 clue-asked-not-one-word = { $clue } looks made up, and a clue is a word that exists. Send it anyway?
 clue-risk = -# If you send it and the other spymaster objects under this rule, the clue is invalid at once.
@@ -628,8 +628,8 @@ clue-risk-doubt = -# If you send it like this, the other spymaster may object, a
 ## Mishaps
 
 outdated-command = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
-moved-command = That is `/codenames { $command }` now: choose **{ $place }** there.
-renamed-command = That is `/codenames { $command }` now.
+moved-command = That's `/codenames { $command }` now: choose **{ $place }** there.
+renamed-command = That's `/codenames { $command }` now.
 moved-key-card = Key card
 moved-timer = Sand timer
 mishap = Something went wrong on my side; the game is safe. Try again, and if it keeps happening, report { $reference }.
@@ -665,7 +665,7 @@ exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.
-announce-done = Posted in { $posted } channels; { $missed } could not be reached.
+announce-done = Posted in { $posted } channels; { $missed } couldn't be reached.
 announcement = 📣 From whoever runs this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
 leave-not-there = The bot is not in a server of that number.
@@ -882,7 +882,7 @@ house-line = -# 🏠 House rules: { $rules }
 button-agreement = Table agreement
 agreement-title = Table agreement
 agreement-text = What have you agreed on?
-agreement-text-about = One line for all to see; I do not enforce it. Leave it empty for none.
+agreement-text-about = One line for all to see; I don't enforce it. Leave it empty for none.
 marking-at-once = Guess at once
 marking-at-once-about = Picking a card is the guess
 marking-mark = Mark, then guess
@@ -946,7 +946,7 @@ button-close-really = Yes, close it
 close-really = Close this table for everybody?
 guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = guess
-command-guess-about = Guess a codename, when it is your turn
+command-guess-about = Guess a codename, when it's your turn
 option-card = card
 option-card-about = The codename to guess
 command-key = key
@@ -965,14 +965,14 @@ option-marking-about = How a guess is made
 option-card-buttons = card_buttons
 option-card-buttons-about = A button for every card, below the board
 refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
-refused-lacking = I am missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
+refused-lacking = I'm missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who can manage this server may change its settings. Ask one of them.
-refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
+refused-not-joined = You aren't seated yet. Press **{ $button-join }** first.
 refused-same-seat = You already sit there. Stay, or choose another seat.
 refused-running-here = A game is already running in this channel. Here it is: { $link }
 
@@ -996,7 +996,7 @@ guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
     ### A turn
-    1. The spymaster gives a clue: one word, and the number of codenames it is about.
+    1. The spymaster gives a clue: one word, and the number of codenames it's about.
     2. The operatives guess, one card at a time:
     - **Your own agent:** you may guess again.
     - ◻️ **A bystander**, or **an agent of the other team:** your turn ends.
@@ -1014,10 +1014,10 @@ guide-clues = ## Clues
     - **No codename on the table.** Nor any form of it: with SWING in sight, not *swinging* or *swung*.
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
     - A covered codename no longer forbids anything.
-    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b do not make **B 3** a clue.
-    - **The number only says how many.** It is not a second clue. It is a hint, not a promise, and nobody checks it.
+    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b don't make **B 3** a clue.
+    - **The number only says how many.** It isn't a second clue. It's a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
-    - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
+    - **Don't be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
     - **House rules** may allow more, foreign words or rhymes for example. The lobby and **{ button-more }** show them.
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
@@ -1028,9 +1028,9 @@ guide-expert = ## Expert clues
     ### One more than the number
     With 1 to 9 you may guess once more than the number says. The extra guess is there for a word that you missed in an earlier turn. After it the turn ends by itself.
     ### Zero
-    The clue **STORM 0** says: none of our codenames has to do with storms. It keeps your team away from a card that looks tempting. There is no limit of guesses then, so your operatives can catch up on earlier clues. They must guess at least once.
+    The clue **STORM 0** says: none of our codenames has to do with storms. It keeps your team away from a card that looks tempting. There's no limit of guesses then, so your operatives can catch up on earlier clues. They must guess at least once.
     ### Unlimited
-    A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives are not told how many codenames go with the new word. They must guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
+    A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives aren't told how many codenames go with the new word. They must guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
 
     A wrong guess ends the turn, whatever the number was. The number may be higher than the agents you have left. A table can switch 0 and ∞ off.
 guide-ways = ## Ways to play
@@ -1059,34 +1059,34 @@ guide-duet = ## Duet
     ### The end
     You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues, either side guesses what the other knows; one miss and everybody loses.
 guide-conduct = ## Conduct
-    ### If you are a spymaster
+    ### If you're a spymaster
     - Give one word and one number, and nothing else.
     - While your team guesses, say nothing, type nothing, react to nothing: no emoji, no sighs, no laughing on the voice channel.
-    - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
+    - Keep a straight face. A lucky hit is just what you meant, and a miss doesn't hurt.
     - Not a word about earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
     - Private team talk is for operatives only: a spymaster is never in it. I open no channel for it.
-    ### If you are an operative
-    - Look at the cards. Do not look for a sign from your spymaster.
+    ### If you're an operative
+    - Look at the cards. Don't look for a sign from your spymaster.
     - Talk it over and let everybody have a say, then let one of you press **{ button-guess }**.
     - That press is the guess of the whole team. Nobody is to blame for it afterwards.
     - Somebody who has seen the key keeps quiet until the game is over.
 
-    Nobody can check all this, the bot least of all. One word and one number: that is the whole fun.
+    Nobody can check all this, the bot least of all. One word and one number: that's the whole fun.
 guide-tips = ## Tips
     ### For spymasters
     - The first clue is the hardest. Take your time; everybody else, be patient.
     - A clue for one codename is fine. A clue for two or three is more fun.
-    - Before you give a clue, make sure that it does not lead to the assassin, nor to the other team's agents.
+    - Before you give a clue, make sure that it doesn't lead to the assassin, nor to the other team's agents.
     - Stuck? Give a clue for your hardest word, and go on thinking while the others play.
     ### For operatives
     - Guess the surest card first. A miss ends the turn, and the other words have to wait.
-    - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
+    - Talk, but don't stall. One minute of doubt is thinking, five are a nap.
     - You need not guess as often as the number says. One guess is enough.
-    - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
+    - The extra guess is of no use in your first turn: there's no earlier clue to catch up on.
     - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
-    - You may guess at random, too. You will seldom be glad you did.
-    - Watch what the other team guesses: its clues tell you which cards are not yours.
+    - You may guess at random, too. You'll seldom be glad you did.
+    - Watch what the other team guesses: its clues tell you which cards aren't yours.
     ### If you only watch
     - **{ button-predict }**, under **{ button-more }**: mark what you think a clue means, until its first guess. Nobody sees it before the end.
     ### For every eye
@@ -1097,14 +1097,14 @@ guide-step-deal = 25 codenames, and this is all that operatives see. Red starts 
 guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
 guide-step-first-agent = **PARROT** is a red agent and is covered. Red's operatives get another guess, but no other clue.
 guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.
-guide-step-stop = Is the third word ANCHOR or COIN? Red is not sure and **ends its turn**. After one guess that is always allowed, and the word can still be guessed in a later turn.
+guide-step-stop = Is the third word ANCHOR or COIN? Red isn't sure and **ends its turn**. After one guess that's always allowed, and the word can still be guessed in a later turn.
 guide-step-rivals-clue = Blue's turn. Its spymaster gives **WINTER 2**, so Blue's operatives must guess once and may guess up to three times.
-guide-step-bystander = **BLIZZARD** sounds like winter, but it is a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
+guide-step-bystander = **BLIZZARD** sounds like winter, but it's a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
 guide-step-clue-for-one = **DESERT 1**: a clue for one word is fine. It gives Red two guesses, and a pirate word is still open.
 guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clue; what is left is the extra guess.
-guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It is a blue agent: covered in blue, it helps Blue, and the turn is over.
-guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there is no limit of guesses.
-guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it is a blue agent. Words of earlier clues may be guessed at any time, even first.
+guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It's a blue agent: covered in blue, it helps Blue, and the turn is over.
+guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there's no limit of guesses.
+guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it's a blue agent. Words of earlier clues may be guessed at any time, even first.
 guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have ended its turn in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
 
 ## Recap
@@ -1181,7 +1181,7 @@ recap-more = ### After the game
        *[no] {""}
     }
 recap-proof = 🔒 The key was fixed at the deal ✓
-recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to the person who runs the bot.
+recap-no-proof = ⚠️ Salt and deal don't give the seal of this game. Show this to the person who runs the bot.
 button-details = Details
 recap-proof-details = ### Check it yourself
     SHA-256 of salt and deal stood under **{ $button-more }**, at **{ $button-fair-play }**, from the deal on:
@@ -1258,7 +1258,7 @@ table-codename = codename
 table-open = open
 board-posted = The board is now at the bottom of the channel. { $link }
 board-moved = This copy is an old one. { $link }
-refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
+refused-board-not-posted = I can't post in this channel. Let me see it and send messages and files here, then try again.
 
 ## Time
 
@@ -1289,10 +1289,10 @@ headline-paused = ## ⏸️ Paused
 headline-asleep = ## 💤 Asleep
     Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**. Otherwise the game closes: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
-time-up-clue = ⌛ Time is up: the turn passed without a clue.
-time-up-guess = ⌛ Time is up: the turn is over.
-time-up-decline = ⌛ Time is up: no card was covered.
-time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
+time-up-clue = ⌛ Time's up: the turn passed without a clue.
+time-up-guess = ⌛ Time's up: the turn is over.
+time-up-decline = ⌛ Time's up: no card was covered.
+time-up-cover = ⌛ Time's up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } took the seat of { $whom }, who had done nothing for a long time.
 changed-places = { $who } changed places with { $whom }, who had done nothing for a long time and guesses no more, having seen the key.
 resumed = ▶️ { $who } resumed the game.
@@ -1305,7 +1305,7 @@ button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
 button-take-over = Take over: { button-sit }
 button-take-over-really = Yes, take it
-take-over-really = Become the spymaster? You will see the key, and then you cannot guess in this game.
+take-over-really = Become the spymaster? You'll see the key, and then you can't guess in this game.
 button-abandon = Close without a result
 button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
@@ -1340,9 +1340,9 @@ asleep-long = 💤 Nobody has played here for two weeks, so the game went to sle
 command-games = games
 command-games-about = Your games in every server, and whose turn it is
 games-title = ## Your games
-games-none = You are not in any game. `/codenames start` opens one.
+games-none = You aren't in any game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it is on hold; it resumes if the server takes me back
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it's on hold; it resumes if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your turn**
 games-theirs = { $who }'s turn
@@ -1357,13 +1357,13 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there's no clock.
     ### Sand timer
     Anybody who plays may flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It hurries you, but decides nothing.
     ### Strict limits
-    There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row in which nobody moved, the game sleeps.
+    There's a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row in which nobody moved, the game sleeps.
     ### By correspondence
-    There is no clock. The player to move is pinged once, and once more after a day, never in the quiet hours that its server has chosen. `/codenames games` lists all your games, and whose turn it is.
+    There's no clock. The player to move is pinged once, and once more after a day, never in the quiet hours that its server has chosen. `/codenames games` lists all your games, and whose turn it's.
     ### A pause
     One side asks under **{ button-more }**, and may take that back there. If the other side agrees, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
@@ -1378,11 +1378,11 @@ option-thread-about = Play in a thread of its own, started in this channel
 thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
 thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
 thread-beside = 🧵 A game is on in this channel, so the next table is in the thread that starts here.
-refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
+refused-lacking-for-thread = I'm missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads
-refused-no-thread-here = I cannot start a thread here. Start in a text channel, or without the option **thread**.
-refused-thread-not-begun = Discord did not let me start a thread here. Try again, or start without the option **thread**.
-refused-thread-locked = This thread is locked, so its board cannot show what is new. Ask a moderator to unlock it, then try again.
+refused-no-thread-here = I can't start a thread here. Start in a text channel, or without the option **thread**.
+refused-thread-not-begun = Discord didn't let me start a thread here. Try again, or start without the option **thread**.
+refused-thread-locked = This thread is locked, so its board can't show what is new. Ask a moderator to unlock it, then try again.
 refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
 
 option-ping-role = ping_role
@@ -1410,29 +1410,29 @@ privacy-whole = ## What is kept about you
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
-privacy-file = All that is kept about you, as JSON
-privacy-exported = This is all that is kept about you. Nobody else sees it.
-forget-really = Do you want me to forget you? You leave every game you are in, and your seats become free. Finished games say “somebody” in your place. This cannot be undone.
+privacy-file = All that's kept about you, as JSON
+privacy-exported = This is all that's kept about you. Nobody else sees it.
+forget-really = Do you want me to forget you? You leave every game you're in, and your seats become free. Finished games say “somebody” in your place. This can't be undone.
 forgotten = Done: your account is no longer kept anywhere. If you play again, you start afresh.
 
 ## Computers at the table
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game does not count in the statistics.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game doesn't count in the statistics.
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was already asked this turn. Ask again on your next one.
-refused-no-hint-now = There is no clue to think about now. Ask when it is time for a clue or a guess.
+refused-no-hint-now = There's no clue to think about now. Ask when it's time for a clue or a guess.
 
 ## The audience plays along
 
 button-predict = Predict
 button-predict-again = Look again
 refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
-refused-only-spectators-predict = You sit at this table, so you cannot predict. Predictions are for people who only watch.
-refused-key-is-known = You have seen a key of this game, so you cannot predict in it any more. Your earlier predictions stand.
+refused-only-spectators-predict = You sit at this table, so you can't predict. Predictions are for people who only watch.
+refused-key-is-known = You've seen a key of this game, so you can't predict in it any more. Your earlier predictions stand.
 refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
-refused-too-many-predicted = That is more cards than the clue says. Choose fewer.
+refused-too-many-predicted = That's more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 

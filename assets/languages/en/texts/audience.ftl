@@ -8,7 +8,7 @@ predict-ask = Which { $most ->
 }
 predict-made = 📌 You chose **{ $cards }**
 predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
-predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-wait = 🔭 There's nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
 predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards

@@ -36,7 +36,7 @@ case-best = best: { $clues ->
    *[other] { $clues } clues
 }
 case-tomorrow = A new case comes every day.
-case-practice = -# Practice: the case of an earlier day does not count.
+case-practice = -# Practice: the case of an earlier day doesn't count.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -55,7 +55,7 @@ case-shared = 🕵️ { $who } · case of the day · { $date } · { case-effort 
        *[lost] ❌ { $found } of { $agents } agents found with all { $all } clues
     }
 case-archive = ### Earlier cases
-    The last 30 days, for practice: they do not count.
+    The last 30 days, for practice: they don't count.
 case-choose = { $first } to { $last }
 case-day-new = not begun
 case-day-begun = begun
@@ -70,7 +70,7 @@ button-daily = Today's case
 button-daily-play = Play today's case
 button-month = This month's table
 button-archive = Earlier cases
-refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+refused-no-case = There's no case of that day in that language. `/codenames daily` opens today's.
 button-puzzles = Another clue
 puzzle-list = ### 🧩 Guess what it meant
     Choose a clue of this game. You see the board as it was then, and nobody sees what you do.
@@ -95,7 +95,7 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } of 1 person
    *[other] { $found } of { $people } people
 } found it.
-puzzle-played = -# You sat in this game, so you are not counted.
+puzzle-played = -# You sat in this game, so you aren't counted.
 refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## What comes by itself
@@ -139,7 +139,7 @@ case-posts-tab = Daily case
 case-posts = ## 🕵️ The case of the day, by itself
     { $state ->
         [on] Every day at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
-       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It is off now.
+       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It's off now.
     }
     -# Only people who pressed *{ button-share }* are named, and nobody is pinged.
     { $left ->
@@ -154,5 +154,5 @@ case-posts-hours = { $hours ->
 case-at-hour = At { $hour }
 button-case-here = Post it in this channel
 button-case-off = Post it no more
-case-posts-ended = 🕵️ I cannot post the case of the day in { $channel } any more, so I have stopped. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I may write. This is the only message about it.
+case-posts-ended = 🕵️ I can't post the case of the day in { $channel } any more, so I have stopped. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I may write. This is the only message about it.
 case-posts-unread = 🕵️ I can't read any more when to post the case of the day in { $channel }, so it rests. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*. This is the only message about it.

@@ -31,7 +31,7 @@ history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
     [one] 1 agent
    *[other] { $found } agents
 }
-history-unrated = -# 🤖 Does not count in the statistics: a computer played, or gave a hint.
+history-unrated = -# 🤖 Doesn't count in the statistics: a computer played, or gave a hint.
 history-open = -# Press a number for the recap of a game.
 history-gone = -# Of games without a number, only the result is still kept.
 button-newer = Newer
@@ -139,8 +139,8 @@ button-hall-post = Post for all
 button-hall-off = Take down
 hall-off = -# A hall of clues was taken down here.
 hall-strike = Take a clue down for good
-refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
-refused-own-clue = That is your own clue. Choose one that somebody else gave.
+refused-no-such-clue = That clue is no longer here, or its game doesn't count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
+refused-own-clue = That's your own clue. Choose one that somebody else gave.
 refused-not-a-moderator = Only people who can manage messages here, or the person who posted it, can take this down. Ask one of them.
 ranking-by = { $by ->
     [wins] 🏆 Wins

@@ -1,11 +1,11 @@
 ### What is said of cups, in English. CC0-1.0. See ../texts.ftl.
 
-refused-cup-gone = I do not know this cup. `/codenames cup` opens one.
+refused-cup-gone = I don't know this cup. `/codenames cup` opens one.
 refused-cup-open = A cup is already open in this channel. Here it is: { $link }
-refused-no-strengths = This server keeps no ratings, so I do not know how strong people are. Draw the teams at random.
+refused-no-strengths = This server keeps no ratings, so I don't know how strong people are. Draw the teams at random.
 refused-sign-up-closed = The teams of this cup are drawn, so nobody can sign up or leave now. Watch, or wait for the next cup.
 refused-signed-up-already = You already signed up, and your name is on the list. Wait for the draw.
-refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you want to play.
+refused-not-entered = You haven't signed up, so there's nothing to take back. Sign up first if you want to play.
 refused-cup-full = This cup is full: it has room for { $most } people. Come to the next one.
 refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
     [0] nobody has
@@ -15,7 +15,7 @@ refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
 refused-only-the-host = Only the host of this cup or a moderator may do that. Ask one of them.
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
 refused-game-of-cup = This game belongs to a cup, which starts its next games itself. `/codenames start` opens a table of your own.
-refused-not-playing = You do not play at any table of this round. Wait for the next one, or watch.
+refused-not-playing = You don't play at any table of this round. Wait for the next one, or watch.
 refused-came-already = Your team is already here. Go to your thread and play.
 refused-unfit-deed = The cup has moved on since then. Look at it and press again.
 crew-mark = { $crew ->
@@ -92,7 +92,7 @@ cup-nobody = Nobody has won this cup: { $final ->
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: nobody is left to play against you in this round. That counts as a win.
-cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that is away for an hour loses.
+cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
 cup-line-here = 👋 { $team } are here.
 cup-line-again = 🔁 The last game was stopped, so this table plays once more.
 cup-line-stopped-once = ⏹️ This game was stopped. The table plays once more, in a new thread.
@@ -103,7 +103,7 @@ cup-line-stopped = ⏹️ The game was stopped twice, so neither won.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
 cup-standings = ### 📊 Standings
-cup-standings-none = The teams are not drawn yet.
+cup-standings-none = The teams aren't drawn yet.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
@@ -132,6 +132,6 @@ button-standings = Standings
 button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
-refused-no-cup-here = A cup has a thread for every table, and I cannot start one here. Open it in a text channel.
+refused-no-cup-here = A cup has a thread for every table, and I can't start one here. Open it in a text channel.
 refused-not-a-cup-host = Only people who can manage messages, events or this server may open a cup. Ask one of them.
 too-often-standings = The standings were asked for many times just now. You can ask for them again { $again }.

@@ -2,8 +2,8 @@
 
 refused-night-gone = This game night is no longer announced. `/codenames { command-night }` announces one.
 refused-not-a-night-host = Only people who can manage events or this server may announce a game night or call it off. Ask one of them.
-refused-no-zone = I do not know which time zone you mean. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
-refused-unknown-hour = I could not read that time. Type it like 20:30 or 8:30 pm.
+refused-no-zone = I don't know which time zone you mean. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
+refused-unknown-hour = I couldn't read that time. Type it like 20:30 or 8:30 pm.
 command-night = night
 command-night-about = Announce a game night in this channel: it opens by itself, once or every week
 option-day = day
@@ -15,7 +15,7 @@ option-once-about = Only this once, not every week
 night-cup = Cup: many tables
 option-night-format-about = What is played; without it, two teams
 option-role = role
-option-role-about = The role that is pinged when it opens
+option-role-about = The role that's pinged when it opens
 weekday-0 = Monday
 weekday-1 = Tuesday
 weekday-2 = Wednesday
@@ -41,8 +41,8 @@ night-coming = { $count ->
 night-moved = ↪️ Moved; it was to be: { $before }
 night-last = -# { $over ->
     [empty] Last time nobody came.
-    [missed] I could not open the last one in time.
-    [busy] The last one did not open: a game was on here.
+    [missed] I couldn't open the last one in time.
+    [busy] The last one didn't open: a game was on here.
    *[off] The one before is off.
 }
 night-note = -# It opens here by itself, ten minutes before{ $calls ->
@@ -61,15 +61,15 @@ night-call = 🗓️ **{ $begins }** · { $when }
            *[other] {" "}and { $more } more
         }
     }
-night-open = ▶️ It is open, below.
+night-open = ▶️ It's open, below.
 night-posted = The game night is announced below.
 night-changed = -# This night was changed; the new announcement is below.
 night-called-off = ⏹️ This game night was called off.
 night-off = ⏹️ This one is off. The next one is announced below.
 night-skipped = ⏹️ This one is off. The next one is announced in this channel.
-night-missed = ⏭️ I could not open this game night in time.
-night-busy = ⏭️ This game night did not open: a game is on in this channel, and I cannot start a thread here.
-night-lost = 🗓️ I cannot post in { $channel } any more, so no game night opens there. To have them again, use `/codenames { command-night }` in a channel where I may write. This is the only message about it.
+night-missed = ⏭️ I couldn't open this game night in time.
+night-busy = ⏭️ This game night didn't open: a game is on in this channel, and I can't start a thread here.
+night-lost = 🗓️ I can't post in { $channel } any more, so no game night opens there. To have them again, use `/codenames { command-night }` in a channel where I may write. This is the only message about it.
 night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they rest. `/codenames { command-night }` announces them again. This is the only message about it.
 night-ended = ⏹️ No game night opens in this channel any more.
 night-rests = 😴 Nobody came to the last { $count } game nights, so they rest. `/codenames { command-night }` announces them again.

@@ -21,17 +21,17 @@ slow-days-left = { $count ->
     [one] You have 1 day of holiday left in this quarter. On holiday nobody takes over your seat, and nobody reminds you.
    *[other] You have { $count } days of holiday left in this quarter. On holiday nobody takes over your seat, and nobody reminds you.
 }
-slow-on-holiday = 🏖️ You are on holiday until: { $end }
+slow-on-holiday = 🏖️ You're on holiday until: { $end }
 slow-away = Go on holiday for…
-button-slow-foretell = Tell me when I am next
-button-slow-not-foretell = Do not tell me when I am next
-button-slow-back = I am back
+button-slow-foretell = Tell me when I'm next
+button-slow-not-foretell = Don't tell me when I'm next
+button-slow-back = I'm back
 slow-holiday = 🏖️ { $who } is on holiday and keeps the seat until: { $end }
 slow-your-move = ⏳ A slow game waits for you: { $link }
 slow-still-your-move = ⏰ A slow game is still waiting for you: { $link }
-slow-next = ⏭️ You are next in a slow game: { $link }
+slow-next = ⏭️ You're next in a slow game: { $link }
 slow-games = ⏳ { $count } slow games wait for you:
-slow-games-next = ⏭️ You are next in { $count } slow games:
+slow-games-next = ⏭️ You're next in { $count } slow games:
 refused-holiday-too-long = You have { $left ->
     [one] 1 day
    *[other] { $left } days
