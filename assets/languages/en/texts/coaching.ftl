@@ -3,7 +3,7 @@
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = I read it like this: { $cards }
-coach-reads-nothing = I know this word, but it made me think of no card here.
+coach-reads-nothing = I know this word, but no card here came to mind.
 coach-unknown = I don't know this word.
 led-to = { $sure ->
     [surely] surely
@@ -15,5 +15,5 @@ coach-says-nothing = I'd have had nothing better to say.
 button-hint = Ask a computer
 hint-clue = 🤖 I'd say **{ $clue } { $number }**, and mean { $cards }.
 hint-guess = 🤖 This is what the clue leads me to: { $cards }. I see no more than you do.
-hint-nothing = 🤖 I know this word, but it makes me think of no card here.
+hint-nothing = 🤖 I know this word, but no card here comes to mind.
 hint-unknown = 🤖 **{ $clue }**: I don't know this word.
