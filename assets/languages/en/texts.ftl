@@ -176,7 +176,7 @@ end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = { $identity ->
     [assassin] **{ $codename }** was the { identity-mark } **{ identity-name }**. Ouch, { $who }.
     [green] **{ $codename }**: { identity-mark } yes! { $who } found an **{ identity-name }**.
-   *[other] **{ $codename }**: { identity-mark } **{ identity-name }**, guessed by { $who }.
+   *[other] { $who } went for **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who }: that's enough for now.
@@ -345,7 +345,7 @@ question-unanswered = ❌ { $who } didn't answer, so **{ $clue } { $number }** s
 question-waits = -# I can't send them direct messages, so the question waits under their **{ $button-key }**.
 question-allowed = You allowed the clue; it's out.
 question-you-refused = You refused the clue. I'll tell its giver.
-question-died = ⌛ The question about **{ $clue } { $number }** has lapsed: the game has moved on.
+question-died = ⌛ No answer needed about **{ $clue } { $number }** any more: the game has moved on.
 question-closed = This question is closed.
 personal-seat = You now play for **{ team }**{ $role ->
     [spymaster] {" "}as its spymaster
@@ -960,7 +960,7 @@ lobby-stopped = ## Codenames
 button-close = Close the table
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
-guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = You went for **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = guess
 command-guess-about = Guess a codename, when it's your turn
 option-card = card
@@ -1007,7 +1007,7 @@ guide-show-name = ▶ Show me
 button-previous = ◀ Previous
 button-next = Next ▶
 guide-back-name = Back to the rules
-guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
+guide-look = **New here?** Watch a short game first, step by step. Only you see it.
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, and behind one the **assassin**.
@@ -1380,11 +1380,11 @@ guide-time = ## Time
     ### Slow games
     There's no clock. The player to move is pinged once, and once more after a day, but never in the server's quiet hours. `/codenames games` lists all your games, and whose turn it is.
     ### A pause
-    One side asks under **{ button-more }**, and can take that back there. If the other side agrees, everything stops until somebody presses **{ button-resume }**.
+    Ask for one under **{ button-more }**; you can take that back there. If the others agree, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
     A game that nobody plays for 14 days goes to sleep, and its channel is free. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
-    Free seats are offered under **{ button-more }**. So is the seat of somebody the game waits for: after 3 minutes, or in a slow game after a day. When nobody is left on a whole side for ten minutes, the others can close the game without a result.
+    Free seats are offered under **{ button-more }**. So is the seat of somebody the game waits for: after 3 minutes, or in a slow game after a day. When one end of the table has been empty for ten minutes, the rest can close the game without a result.
 
 ## Threads and roles
 
@@ -1393,7 +1393,7 @@ option-thread-about = Play in a thread of its own, started in this channel
 thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
 thread-line = 🧵 { $who } opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
 thread-beside = 🧵 A game is on in this channel, so the next table is in the thread that starts here.
-refused-lacking-for-thread = I'm missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
+refused-lacking-for-thread = I'm missing permissions to start a thread here ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads
 refused-no-thread-here = I can't start a thread here. Start in a text channel, or without the option **thread**.
 refused-thread-not-begun = Discord didn't let me start a thread here. Try again, or start without the option **thread**.
@@ -1434,7 +1434,7 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game doesn't count in the statistics.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this one doesn't count in the statistics.
 refused-hints-off = This table plays without hints. Switch them on in its settings before the next game.
 refused-hint-given = A computer has already helped this turn. Ask again on your next one.
 refused-no-hint-now = There's no clue to think about now. Ask when it's time for a clue or a guess.

@@ -11,7 +11,7 @@ led-to = { $sure ->
    *[hardly] hardly
 } { $cards }
 coach-says = I'd have said:
-coach-says-nothing = I'd have had nothing better to say.
+coach-says-nothing = I couldn't have said it better.
 button-hint = Ask a computer
 hint-clue = 🤖 I'd say **{ $clue } { $number }**, and mean { $cards }.
 hint-guess = 🤖 This is what the clue leads me to: { $cards }. I see no more than you do.
