@@ -199,7 +199,7 @@ hired = { $who } brought in { $computers }.
 hiring = { $who } { $count ->
     [one] wants
    *[other] want
-} a computer: { $seats }. More than half of you must agree.
+} a computer: { $seats }. More than half of you have to agree.
 recap-assisted = -# 🤖 A computer played, so this one doesn't count in the statistics.
 recap-visited = -# A guest played, so this one doesn't count in the statistics.
 dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count ->
@@ -266,7 +266,7 @@ button-guess = Guess
 button-guess-this = Guess { $codename }
 button-end-turn = End turn
 button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
-end-turn-really = You have guessed { $count } of { $number }. End the turn?
+end-turn-really = You've guessed { $count } of { $number }. End the turn?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -1252,11 +1252,11 @@ notice-guess = 🔔 { $who }: { $room ->
 }
 notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
 notice-vacant = 🔔 { $role ->
-    [spymaster] { team } has no spymaster
+    [spymaster] { team } needs a spymaster
     [member] Nobody sits on { team }
    *[operative] { $team ->
-        [both] Both teams lack an operative
-       *[other] { team } has no operative
+        [both] Both teams need an operative
+       *[other] { team } needs an operative
     }
 }. [The seat is free] under **{ button-more }**
 command-board = board

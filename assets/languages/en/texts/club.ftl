@@ -20,7 +20,7 @@ history-none-of = None yet.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassin
-    [resigned] 🏳️ given up
+    [resigned] 🏳️ resigned
    *[sudden-death] sudden death
 }
 history-score = { $score ->

@@ -133,5 +133,5 @@ button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
 refused-no-cup-here = A cup has a thread for every table, and I can't start one here. Open it in a text channel.
-refused-not-a-cup-host = Only people who can manage messages, events or this server may open a cup. Ask one of them.
+refused-not-a-cup-host = Only people who can manage messages, events or this server can open a cup. Ask one of them.
 too-often-standings = Easy! You can see the standings again { $again }.
