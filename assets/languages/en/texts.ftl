@@ -236,7 +236,7 @@ alone-lost-assassin = ## The opponent wins
     You hit the assassin: **{ $codename }**.
 alone-lost-resigned = ## The opponent wins
     You resigned.
-score-best = Hard to believe!
+score-best = Difficult to believe!
 score-7 = The opponent won't sleep well.
 score-6 = You finish each other's sentences.
 score-5 = A well-oiled agency.
