@@ -9,7 +9,7 @@
 ### 6. One word for one thing, on buttons and in sentences; the words stand below.
 ### 7. Nobody is scolded: "Ana is away". A limit says when again, not that it was too often.
 ### 8. One warm word where people cheer, and one ! a screen; none where they lost. The assassin may be dramatic.
-### 9. No inside talk: seal, salt, row, shard, promise, season, bye, double agent stay out, or behind Details.
+### 9. No inside talk: seal, salt, row, shard, promise, season, bye stay out, or behind Details. What is odd is explained.
 ### 10. Read it aloud to somebody who never played. If they ask "who?" or "what happens then?", mend it.
 ### Words: game · table (a match) · lobby · host · seat · team; side in Duet only · spymaster · operative
 ### codename · agent · enemy agent, opponent (one team only) · card: open, covered · key · clue · guess · mark
@@ -1012,14 +1012,14 @@ guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, and behind one the **assassin**.
 
-    Each team has one **spymaster**, who sees which is which and may say only **one word and a number**: **OCEAN 3** means *three of ours have to do with the ocean*.
+    Each team has one **spymaster**, who sees which is which and gives a clue: **one word and a number**, no more. **OCEAN 3** means *three of ours have to do with the ocean*.
 
     Everybody else **guesses**, one card at a time:
     - ✅ **Yours?** Go on, up to one more than the number, or stop.
     - ◻️ **Nobody's, or theirs?** Your turn is over.
     - ✖️ **The assassin?** You lose at once.
 
-    The first team to find all its agents wins: nine for the team that starts, eight for the other.
+    Each clue takes at least one guess. The first team with all its agents found wins, no matter who found the last one: nine for the team that starts (the ninth is the **double agent**), eight for the other.
 
     Talk it over, then press **{ button-guess }**. That one counts.
 guide-clues = ## Clues
@@ -1124,7 +1124,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
-double-agent = -# 🕵️ { team } starts, so it has one more to find: { $agents } agents.
+double-agent = -# 🕵️ { team } starts, so it has one more agent to find, the double agent: { $agents } in all.
 packs-fresh = ♻️ This server has seen all of { $packs }, so we start over there.
 pack-fresh = ♻️ This server has seen the whole pack, so we start over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
