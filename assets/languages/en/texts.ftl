@@ -827,13 +827,13 @@ rating-yes-about = One per role, fresh every quarter; before a game { button-sea
 rating-no-about = Nobody is ranked by strength
 setting-role = New tables ping: nobody
 mix = { $part ->
-    [quarter] a quarter from { $packs }
-    [half] half from { $packs }
+    [quarter] a quarter { $packs }
+    [half] half { $packs }
    *[all] only { $packs }
 }
 mix-several = { $part ->
-    [quarter] a quarter from { packs }
-    [half] half from { packs }
+    [quarter] a quarter { packs }
+    [half] half { packs }
    *[all] only { packs }
 }
 pack-seen = { $seen } of { $count }
@@ -1252,11 +1252,11 @@ notice-guess = 🔔 { $who }: { $room ->
 }
 notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
 notice-vacant = 🔔 { $role ->
-    [spymaster] { team } needs a spymaster
+    [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
    *[operative] { $team ->
-        [both] Both teams need an operative
-       *[other] { team } needs an operative
+        [both] Both teams lack an operative
+       *[other] { team } has no operative
     }
 }. [The seat is free] under **{ button-more }**
 command-board = board
