@@ -134,4 +134,4 @@ button-call-off-really = Yes, call it off
 button-here = We are here
 refused-no-cup-here = A cup has a thread for every table, and I can't start one here. Open it in a text channel.
 refused-not-a-cup-host = Only people who can manage messages, events or this server can open a cup. Ask one of them.
-too-often-standings = Easy! You can see the standings again { $again }.
+too-often-standings = Easy does it. You can see the standings again { $again }.

@@ -63,4 +63,4 @@ refused-file-too-large = That file is too large for a list of words: 64 KB at mo
 refused-file-is-archive = That's an archive or a document. Send the plain text inside, one word per line.
 refused-file-is-binary = That isn't a text file. Send plain text, one word per line.
 refused-file-not-utf8 = That file isn't in UTF-8. Save it as UTF-8 and send it again.
-too-often-pack = Easy! You can send another pack { $again }.
+too-often-pack = Easy does it. You can send another pack { $again }.
