@@ -3,22 +3,23 @@
 ### La voz, en diez líneas:
 ### 1. Un amigo que reparte, no un mayordomo: conoce las reglas y nunca es el héroe de la frase.
 ### 2. Primero el momento, después el botón: qué pasó, y qué se pulsa ahora. Nadie lee dos veces.
-### 3. Como en un chat: de tú y de ustedes, nada de vos, vosotros ni usted; "saliste", no "has salido".
-### 4. En el tablero, dos líneas de unos cuarenta caracteres; en privado, tres; más, solo las reglas.
-### 5. Un botón dice lo que hace, verbo delante, hasta 22 caracteres; pregunta y rechazo, igual verbo.
+### 3. Como en un chat: tú y ustedes, ni vos ni vosotros ni usted; "saliste", no "has salido".
+### 4. En el tablero, dos líneas de cuarenta caracteres; en privado, tres; más, solo las reglas.
+### 5. Un botón dice lo que hace: verbo delante, 22 caracteres; al preguntar o negar, igual verbo.
 ### 6. Una palabra para cada cosa, la que se entiende en todas partes; "lado", solo en Duet.
 ### 7. A nadie se le riñe: "Ana no está", y un límite dice cuándo se puede otra vez.
 ### 8. Una palabra cálida donde se celebra; ninguna donde se pierde; el asesino sí puede doler.
 ### 9. Nada de cocina: sello, sal, filas y esquemas se quedan detrás de "Detalles".
 ### 10. Los equipos llevan artículo: el Rojo, del Rojo, al Rojo. Léelo en voz alta antes de darlo.
 ### Las palabras:
-### spymaster jefe de espías · operative agente de campo · codename nombre en clave · agent agente
-### bystander transeúnte · assassin asesino · key clave · clue pista · guess intento, adivinar
-### mark marcar · cover cubrir, sin cubrir · turn turno · end the turn terminar el turno, plantarse
-### miss fallo · hit acierto · team equipo · side lado · opponent rival · seat puesto · host anfitrión
-### table mesa · lobby sala de espera · board tablero · deck mazo · layout cuadrícula · game partida
-### token ficha · object impugnar · it stands vale · refuse rechazar · allow permitir · press pulsar
-### pace ritmo · slow game partida lenta · flip the sand timer voltear el reloj de arena · streak racha
+### spymaster jefe de espías · operative agente de campo · codename nombre en clave
+### agent agente · bystander transeúnte · assassin asesino · key clave · clue pista
+### guess intento, adivinar · mark marcar · cover cubrir, sin cubrir · miss fallo · hit acierto
+### turn turno · end the turn terminar el turno, plantarse · team equipo · side lado (Duet)
+### opponent rival (simulado) · seat puesto · host anfitrión · table mesa · lobby sala de espera
+### board tablero · deck mazo · layout cuadrícula · game partida · token ficha · press pulsar
+### object impugnar · it stands vale · refuse rechazar · allow permitir · pace ritmo
+### slow game partida lenta · flip the sand timer voltear el reloj de arena · streak racha
 ### computer jugador virtual · guest alguien con invitación · rating nivel · score puntuación
 ### role papel ("rol" es el de Discord) · seal sello · daily caso del día · hint ayuda
 
@@ -1137,7 +1138,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ Empieza el { team }: le toca encontrar uno más, { $agents }.
+double-agent = -# 🕵️ Empieza el { team }, con un agente más: { $agents }.
 packs-fresh = ♻️ En este servidor ya salió todo de { $packs }: vuelve a empezar.
 pack-fresh = ♻️ En este servidor ya salió el mazo entero: vuelve a empezar.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
@@ -1466,7 +1467,7 @@ refused-key-is-known = Ya viste una clave de esta partida, así que no haces má
 refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.
 refused-too-many-predicted = Son más cartas de las que dice la pista. Elige menos.
 
-## Adivina a qué se refería
+## ¿A qué se refería?
 
 button-puzzle = ¿A qué se refería?
 option-puzzles = acertijos

@@ -6,7 +6,7 @@ live-link = Tu enlace a la **mesa en vivo**: juegas tocando las cartas. Sirve un
 live-no-link = Este enlace ya se usó o tiene más de diez minutos. Pulsa **{ button-live }** en Discord para pedir otro.
 live-in-channel = Hecho: está en el canal de Discord.
 live-next = La siguiente partida ya está en la mesa.
-live-bye-session = Ya no estás en esta mesa en este navegador. Pulsa **{ button-live }** en Discord para pedir otro enlace. Si juegas sin cuenta, pide al anfitrión tu enlace para volver.
+live-bye-session = Ya no estás en esta mesa en este navegador. Pulsa **{ button-live }** en Discord para pedir otro enlace. Si juegas con invitación, pide al anfitrión tu enlace para volver.
 live-bye-guest = Ya no estás en esta mesa. Para otra partida, pide su enlace de invitados.
 live-bye-removed = El anfitrión te pidió dejar esta mesa. Para volver a entrar, hace falta un enlace nuevo suyo.
 live-bye-old = Hay una versión nueva de esta página. Recargando…
@@ -27,7 +27,7 @@ guests-way-back = Este enlace trae a **{ $name }** de vuelta a esta mesa, en cua
 live-ask-name = ¡Te invitaron a una partida de Codenames! ¿Cómo te llamas? Tu nombre se olvida después de la partida.
 refused-bad-guest-name = Ese nombre no sirve aquí. Elige de 1 a 20 letras latinas o cifras y, entre ellas, espacios, guiones o apóstrofos sueltos.
 refused-guest-name-taken = En esta mesa ya hay alguien con ese nombre, o casi. Elige otro, por favor.
-refused-guest-is-here = Ya hay alguien sin cuenta con ese nombre en la mesa. Si eres tú, pide al anfitrión tu enlace para volver; si no, elige otro, por favor.
+refused-guest-is-here = Ya hay alguien con invitación y ese nombre en la mesa. Si eres tú, pide al anfitrión tu enlace para volver; si no, elige otro, por favor.
 refused-no-more-guests = Este enlace de invitados está cerrado o lleno. Pide uno nuevo al anfitrión.
 refused-not-for-guests = Para eso hace falta una cuenta de Discord. Con invitación juegas esta partida, y nada más se guarda de ti.
 
