@@ -13,7 +13,8 @@
 ### 10. Los equipos llevan artículo: el Rojo, del Rojo, al Rojo. Léelo en voz alta antes de darlo.
 ### Las palabras:
 ### spymaster jefe de espías · operative agente de campo · codename nombre en clave
-### agent agente · bystander transeúnte · assassin asesino · key clave · clue pista
+### agent agente · double agent agente doble · bystander transeúnte · assassin asesino
+### key clave · clue pista
 ### guess intento, adivinar · mark marcar · cover cubrir, sin cubrir · miss fallo · hit acierto
 ### turn turno · end the turn terminar el turno, plantarse · team equipo · side lado (Duet)
 ### opponent rival (simulado) · seat puesto · host anfitrión · table mesa · lobby sala de espera
@@ -337,7 +338,7 @@ key-your-turn = Te toca: si quieres, elige abajo las cartas en que piensas, y pu
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
 key-cover = Elige a un agente del { team } para cubrirlo; después das la próxima pista. { $link }
-key-cover-choose = Cubrir a un agente del rival
+key-cover-choose = Cubrir a uno del rival
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista sin cubrir a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
 key-called = Hay una pista impugnada; lo demás espera. { $link }
@@ -1033,7 +1034,7 @@ guide-minute = ## El juego en un minuto
     - ◻️ **¿De nadie, o del otro equipo?** Se acaba el turno.
     - ✖️ **¿El asesino?** Pierden en el acto.
 
-    Gana el equipo que encuentra primero a todos los suyos: nueve el que empieza, ocho el otro.
+    Gana el equipo que encuentra primero a todos los suyos: nueve el que empieza, ocho el otro. El noveno es el **agente doble**.
 
     Háblenlo y pulsen **{ button-guess }**. Eso ya cuenta.
 guide-clues = ## Pistas
@@ -1138,7 +1139,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ Empieza el { team }, con un agente más: { $agents }.
+double-agent = -# 🕵️ Empieza el { team }, con uno más, el agente doble: { $agents } en total.
 packs-fresh = ♻️ En este servidor ya salió todo de { $packs }: vuelve a empezar.
 pack-fresh = ♻️ En este servidor ya salió el mazo entero: vuelve a empezar.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
