@@ -110,7 +110,7 @@ lobby-lacking = ⏳ { $count ->
    *[other] Faltan { $count } personas
 }: **{ button-join }**{ $computers ->
     [fill] {""}, o **{ button-fill }**
-    [yes] {""}, o suma un jugador virtual en **{ button-seats }**
+    [yes] {""}, o añade un jugador virtual en **{ button-seats }**
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Ya se puede jugar: **{ button-start }** sortea los puestos libres.
@@ -930,7 +930,7 @@ seats-own = Tu puesto: { $role ->
    *[operative] { team } · agente de campo
 }
 seats-who = Dar o quitar un puesto
-seats-guests = Quienes entraron con invitación…
+seats-guests = Con invitación…
 guest-removed = **{ $name }** queda fuera. También cerré los enlaces de invitados: para los demás, envía uno nuevo.
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
