@@ -69,7 +69,7 @@ option-deck-about = O que fica no tabuleiro: palavras, imagens ou as duas coisas
 option-layout = grade
 option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
 command-clue = pista
-command-clue-about = Dá uma pista, quando é a sua vez
+command-clue-about = Dá uma pista, quando é sua vez
 option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
@@ -315,10 +315,10 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 key-title = ## 🔑 Sua chave, { team }
 key-your-turn = Sua vez: se quiser, marque as cartas que tem em mente, e aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
-key-guessing = Os seus operadores estão dando palpites. { $link }
+key-guessing = Seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
 key-cover-choose = Cobrir um agente inimigo
-key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
+key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
 key-called = Uma pista foi contestada; todo o resto espera. { $link }
 question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
@@ -329,7 +329,7 @@ question-referee-asks = -# { $reason ->
 }
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
-question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
+question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para seu próximo turno.
 question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
 question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
@@ -373,10 +373,10 @@ call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
-key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
+key-partner-guesses = O outro lado dá palpites com sua pista. É sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
-key-sudden-death = Morte súbita: quem decide sobre o seu palpite é a chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. { $link }
+key-sudden-death = Morte súbita: quem decide sobre seu palpite é a chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encontrados, então seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
@@ -401,7 +401,7 @@ clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim da partida
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
-clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
+clue-given = Sua pista foi publicada: **{ $clue } { $number }**.
 button-change = Mudar a pista
 button-ask = Perguntar ao outro espião-mestre
 button-send = Enviar assim mesmo
@@ -444,7 +444,7 @@ more-clues = ### Todas as pistas
 more-list = -# Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
-       *[own] o seu espião-mestre
+       *[own] seu espião-mestre
     } em particular: ninguém mais pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
 more-turn = { team-mark } **{ $clue } { $number }** { $touches }
@@ -478,27 +478,27 @@ lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
 ## Recusas
 
 refused-game-over = Esta partida acabou. `/codenames começar` abre uma nova mesa.
-refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
+refused-clue-not-awaited = Sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha uma do tabuleiro.
 refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
 refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus operadores terminarem.
+refused-cover-not-awaited = Agora não há nada para cobrir. Espere seus operadores terminarem.
 refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
 refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
 refused-sudden-death = É morte súbita: acabaram as pistas, e não há vez para passar. Dê um palpite ou deixe com o outro lado.
-refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. Deixe com os outros.
+refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então seu lado não dá mais palpites. Deixe com os outros.
 refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
 refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
 refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
-refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
+refused-not-your-turn = Não é sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
-refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus operadores decidirem.
+refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
 refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-guess }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
@@ -595,7 +595,7 @@ clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Mude-o.
 clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9.
 clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
-clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua pista. Escolha outra palavra.
+clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser sua pista. Escolha outra palavra.
 rule-c1 = Uma palavra só, sem nenhum comentário junto
 rule-c2 = Nenhum codinome que esteja na mesa
 rule-c3 = Nenhuma forma de um codinome da mesa
@@ -624,7 +624,7 @@ clue-asked-part = { $clue } pode ser parte de { $codename }, que ainda está na 
 clue-asked-twin = { $clue } só difere de { $codename } pelos acentos. Enviar assim mesmo?
 clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
-clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-sound = { $clue } soa como seus codinomes, e pistas falam de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
 clue-asked-unknown = Não conheço a palavra { $clue }, por isso tenho dúvida. Enviar assim mesmo?
 clue-slip = Você quis dizer **{ $clue }**?
@@ -945,8 +945,8 @@ panel-cover-own = { team } pode cobrir um dos seus agentes.
 panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
-resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
-leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar o seu lugar.
+resign-really = Quer que sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
+leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar seu lugar.
 end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
 ended-early = A partida foi encerrada.
 closed = A mesa foi fechada.
@@ -957,11 +957,11 @@ button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
 guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = palpite
-command-guess-about = Dá palpite em um codinome, quando é a sua vez
+command-guess-about = Dá palpite em um codinome, quando é sua vez
 option-card = carta
 option-card-about = O codinome do seu palpite
 command-key = chave
-command-key-about = Mostra a sua chave, se o seu lugar tem uma
+command-key-about = Mostra sua chave, se seu lugar tem uma
 command-end = encerrar
 command-end-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
 command-server = servidor
@@ -1005,13 +1005,13 @@ guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
+    Duas equipes procuram seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
     ### Um turno
     1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
     2. Os operadores dão palpites, uma carta por vez:
     - **Agente da sua equipe:** vocês podem dar outro palpite.
     - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
-    - ✖️ **Assassino:** a sua equipe perde na hora.
+    - ✖️ **Assassino:** sua equipe perde na hora.
 
     Deem pelo menos um palpite. Depois, passem a vez quando quiserem, ou continuem até um palpite a mais que o número.
     ### Como se vence
@@ -1059,7 +1059,7 @@ guide-ways = ## Jeitos de jogar
     ### Mesa de verdade
     As cartas estão numa mesa de verdade? `/codenames mesa` sorteia uma carta-chave que só os dois espiões-mestres veem no celular (no Duet, cada um vê um lado dela) e também vira uma ampulheta no canal.
 guide-duet = ## Duet
-    Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
+    Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
     Você dá pistas pelo seu lado da chave, e o outro lado dá palpites com base nele. Depois é o contrário: eles dão a pista, vocês dão os palpites. A primeira de todas pode vir de qualquer lado.
     - 🟢 **Agente:** coberto para sempre. Continuem; o número não limita nada.
@@ -1072,7 +1072,7 @@ guide-duet = ## Duet
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
-    - Enquanto a sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
+    - Enquanto sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
@@ -1089,7 +1089,7 @@ guide-tips = ## Dicas
     - A primeira pista é a mais difícil. Pense com calma; e os outros, tenham paciência.
     - Pista para um codinome só também vale. Para dois ou três é mais divertido.
     - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
-    - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
+    - Travou? Dê uma pista para sua palavra mais difícil e continue pensando enquanto os outros jogam.
     ### Para operadores
     - Comecem pela carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
@@ -1236,11 +1236,11 @@ alt-banner = A mesa está posta. { $format }: { $words }.
 ## Avisos
 
 # O que está entre [ ] em um aviso leva ao tabuleiro.
-notice-clue = 🔔 { $who }: [dê a sua pista]
+notice-clue = 🔔 { $who }: [dê sua pista]
 notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
 notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
-notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes] se quiser e depois dê a sua pista
-notice-called = 🔔 { $who }: { $objector } contesta a sua pista; [responda em até { $span }]
+notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes] se quiser e depois dê sua pista
+notice-called = 🔔 { $who }: { $objector } contesta sua pista; [responda em até { $span }]
 notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
 notice-guess = 🔔 { $who }: { $room ->
     [no] [hora de dar palpites]
@@ -1418,20 +1418,20 @@ button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
-    O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
+    O número da sua conta, seu idioma e o que você faz nas partidas, para que elas continuem e contem. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
-    - **De cada partida.** Onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
-    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
-    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e as suas férias dos últimos cem dias.
-    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
+    - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
+    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas encontraram, e seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
+    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
+    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
+    - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
-    - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
+    - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
-forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
+forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
+forgotten = Pronto: sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
 
 ## Computadores na mesa
 
@@ -1458,7 +1458,7 @@ button-puzzle = Palpite: o que significava?
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 option-zone = fuso
-option-zone-about = O fuso horário: digite uma cidade, ou a hora que o seu relógio mostra agora
+option-zone-about = O fuso horário: digite uma cidade, ou a hora que seu relógio mostra agora
 
 ## Datas
 

@@ -128,7 +128,7 @@ case-day-streaks = 🔥 { $told ->
 }
 case-day-streak = { $who } ({ $streak })
 button-remind = Me lembre
-case-reminded = 🔔 Eu escrevo para você duas horas antes do fim do caso, mas só se você estiver prestes a perder os seus dias seguidos. Nunca mais de uma vez por dia.
+case-reminded = 🔔 Eu escrevo para você duas horas antes do fim do caso, mas só se você estiver prestes a perder seus dias seguidos. Nunca mais de uma vez por dia.
 case-reminded-no-more = 🔕 Não lembro mais você do caso.
 button-remind-no-more = Não me lembre mais
 case-at-stake = ## 🔥 { $streak ->

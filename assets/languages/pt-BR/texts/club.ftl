@@ -100,8 +100,8 @@ profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
     [one] , { $won } vencida
    *[other] , { $won } vencidas
 }
-profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar no ranking.
-profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar no ranking.
+profile-shown = -# 👥 As pessoas deste servidor podem ver isto, suas partidas e seu lugar no ranking.
+profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir suas partidas, e você não tem lugar no ranking.
 profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
 profile-rating = 📈 Pontuação neste trimestre como { $role ->
     [spymaster] espião-mestre

@@ -46,7 +46,7 @@ pack-left-out-line = { $why ->
    *[kin] - { $line }: é uma forma de { $beside }
 }
 pack-left-out-more = - e mais { $count }
-pack-remove = Remover **{ $title }**? Os tabuleiros que já estão na mesa ficam com as suas palavras; os novos saem sem ele.
+pack-remove = Remover **{ $title }**? Os tabuleiros que já estão na mesa ficam com suas palavras; os novos saem sem ele.
 pack-handed = **{ $title }**, um codinome por linha.
 pack-file = Os codinomes de um pacote, um por linha
 alt-pack = Um tabuleiro tirado de { $title }: { $codenames }.

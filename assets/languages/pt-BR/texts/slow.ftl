@@ -18,8 +18,8 @@ slow-days = { $count ->
 }
 slow-days-left = { $count ->
     [0] Você não tem mais dias de férias neste trimestre.
-    [one] Você ainda tem { $count } dia de férias neste trimestre. Nas férias, ninguém assume o seu lugar nem manda lembretes.
-   *[other] Você ainda tem { $count } dias de férias neste trimestre. Nas férias, ninguém assume o seu lugar nem manda lembretes.
+    [one] Você ainda tem { $count } dia de férias neste trimestre. Nas férias, ninguém assume seu lugar nem manda lembretes.
+   *[other] Você ainda tem { $count } dias de férias neste trimestre. Nas férias, ninguém assume seu lugar nem manda lembretes.
 }
 slow-on-holiday = 🏖️ Você está de férias até: { $end }
 slow-away = Tirar férias por…
@@ -29,9 +29,9 @@ button-slow-back = Voltei
 slow-holiday = 🏖️ { $who } está de férias e mantém o lugar até: { $end }
 slow-your-move = ⏳ Uma partida lenta espera por você: { $link }
 slow-still-your-move = ⏰ Uma partida lenta continua à sua espera: { $link }
-slow-next = ⏭️ Depois é a sua vez em uma partida lenta: { $link }
+slow-next = ⏭️ Depois é sua vez em uma partida lenta: { $link }
 slow-games = ⏳ { $count } partidas lentas esperam por você:
-slow-games-next = ⏭️ Depois é a sua vez em { $count } partidas lentas:
+slow-games-next = ⏭️ Depois é sua vez em { $count } partidas lentas:
 refused-holiday-too-long = Você ainda tem { $left ->
     [one] { $left } dia
    *[other] { $left } dias
