@@ -49,8 +49,8 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = alguém
-guest = um convidado
-guest-named = { $name } (por link)
+guest = uma visita
+guest-named = { $name } (visita)
 and = { $first } e { $last }
 and-more = { $first } e mais { $count }
 
@@ -73,7 +73,7 @@ command-clue-about = Dá uma pista, quando é sua vez
 option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
-option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
+option-number-about = Quantos codinomes combinam com ela: 0 a 9, ou ∞
 
 ## Sala de espera
 
@@ -90,38 +90,38 @@ lobby-place = { $role ->
 }
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
-    [one] Falta mais uma pessoa.
-   *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**{ $computers ->
+    [one] Falta só mais uma pessoa
+   *[other] Faltam { $count } pessoas
+}: aperte **{ button-join }**{ $computers ->
     [fill] {""}, ou **{ button-fill }**
     [yes] {""}, ou chame um computador em **{ button-seats }**
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Já dá para jogar: **{ button-start }** sorteia os lugares livres.
-lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
-lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
-lobby-ready = ✅ Está todo mundo aqui. Quem tem lugar pode apertar **{ button-start }**.
+lobby-uneven = Tem mais gente de um lado da mesa; dá para começar assim mesmo.
+lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas, e o resto fica com vocês.
+lobby-ready = ✅ Todo mundo aqui! Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
-    Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
-lobby-posted = A mesa está aberta: { $link }
+    Todo mundo saiu, então a mesa fechou. `/codenames começar` abre outra.
+lobby-posted = Mesa aberta: { $link }
 button-join = Entrar
 button-fill = Jogar com computadores
 button-leave = Sair
 button-leave-really = Sim, sair
 button-how-to-play = Como jogar
-seated-already = Você já tem um lugar aqui: { $role ->
+seated-already = Você já está sentado aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
 } Para mudar: **{ $button-seats }**.
-you-left = Você saiu desta mesa.
+you-left = Você saiu da mesa. Até a próxima!
 lot = 🎲 No sorteio: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: espião-mestre { $who }
     [member] { team }: { $who }
    *[operative] { team }: operador { $who }
 }
-button-shuffle = Sortear
+button-shuffle = Sortear lugares
 button-start = Começar
 button-sit = { $role ->
     [spymaster] { team-name }: espião-mestre
@@ -139,33 +139,37 @@ headline-clue = ## { team } está pensando na pista
 headline-first-clue = ## Quem dá a primeira pista?
     { $who }: quem tiver uma aperta **{ $button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: aperte **{ $button-key }** e escolha qual. Depois vem a próxima pista.
-headline-cover-own = ## { team } pode cobrir um dos seus agentes
-    { $who }: escolha um em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
+    { $who }: escolha qual em **{ $button-key }**. Depois vem a próxima pista.
+headline-cover-own = ## { team } pode cobrir um agente seu
+    { $who }: escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
     { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. A decisão é de { $who }, em **{ $button-answer }**; no empate, a pista vale.
+    { $rule }. { $who }: decidam em **{ $button-answer }**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ O { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team-name } não dá mais palpites.
-how-at-once = **vale o primeiro toque**
+duet-done = ✅ { team-name }: todas achadas. Agora as pistas são do outro lado.
+duet-done-sudden = ✅ { team-name }: sem mais palpites. Agora é com o outro lado.
+how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
-    [one] Resta **{ $count }** palpite
-   *[other] Restam **{ $count }** palpites
+    [one] Vocês ainda têm **{ $count }** palpite
+   *[other] Vocês ainda têm **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a ver. Deem pelo menos um palpite.
+guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
+touched = { $identity ->
+    [green] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
+    [assassin] { $who } foi de **{ $codename }**… { identity-mark } **{ identity-name }**. Essa doeu.
+   *[other] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
+}
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } passou a vez.
+stopped = { $who } parou por aqui e passou a vez.
 computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
@@ -176,45 +180,45 @@ computer = 🤖 { $number ->
     [7] Turing
    *[8] Zuzu
 }
-computer-thinks = { $who } pensa por alguns segundos.
-computer-torn = { $who } hesita entre duas cartas.
-computer-unknown = { $who } não conhece “{ $clue }” e escolheu **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-thinks = { $who } está pensando um pouquinho.
+computer-torn = { $who } está entre duas cartas.
+computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } não teve certeza de mais nenhuma carta e passou a vez.
-hired = À mesa, a pedido de { $who }: { $computers }.
+computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
+hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
-} um computador: { $seats }. Mais da metade de vocês precisa concordar.
-recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
-recap-visited = -# Alguém jogou por link, então esta partida não entra nas estatísticas.
+} um computador: { $seats }. Falta mais da metade de vocês topar.
+recap-assisted = -# 🤖 Teve computador na mesa: esta não conta nas estatísticas.
+recap-visited = -# 👋 Teve visita na mesa: esta não conta nas estatísticas.
 dms-closed = -# ✉️ { $who }: { $count ->
-    [one] suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
-   *[other] suas mensagens diretas estão fechadas; apertem **{ button-key }** para ver a de vocês.
+    [one] não consigo mandar mensagem direta para você. Aperte **{ button-key }** para ver sua chave.
+   *[other] não consigo mandar mensagem direta para vocês. Apertem **{ button-key }** para ver a chave de vocês.
 }
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
-    Todos os seus agentes foram encontrados, em { $turns ->
+    Todos os agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }; { $left ->
-        [one] faltava um agente
-       *[other] faltavam { $left } agentes
-    } para { $loser }.
+    }. Para o { $loser } { $left ->
+        [one] faltava um só
+       *[other] faltavam { $left }
+    }.
 won-assassin = ## { team } venceu!
-    { $loser } caiu no assassino, **{ $codename }**, a { $left ->
+    O { $loser } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
 won-resigned = ## { team } venceu!
-    { $loser } desistiu.
+    O { $loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
-    { $line } Todos os seus agentes foram encontrados, em { $turns ->
+    { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
     }.
 alone-lost-agents = ## O adversário venceu
-    Todos os agentes inimigos estão cobertos, { $by ->
+    Todos os agentes dele estão cobertos, { $by ->
         [choice] o último por escolha
        *[touch] o último por palpite de vocês
     }: **{ $codename }**.
@@ -224,14 +228,14 @@ alone-lost-resigned = ## O adversário venceu
     Vocês desistiram.
 score-best = Difícil de acreditar!
 score-7 = O adversário não vai dormir bem.
-score-6 = Vocês completam as frases uns dos outros.
+score-6 = Vocês já completam as frases uns dos outros.
 score-5 = Uma agência bem azeitada.
 score-4 = Trabalho firme, e com estilo.
 score-3 = O arquivo vai guardar boas lembranças.
 score-2 = Foi mais apertado do que precisava.
 score-1 = Vitória é vitória.
 together-won = ## Vitória de todos!
-    Os 15 agentes foram encontrados, em { $turns ->
+    Os 15 agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
     }, com { $tokens ->
@@ -239,36 +243,36 @@ together-won = ## Vitória de todos!
         [one] 1 ficha de sobra
        *[other] { $tokens } fichas de sobra
     }.
-together-lost-assassin = ## Derrota de todos
+together-lost-assassin = ## Desta vez não deu
     Vocês caíram num assassino: **{ $codename }**.
-together-lost-sudden-death = ## Derrota de todos
+together-lost-sudden-death = ## Desta vez não deu
     Na morte súbita, **{ $codename }** era um civil.
-together-lost-resigned = ## Derrota de todos
+together-lost-resigned = ## Desta vez não deu
     Vocês desistiram juntos.
 game-stopped = ## A partida foi encerrada
-    Ninguém venceu. O tabuleiro mostra a chave.
+    Ninguém venceu. A chave está no tabuleiro.
 button-clue = Dar pista
 button-guess = Dar palpite
 button-guess-this = Palpite: { $codename }
 button-end-turn = Passar a vez
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez?
+end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
 status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
-status-cover-own = { team-name } pode cobrir um agente…
+status-cover-own = { team-name } pode cobrir um agente seu…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
-status-lost-together = Partida perdida
+status-lost-together = Desta vez não deu
 status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
-status-stopped = Encerrado
+status-stopped = Encerrada
 
 ## Textos alternativos
 
@@ -313,74 +317,77 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = Sua vez: se quiser, marque as cartas que tem em mente, e aperte **{ button-clue }**. { $link }
-key-ticked = ✏️ Você se refere a { $count }: { $cards }
+key-your-turn = Sua vez! Se quiser, marque as cartas em que pensou; depois aperte **{ button-clue }**. { $link }
+key-ticked = ✏️ Você pensou em { $count }: { $cards }
 key-guessing = Seus operadores estão dando palpites. { $link }
-key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
+key-cover = Escolha um agente do { team } para cobrir; depois dê sua próxima pista. { $link }
 key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
-key-called = Uma pista foi contestada; todo o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
+key-called = Contestaram uma pista; o resto espera. { $link }
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, continua recusada.
 question-referee-asks = -# { $reason ->
-    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }.
-   *[other] O juiz tem dúvida. Regra: { $rule }.
+    [unknown] Não conheço esta palavra, por isso a dúvida. Regra: { $rule }.
+   *[other] O juiz ficou na dúvida. Regra: { $rule }.
 }
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para seu próximo turno.
-question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
-question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
-question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
-question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na **{ $button-key }** dela.
-question-allowed = Você permitiu a pista; ela já saiu.
-question-you-refused = Você recusou a pista. Vou avisar quem a deu.
-question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
-question-closed = Esta pergunta está encerrada.
-personal-seat = Agora você joga por **{ team }**{ $role ->
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { $span }.
+question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
+question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
+question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
+question-allowed = Você deixou passar: a pista já saiu.
+question-you-refused = Você recusou a pista. Eu aviso quem deu.
+question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
+question-closed = Esta pergunta já foi resolvida.
+personal-seat = Agora você joga { $team ->
+    [both] pelas **duas equipes**
+   *[other] pelo **{ team }**
+}{ $role ->
     [spymaster] {""}, como espião-mestre
     [operative] {""}, como operador
    *[member] {""}
 }.
-personal-knowing = Você viu a chave, então não dá mais palpites nesta partida.
-personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
-personal-closed = ✉️ { $who }: seu lugar nesta mesa mudou. **{ button-more }** mostra onde você está.
-question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
-question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
+personal-knowing = Você viu a chave: nesta partida, sem mais palpites.
+personal-no-seat = Você está sem lugar agora. **{ $button-more }** mostra os livres.
+personal-closed = ✉️ { $who }: seu lugar nesta mesa mudou. Veja em **{ button-more }**.
+question-passed-allowed = ✅ { $who } deixou passar **{ $clue } { $number }**: já está no tabuleiro.
+question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** passou: já está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
     Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
 call-by = -# Regra: { $rule }.
 call-reason = O que há de errado com ela?
 objection-form = É uma forma de uma palavra da mesa
-objection-word = São duas palavras, ou nem é uma palavra
+objection-word = São duas palavras, ou nem palavra é
 objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
-call-none = Nenhuma pista está contestada agora.
+call-none = Ninguém contesta nada agora.
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
-call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista a defende. Regra: { $rule }.
+call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admitiu. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia, por decisão dos operadores. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista concorda. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
-call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
-call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
-call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
-call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
+call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, fica defendida.
+call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, fica defendida.
+call-awaits-votes = Decidem em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
-key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ button-clue }**. { $link }
+key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
-key-partner-guesses = O outro lado dá palpites com sua pista. É sua chave que decide. { $link }
-key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
-key-sudden-death = Morte súbita: quem decide sobre seu palpite é a chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encontrados, então seu lado não dá mais palpites. { $link }
+key-partner-guesses = O outro lado dá palpites com sua pista. Quem decide é sua chave. { $link }
+key-guess-together = Seu lado dá palpites agora; quem decide é a chave do outro. { $link }
+key-sudden-death = Morte súbita: quem decide seu palpite é a chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, então seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra e um número, mais nada, e nada sobre pistas ou cartas anteriores. Durante os palpites, não diga, digite nem reaja: um acerto por sorte é o que você queria dizer. Cuidado com o assassino.
+key-conduct = -# Pista é uma palavra e um número, sem comentar as cartas. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir. Cuidado com o assassino.
 
 ## Pista
 
@@ -390,9 +397,9 @@ clue-beware = { $count ->
    *[other] Cuidado com os assassinos
 }: **{ $assassins }**
 clue-word = Uma palavra
-clue-word-about = Sobre o significado dos codinomes, não sobre as letras
+clue-word-about = Sobre o que os codinomes significam, não sobre as letras
 clue-number = Número
-clue-number-about = A quantas cartas ela se refere; podem dar palpite em mais uma
+clue-number-about = Quantas cartas combinam com ela; podem dar um palpite a mais
 clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
@@ -401,9 +408,9 @@ clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim da partida
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
-clue-given = Sua pista foi publicada: **{ $clue } { $number }**.
+clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
-button-ask = Perguntar ao outro espião-mestre
+button-ask = Perguntar ao outro
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
 button-spell = { $clue }?
@@ -413,7 +420,7 @@ button-refuse = Recusar
 button-object = Contestar a pista
 button-object-really = Contestar
 button-answer = Responder
-button-concede = Admitir
+button-concede = Não valia mesmo
 button-contest = Defender a pista
 button-withdraw = Retirar a contestação
 button-vote-stands = A pista vale
@@ -445,8 +452,8 @@ more-list = -# Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] seu espião-mestre
-    } em particular: ninguém mais pode contestá-la.
-more-no-clues = Nenhuma pista foi dada ainda.
+    } em particular: só ele pode contestar.
+more-no-clues = Nenhuma pista ainda.
 more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
 more-turn-lost = { team-mark } sem pista { $touches }
@@ -456,10 +463,10 @@ more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
-    A chave foi fixada quando as cartas saíram, e ninguém pode mudá-la. Este é o lacre dela, o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram os dois:
+    A chave foi fixada quando as cartas saíram, e ninguém consegue mudar. Este código prova isso (SHA-256 de um sal e das cartas). Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram tudo para conferir:
     `{ $commitment }`
 more-views = ### Outras visualizações
-    O mesmo tabuleiro, mostrado de outro jeito. Só você vê.
+    O mesmo tabuleiro, de outro jeito. Só você vê.
 button-fair-play = Jogo limpo
 button-views = Outras visualizações
 button-table = Mesa
@@ -467,57 +474,57 @@ button-back = Voltar
 
 ## Lições
 
-lesson-spymaster = 💡 Pense em uma palavra para dois ou três dos seus agentes e não para o assassino. Na sua vez, marque-os aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-guess }**: a chave deles decide.
+lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque os agentes aqui embaixo e aperte **{ button-clue }**. Quando a pista vier do outro lado, escolha uma carta abaixo do tabuleiro e aperte **{ button-guess }**: quem decide é a chave deles.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
-    [at-once] A carta que você escolher já é o palpite, e não tem volta
-    [majority] Escolher uma carta só a marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
-   *[mark] Escolher uma carta só a marca, então conversem; **{ $button-guess }** é o palpite da equipe, e não tem volta
-}. Se acertarem, podem continuar ou apertar **{ $button-end-turn }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
+    [at-once] A carta que você escolher já é o palpite, sem volta
+    [majority] Escolher uma carta só marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
+   *[mark] Escolher uma carta só marca: conversem. **{ $button-guess }** é o palpite da equipe, e não tem volta
+}. Acertou? Continuem, ou **{ button-end-turn }**. Errou, acaba o turno; e o assassino acaba com a partida.
 
 ## Recusas
 
-refused-game-over = Esta partida acabou. `/codenames começar` abre uma nova mesa.
-refused-clue-not-awaited = Sua equipe já tem a pista deste turno. Espere o próximo.
-refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
-refused-no-such-card = Essa carta não existe. Escolha uma do tabuleiro.
-refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
-refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
-refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere seus operadores terminarem.
-refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
-refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
+refused-game-over = Esta partida acabou. `/codenames começar` abre outra mesa.
+refused-clue-not-awaited = A pista deste turno já saiu. Guarde a sua para o próximo.
+refused-guess-not-awaited = A pista ainda não veio. Os palpites começam assim que ela chegar.
+refused-no-such-card = Essa carta não está aqui. Escolha uma do tabuleiro.
+refused-card-covered = Essa carta já está coberta. Escolha outra.
+refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois passem a vez.
+refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
+refused-cover-not-awaited = Nada para cobrir agora. Espere seus operadores terminarem.
+refused-no-enemy-agent = Essa carta não serve. Escolha um agente inimigo da lista em **{ $button-key }**.
+refused-only-spymasters-cover = Quem escolhe o agente inimigo a cobrir é o espião-mestre. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
-refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
-refused-sudden-death = É morte súbita: acabaram as pistas, e não há vez para passar. Dê um palpite ou deixe com o outro lado.
-refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então seu lado não dá mais palpites. Deixe com os outros.
-refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
-refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
-refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
-refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
-refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
-refused-not-your-turn = Não é sua vez. Espere os outros terminarem.
-refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
+refused-already-marked-by-side = Seu lado já achou um civil ali. Escolha outra carta.
+refused-sudden-death = Na morte súbita não tem mais pista nem vez para passar. Dê um palpite ou deixe com o outro lado.
+refused-partner-is-done = O outro lado já tem todos os agentes achados, então o seu não dá mais palpites. Deixe com os outros.
+refused-no-such-seat = Este formato não tem esse lugar. Escolha um da sala de espera.
+refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade, ou outro formato.
+refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
+refused-plays-for-both = Você joga pelas duas equipes e não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
+refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
+refused-not-your-turn = Calma, ainda é a vez dos outros. Já, já é com você.
+refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-guess }**.
-refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
+refused-nothing-marked = Falta marcar uma carta. Escolha uma e depois aperte **{ $button-guess }**.
+refused-seat-taken = Alguém já sentou aí. Escolha outro lugar.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam { $count } pessoas
-} para isso. Espere entrarem e comece.
-refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere a próxima partida.
-refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
-refused-table-full = Esta mesa está cheia. Entre na próxima partida.
-refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
-refused-has-seen-key = Você já viu a chave desta partida, então não dá mais palpites nesta partida. Escolha um lugar onde ela não seja segredo, ou assista.
-refused-already-seated = Você já tem um lugar nesta partida. Deixe esse lugar primeiro e depois escolha outro.
-refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
-refused-guest-needs-word = Quem vem por link só dá pistas se o anfitrião der esse lugar, e nunca é anfitrião. Peça ao anfitrião em *Lugares*.
-refused-no-such-guest = Essa pessoa não está mais na mesa. Abra *Lugares* de novo para ver quem está.
-refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece a partida, ou feche a mesa e abra uma nova.
-refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
-refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
-refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
+} para isso. Espere mais gente e comece.
+refused-already-dealt = As cartas já estão na mesa. Isso fica para a próxima partida.
+refused-not-dealt = As cartas ainda não saíram. Aperte **{ $button-start }** primeiro.
+refused-table-full = A mesa está cheia. Entre na próxima!
+refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
+refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
+refused-already-seated = Você já está sentado nesta partida. Saia desse lugar e depois escolha outro.
+refused-only-the-starter = Isso é com o anfitrião da mesa ou um moderador. Peça a um deles.
+refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
+refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
+refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
+refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
+refused-already-given-up = Seu pedido para desistir já está na mesa. Agora é com os outros.
+refused-already-hired = Seu pedido de computador já está na mesa. Agora é com os outros.
 refused-no-computers = Os computadores ainda não falam o idioma desta mesa. Escolham outro em **{ $button-settings }**.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
