@@ -109,7 +109,7 @@ button-fill = Jogar com computadores
 button-leave = Sair
 button-leave-really = Sim, sair
 button-how-to-play = Como jogar
-seated-already = Você já está sentado aqui: { $role ->
+seated-already = Você já tem lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
@@ -151,8 +151,8 @@ headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ { team-name }: todas achadas. Agora as pistas são do outro lado.
-duet-done-sudden = ✅ { team-name }: sem mais palpites. Agora é com o outro lado.
+duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
+duet-done-sudden = ✅ { team-name }: sem mais palpites. O outro lado continua.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
     [one] Vocês ainda têm **{ $count }** palpite
@@ -189,7 +189,7 @@ hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
-} um computador: { $seats }. Falta mais da metade de vocês topar.
+} um computador: { $seats }. Vale se mais da metade de vocês topar.
 recap-assisted = -# 🤖 Teve computador na mesa: esta não conta nas estatísticas.
 recap-visited = -# 👋 Teve visita na mesa: esta não conta nas estatísticas.
 dms-closed = -# ✉️ { $who }: { $count ->
@@ -463,7 +463,7 @@ more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
-    A chave foi fixada quando as cartas saíram, e ninguém consegue mudar. Este código prova isso (SHA-256 de um sal e das cartas). Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram tudo para conferir:
+    A chave foi fixada quando as cartas saíram, e ninguém consegue mudar. Este código é o lacre dela: o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram tudo para você conferir:
     `{ $commitment }`
 more-views = ### Outras visualizações
     O mesmo tabuleiro, de outro jeito. Só você vê.
@@ -480,7 +480,7 @@ lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] A carta que você escolher já é o palpite, sem volta
     [majority] Escolher uma carta só marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
    *[mark] Escolher uma carta só marca: conversem. **{ $button-guess }** é o palpite da equipe, e não tem volta
-}. Acertou? Continuem, ou **{ button-end-turn }**. Errou, acaba o turno; e o assassino acaba com a partida.
+}. Acertou? Continuem, ou **{ button-end-turn }**. Errou, acaba o turno; com o assassino, vocês perdem na hora.
 
 ## Recusas
 
@@ -503,7 +503,7 @@ refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade,
 refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-plays-for-both = Você joga pelas duas equipes e não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
 refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
-refused-not-your-turn = Calma, ainda é a vez dos outros. Já, já é com você.
+refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
 refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
 refused-nothing-marked = Falta marcar uma carta. Escolha uma e depois aperte **{ $button-guess }**.
@@ -517,7 +517,7 @@ refused-not-dealt = As cartas ainda não saíram. Aperte **{ $button-start }** p
 refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
-refused-already-seated = Você já está sentado nesta partida. Saia desse lugar e depois escolha outro.
+refused-already-seated = Você já tem lugar nesta partida. Saia dele e depois escolha outro.
 refused-only-the-starter = Isso é com o anfitrião da mesa ou um moderador. Peça a um deles.
 refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
@@ -525,90 +525,90 @@ refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Com
 refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Seu pedido para desistir já está na mesa. Agora é com os outros.
 refused-already-hired = Seu pedido de computador já está na mesa. Agora é com os outros.
-refused-no-computers = Os computadores ainda não falam o idioma desta mesa. Escolham outro em **{ $button-settings }**.
-refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
-refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
-refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
-refused-nothing-to-decline = Agora é preciso cobrir uma carta. Escolha uma em **{ $button-key }**.
-refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
-refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
-refused-called-already = Esta pista já foi contestada. Espere a decisão.
-refused-nothing-called = Nenhuma pista está contestada agora. Olhe o tabuleiro e continue.
-refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual deles faz.
-refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
+refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
+refused-match-closed = Esta mesa fechou. `/codenames começar` abre outra.
+refused-key-is-secret = A chave é só dos espiões-mestres. Siga as pistas do seu.
+refused-no-own-agent = Essa carta não serve. Escolha um agente seu da lista em **{ $button-key }**, ou não cubra nenhum.
+refused-nothing-to-decline = Desta vez é preciso cobrir uma carta. Escolha em **{ $button-key }**.
+refused-clue-called = Contestaram esta pista, e o resto espera. A decisão já vem.
+refused-call-not-awaited = Não há pista a contestar agora. Conteste a próxima antes que o turno acabe.
+refused-called-already = Esta pista já foi contestada. A decisão já vem.
+refused-nothing-called = Ninguém contesta nada agora. Olhe o tabuleiro e siga em frente.
+refused-name-the-side = Agora qualquer lado pode fazer isso. Diga qual deles faz.
+refused-no-opponent = Aqui ninguém joga contra vocês, então não há contestação. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
-refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
-refused-only-operatives-decide = Só os operadores das duas equipes decidem sobre esta pista. Espere por eles.
-refused-already-contested = Agora quem decide sobre esta pista são os operadores. Espere por eles.
-refused-not-contested = Ainda não há o que decidir. Espere o espião-mestre responder.
+refused-only-the-giver-answers = Quem responde é o espião-mestre que deu a pista. A resposta já vem.
+refused-only-operatives-decide = Esta pista está com os operadores das duas equipes. A decisão já vem.
+refused-already-contested = Esta pista já está com os operadores. A decisão já vem.
+refused-not-contested = Nada a decidir por enquanto. O espião-mestre responde primeiro.
 refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
-refused-clue-was-allowed = Perguntaram a você sobre esta pista, e ela passou. Deixe que deem seus palpites.
-refused-clue-stands = Esta pista já foi contestada e vale. Deixe que deem seus palpites.
-refused-call-spent = Sua equipe já usou sua única contestação contra pistas que eu tinha achado boas. Deixe esta valer.
-refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lista.
-refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
-refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
-refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-never-awake = Pelo menos um dia da semana precisa ficar aberto. Escolha menos dias de folga.
-refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas horas, ou nenhuma.
-refused-game-paused = Esta partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
-refused-game-asleep = Esta partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
-refused-not-paused = Esta partida não está em pausa. Olhe o tabuleiro e siga em frente.
-refused-not-asleep = Esta partida não está dormindo. Olhe o tabuleiro e siga em frente.
-refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
-refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
-refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes de começar a próxima.
-refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
-refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Espere a próxima.
-refused-not-waited-for = A partida não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
-refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
-refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre a partida.
-refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
-refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
-refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
-refused-question-gone = Esta pergunta está encerrada. Veja em **{ $button-key }** como estão as coisas.
+refused-clue-was-allowed = Perguntaram a você antes, e esta pista passou. Deixe os palpites rolarem.
+refused-clue-stands = Esta pista foi contestada e vale. Deixe os palpites rolarem.
+refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
+refused-no-such-rule = Essa regra não serve aqui. Escolha uma da lista.
+refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
+refused-time-not-up = Ainda tem tempo. Olhe o tabuleiro e siga em frente.
+refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
+refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha menos dias de folga.
+refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas, ou nenhuma.
+refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
+refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
+refused-not-paused = A partida não está em pausa. Olhe o tabuleiro e siga em frente.
+refused-not-asleep = A partida não está dormindo. Olhe o tabuleiro e siga em frente.
+refused-pause-not-asked = Você não tem pausa pedida agora. Olhe o tabuleiro e siga em frente.
+refused-pause-asked = Sua pausa já está pedida. Agora é com os outros.
+refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes da próxima.
+refused-sand-runs = A areia já está correndo. Espere ela acabar.
+refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Na próxima, pode de novo.
+refused-not-waited-for = A partida não está esperando por esse lugar. Escolha um lugar livre ou assista.
+refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
+refused-nobody-missing = Ainda tem gente dos dois lados da mesa. Continue jogando ou peça ao anfitrião que encerre a partida.
+refused-missing-too-short = Eles saíram há menos de dez minutos. Espere alguém ocupar um lugar lá.
+refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
+refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
+refused-question-gone = Esta pergunta já foi resolvida. Veja em **{ $button-key }** como estão as coisas.
 refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
-refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
+refused-nothing-to-ask = Nenhuma pista sua está esperando. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista ou, se ainda der, envie assim mesmo.
-refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
-refused-other-open = Agora há outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
-refused-not-among-them = Só quem jogou pode começar logo a próxima partida. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
-refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
+refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe com ela.
+refused-other-open = Já tem outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
+refused-not-among-them = Só quem jogou começa logo a próxima. **{ $button-change-seats }** abre a sala de espera, e lá qualquer pessoa entra.
+refused-already-open = Já tem uma mesa aberta neste canal. Entre nela aqui: { $link }
 refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e aperte de novo.
-refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
-refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
-refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
-refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
-refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se você acha que foi um engano, fale com essa pessoa.
-too-often-table = Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
-too-often-board = O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
-too-often-large = Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
-refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
-refused-match-broken = Esta partida não pode mais ser lida, então eu a fechei. `/codenames começar` abre uma nova.
-refused-no-match-here = Não há partida aberta neste canal. `/codenames começar` abre uma.
-refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
-refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
-refused-pack-for-adults = O pacote { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
+refused-clue-too-late = A partida já andou, e a pista **{ $clue } { $number }** ficou de fora. Guarde para o próximo turno.
+refused-match-changed = Todo mundo apertou junto, e nada aconteceu. Aperte de novo.
+refused-too-fast = Calma, ainda estou no seu toque anterior. Espere um instante e aperte de novo.
+refused-stopping = Estou reiniciando. Tente de novo em alguns segundos.
+refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se acha que foi engano, fale com essa pessoa.
+too-often-table = Calma! Você pode abrir outra mesa { $again }.
+too-often-board = Calma! Você pode trazer o tabuleiro de novo { $again }.
+too-often-large = Calma! Você pode pedir letras grandes de novo { $again }.
+refused-match-gone = Não conheço esta mesa. `/codenames começar` abre outra.
+refused-match-broken = Não consigo mais ler esta partida, então ela fechou. `/codenames começar` abre outra.
+refused-no-match-here = Nenhuma partida aberta neste canal. `/codenames começar` abre uma.
+refused-pack-too-small = { $pack } é pequeno demais: o tabuleiro pede { $need } cartas, e só { $have } combinam. Escolha outro pacote, ou uma parte menor dele.
+refused-pack-gone = O pacote { $title } não existe mais. Escolha outros nas configurações.
+refused-pack-for-adults = { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
-refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
+refused-form-too-late = O formulário demorou demais para abrir. Aperte o botão de novo.
 
 ## O juiz
 
-clue-refused-empty = Uma pista precisa de uma palavra. Digite uma.
-clue-refused-too-long = Uma pista tem no máximo 32 caracteres. Escolha uma palavra mais curta.
-clue-refused-unsafe-text = Uma pista só tem letras e algarismos. Tire os outros sinais.
-clue-refused-mixed-script = Esta pista usa letras de outro alfabeto. Escreva com letras latinas.
-clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Mude-o.
-clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9.
+clue-refused-empty = Faltou a palavra da pista. Digite uma.
+clue-refused-too-long = A pista vai até 32 caracteres. Escolha uma palavra mais curta.
+clue-refused-unsafe-text = Numa pista vão só letras e algarismos. Tire o resto.
+clue-refused-mixed-script = Tem letra de outro alfabeto nesta pista. Escreva com letras latinas.
+clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Escolha um desses.
+clue-refused-expert-off = Esta mesa joga sem 0 e sem ∞. Escolha de 1 a 9.
 clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
-clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
+clue-refused-not-one-word = Pista é uma palavra só. Tire as outras.
 clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser sua pista. Escolha outra palavra.
 rule-c1 = Uma palavra só, sem nenhum comentário junto
 rule-c2 = Nenhum codinome que esteja na mesa
 rule-c3 = Nenhuma forma de um codinome da mesa
 rule-c4 = Nenhuma parte de uma palavra composta da mesa
-rule-c7 = Sobre o significado, não sobre letras, grafia, som ou lugar
-rule-c8 = O número só diz quantos; ele não é uma segunda pista
+rule-c7 = Sobre o significado, não sobre letras, grafia, som ou posição
+rule-c8 = O número só diz quantos; não é uma segunda pista
 rule-c9 = No idioma da partida
 rule-c10 = Uma pista soletrada é lida como a palavra
 rule-c11 = Palavras de mesma grafia são a mesma palavra
@@ -618,35 +618,35 @@ rule-c18 = Nenhum outro sinal do espião-mestre
 rule-c20 = Nem sobre o sombreado, nem sobre padrões na mesa
 clue-refused-form = { $clue } é uma forma de { $codename }, que ainda está na mesa. Escolha outra palavra.
 clue-refused-contains = { $clue } contém { $codename }, que ainda está na mesa. Escolha outra palavra.
-clue-refused-part = { $clue } é parte de { $codename }, que ainda está na mesa, ou os dois têm uma parte em comum. Escolha outra palavra.
-clue-refused-twin = { $clue } só difere de { $codename } pelos acentos. Escolha outra palavra.
+clue-refused-part = { $clue } e { $codename }, que ainda está na mesa, têm uma parte em comum. Escolha outra palavra.
+clue-refused-twin = { $clue } e { $codename } só diferem no acento. Escolha outra palavra.
 clue-refused-letters = { $clue } fala de letras, não de significado. Escolha outra palavra.
-clue-refused-position = { $clue } fala de lugares na mesa, não de significado. Escolha outra palavra.
+clue-refused-position = { $clue } fala da posição na mesa, não do significado. Escolha outra palavra.
 clue-refused-sound = { $clue } fala de som, não de significado. Escolha outra palavra.
 clue-refused-abbreviation = { $clue } é uma abreviação, e esta mesa joga sem elas. Escolha outra palavra.
-clue-refused-unknown = Não conheço { $clue }. Escolha outra palavra.
+clue-refused-unknown = Não conheço { $clue }. Tente outra palavra.
 clue-asked-form = { $clue } pode ser uma forma de { $codename }, que ainda está na mesa. Enviar assim mesmo?
 clue-asked-contains = { $clue } pode conter { $codename }, que ainda está na mesa. Enviar assim mesmo?
-clue-asked-part = { $clue } pode ser parte de { $codename }, que ainda está na mesa, ou os dois podem ter uma parte em comum. Enviar assim mesmo?
-clue-asked-twin = { $clue } só difere de { $codename } pelos acentos. Enviar assim mesmo?
-clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
-clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
-clue-asked-sound = { $clue } soa como seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-part = { $clue } e { $codename }, que ainda está na mesa, podem ter uma parte em comum. Enviar assim mesmo?
+clue-asked-twin = { $clue } e { $codename } só diferem no acento. Enviar assim mesmo?
+clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pista fala de significado. Enviar assim mesmo?
+clue-asked-position = { $clue } combina com a posição dos seus codinomes, e pista fala de significado. Enviar assim mesmo?
+clue-asked-sound = { $clue } soa como seus codinomes, e pista fala de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
-clue-asked-unknown = Não conheço a palavra { $clue }, por isso tenho dúvida. Enviar assim mesmo?
+clue-asked-unknown = Não conheço a palavra { $clue }, por isso a dúvida. Enviar assim mesmo?
 clue-slip = Você quis dizer **{ $clue }**?
-clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
-clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista deixa de valer na hora.
-clue-risk-doubt = -# Se você enviar assim, o outro espião-mestre pode contestar, e você pode defender a pista.
+clue-asked-not-one-word = { $clue } parece inventada, e pista é uma palavra que existe. Enviar assim mesmo?
+clue-risk = -# Se enviar assim e o outro espião-mestre contestar por essa regra, a pista cai na hora.
+clue-risk-doubt = -# Se enviar assim, o outro espião-mestre pode contestar, e você pode defender a pista.
 
 ## Percalços
 
 outdated-command = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
-moved-command = Isso agora é `/codenames { $command }`: lá, escolha **{ $place }**.
-renamed-command = Isso agora é `/codenames { $command }`.
+moved-command = Isso agora fica em `/codenames { $command }`: lá, escolha **{ $place }**.
+renamed-command = Isso agora se chama `/codenames { $command }`.
 moved-key-card = Carta-chave
 moved-timer = Ampulheta
-mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, se continuar, informe { $reference }.
+mishap = Algo deu errado por aqui; a partida está a salvo. Tente de novo e, se repetir, avise com o código { $reference }.
 
 ## Ao ligar o bot
 
@@ -655,8 +655,8 @@ exit-database-damaged = O banco de dados está danificado ou não é deste bot. 
 exit-database-unreachable = O banco de dados não responde. Veja se ele está no ar e confira { $setting }.
 exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
 exit-database-address = { $setting } não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
-exit-database-options = Não se entende o que { $setting } diz de { $names }. Tire ou corrija.
-exit-database-driver = O que fala com o Postgres não está instalado aqui. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire ou corrija.
+exit-database-driver = Falta o que fala com o Postgres. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
@@ -666,11 +666,11 @@ exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário del
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-database-itself = A cópia não pode ficar onde está o próprio banco de dados. Indique outro arquivo.
 exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
-exit-database-beside = Ao lado de { $file } está { $names }, e o SQLite leria isso para dentro do arquivo novo. Aponte outro arquivo; ou, se nenhum programa usa isso, apague.
+exit-database-beside = Ao lado de { $file } está { $names }, e o SQLite misturaria isso no arquivo novo. Aponte outro arquivo; ou, se nenhum programa usa isso, apague.
 exit-database-disk = O disco não aceita { $file }. Veja se há uma cota, um limite de tamanho de arquivo (ulimit -f) ou um disco com defeito.
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
-exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.
-exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada foi mudado. Inicie a versão anterior e avise-nos, por favor.
+exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
+exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do README.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
@@ -679,9 +679,9 @@ exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCOR
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
-announce-done = Publicado em { $posted } canais; a { $missed } não foi possível chegar.
+announce-done = Publicado em { $posted } canais; em { $missed } não deu.
 announcement = 📣 De quem mantém este bot: { $text }
-leave-done = O bot saiu do servidor. As partidas dele descansam; depois de 30 dias, tudo desse servidor é esquecido.
+leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
 shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
 let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
@@ -693,12 +693,12 @@ rebuild-done = { $games ->
 move-done = { $games ->
     [0] Não havia partidas; { $rows } linhas foram levadas.
     [one] Uma partida foi levada, em { $rows } linhas{ $broken ->
-        [0] , e se repete como antes
+        [0] , e continua igual
        *[other] {""}
     }.
    *[other] { $games } partidas foram levadas, em { $rows } linhas{ $broken ->
-        [0] , e todas se repetem como antes
-       *[other] , e todas menos as de baixo se repetem como antes
+        [0] , e todas continuam iguais
+       *[other] , e todas menos as de baixo continuam iguais
     }.
 } Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
 move-broken = { $count ->
@@ -735,8 +735,8 @@ button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
-    Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
-lobby-reseated = 🔀 { $who } redistribuiu os lugares.
+    Ninguém começou em uma hora, então a mesa fechou. `/codenames começar` abre outra.
+lobby-reseated = 🔀 { $who } mexeu nos lugares.
 settings-title = ## Configurações
 settings-game = A partida
 settings-finer = Detalhes
@@ -772,13 +772,13 @@ setting-part = Dos pacotes: { $to ->
 setting-pace = Relógio: { $to ->
     [sand] ampulheta
     [strict] tempo limitado
-    [correspondence] por correspondência
+    [correspondence] partida lenta
    *[free] nenhum
 }
 setting-limits = Limites: pista { $clue } s, palpite { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: o último usado aqui
-setting-any-language-about = Se não houve nenhum: o da comunidade ou o de quem abre a mesa
+setting-any-language-about = Na primeira vez: o idioma da comunidade, ou o de quem abre a mesa
 setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
@@ -790,7 +790,7 @@ setting-card-buttons = Botões das cartas: { $to ->
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
-   *[no] fica onde está até a vez passar
+   *[no] só desce quando a vez passa
 }
 setting-temper = Computadores: { $to ->
     [careful] cautelosos
@@ -811,18 +811,18 @@ setting-audience = Previsões da plateia: { $to ->
 }
 setting-house = Regras da casa: { $rule }
 setting-no-house = Regras da casa: nenhuma
-setting-puzzles = Palpites sobre pistas passadas: { $to ->
+setting-puzzles = Reler pistas passadas: { $to ->
     [yes] sim
    *[no] não
 }
-puzzles-yes-about = Depois da partida, qualquer pessoa daqui pode descobrir a que as pistas se referiam
-puzzles-no-about = Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam
-setting-rating = Pontuações: { $to ->
+puzzles-yes-about = Depois da partida, qualquer pessoa daqui tenta descobrir o que as pistas queriam dizer
+puzzles-no-about = Depois da partida, ninguém é chamado para reler as pistas
+setting-rating = Níveis: { $to ->
     [yes] sim
    *[no] não
 }
-rating-yes-about = Por função e por trimestre; antes da partida, { button-seats } tem { button-fair }
-rating-no-about = Não há classificação por nível de jogo
+rating-yes-about = Um por papel, novo a cada trimestre. Traz { button-fair } em { button-seats }
+rating-no-about = Este servidor não calcula o nível de quem joga
 setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }
@@ -844,16 +844,16 @@ pack-about = { $count } codinomes
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = 📚 As palavras: { $mix }.
 format-two-teams = Duas equipes
-format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
+format-two-teams-about = Duas equipes, um espião-mestre em cada uma. Vence quem achar primeiro todos os seus agentes.
 format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
 format-three-players = Três jogadores
 format-three-players-about = Dois espiões-mestres, um contra o outro, e um operador que dá palpites para os dois.
 format-three-players-short = Dois espiões-mestres, um operador para os dois
 format-one-team = Uma equipe
-format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um agente do adversário.
+format-one-team-about = Uma equipe contra um adversário simulado: a cada turno, o espião-mestre cobre um agente dele.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
 format-duet = Duet
-format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Encontrem os 15 agentes antes que as fichas acabem.
+format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Achem os 15 agentes antes que as fichas acabem.
 format-duet-short = Dois lados jogam juntos, 2 pessoas ou mais
 format-too-many = Para no máximo { $most } pessoas
 format-too-few = Para { $fewest } pessoas ou mais; { $missing ->
@@ -889,7 +889,7 @@ house-foreign-about = Palavras de outros idiomas passam sem pergunta
 house-sound-links = Mesmo som
 house-sound-links-about = A pista pode soar igual a um codinome da própria equipe: sessão para SEÇÃO
 house-rhymes = Rimas
-house-rhymes-about = Pistas podem rimar com codinomes; isso eu nunca julgo
+house-rhymes-about = Pistas podem rimar com codinomes; nisso eu não me meto
 house-wordplay = Trocadilhos
 house-wordplay-about = Letras, grafia e som também valem; sempre ligado quando só há imagens
 house-expert = 0 e ∞
@@ -900,11 +900,11 @@ house-line = -# 🏠 Regras da casa: { $rules }
 button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
-agreement-text-about = Uma linha que todos veem; eu não levo isso em conta. Vazio: nenhum combinado.
+agreement-text-about = Uma linha que todos veem; eu não fiscalizo. Vazio: nenhum combinado.
 marking-at-once = Palpite direto
 marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Escolher uma carta só marca; { $button-guess } faz dela o palpite
+marking-mark-about = Escolher uma carta só marca; { $button-guess } é que vale
 marking-majority = Maioria
 marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
@@ -917,8 +917,8 @@ seats-own = Seu lugar: { $role ->
    *[operative] { team } · operador
 }
 seats-who = Dar ou tirar um lugar
-seats-guests = Convidados por link …
-guest-removed = **{ $name }** está fora. Os links de convidados também foram encerrados: para os outros, envie um novo.
+seats-guests = Visitas …
+guest-removed = **{ $name }** está fora. Os links de visita também foram encerrados: para os outros, envie um novo.
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
@@ -933,12 +933,12 @@ headline-vacant = ## { team }: { $role ->
    *[operative] o lugar de operador está livre
 }
     A partida espera. Pegue o lugar em **{ $button-more }**{ $computers ->
-        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ $button-seats }**
+        [yes] {""}, ou chame um computador lá mesmo, em **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } saiu.
 took-seat = { $who } entrou na partida.
-reseated = { $who } mudou os lugares.
+reseated = { $who } mexeu nos lugares.
 giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
@@ -948,21 +948,21 @@ panel-marked = 📍 { $codename }
 panel-no-clue = { team } está pensando na pista.
 panel-first-clue = Qualquer lado pode dar a primeira pista.
 panel-cover = { team } cobre um agente inimigo.
-panel-cover-own = { team } pode cobrir um dos seus agentes.
+panel-cover-own = { team } pode cobrir um agente seu.
 panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
-resign-really = Quer que sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
-leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar seu lugar.
-end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
+resign-really = Desistir? Sua equipe desiste quando mais da metade de vocês disser que sim.
+leave-really = Sair? Aqui ninguém mais pode substituir você: a partida espera até alguém ocupar seu lugar.
+end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave aparece.
 ended-early = A partida foi encerrada.
-closed = A mesa foi fechada.
+closed = Mesa fechada.
 lobby-stopped = ## Codenames
-    { $who } fechou esta mesa. `/codenames começar` abre uma nova.
+    { $who } fechou esta mesa. `/codenames começar` abre outra.
 button-close = Fechar a mesa
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Você foi de **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = palpite
 command-guess-about = Dá palpite em um codinome, quando é sua vez
 option-card = carta
@@ -975,24 +975,24 @@ command-server = servidor
 command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
-defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Qual fuso horário é esse? Escolha um, ou digite a cidade grande mais próxima.
+refused-unknown-zone = Não achei esse fuso horário. Escolha um da lista, ou digite a cidade grande mais próxima.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
 option-card-buttons-about = Um botão para cada carta, abaixo do tabuleiro
-refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador para tirar o castigo e tente de novo.
-refused-lacking = Não tenho permissões suficientes neste canal ({ $permissions }). Peça a um moderador para liberar.
+refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador que me solte e tente de novo.
+refused-lacking = Faltam permissões para mim neste canal ({ $permissions }). Peça a um moderador que libere.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
-refused-not-a-manager = Só quem pode gerenciar este servidor escolhe as configurações dele. Peça a uma dessas pessoas.
-refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
-refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Já há uma partida em andamento neste canal. Aqui está ela: { $link }
+refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
+refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
+refused-same-seat = Esse lugar já é seu. Fique aí ou escolha outro.
+refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
 
 ## Guia
 
