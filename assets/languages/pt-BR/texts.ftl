@@ -1003,7 +1003,7 @@ guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
 guide-ways-name = Jeitos de jogar
 guide-duet-name = Duet
-guide-conduct-name = Conduta
+guide-conduct-name = Boas maneiras
 guide-tips-name = Dicas
 guide-show-name = ▶ Mostre como é
 button-previous = ◀ Anterior
@@ -1012,41 +1012,38 @@ guide-back-name = Voltar às regras
 guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
-    ### Um turno
-    1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
-    2. Os operadores dão palpites, uma carta por vez:
-    - **Agente da sua equipe:** vocês podem dar outro palpite.
-    - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
-    - ✖️ **Assassino:** sua equipe perde na hora.
+    São 25 palavras na mesa, os **codinomes**. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra equipe ou **civis**, e atrás de uma, o **assassino**.
+    Cada equipe tem um **espião-mestre**. Ele vê a **chave**, que diz quem é quem, e só pode dar como pista **uma palavra e um número**: **MAR 3** quer dizer *três dos nossos têm a ver com o mar*.
+    Os outros, os **operadores**, **dão palpites**, uma carta por vez:
+    - ✅ **Agente de vocês?** Continuem, até um palpite a mais que o número, ou passem a vez.
+    - ◻️ **Civil, ou agente da outra equipe?** Acabou o turno.
+    - ✖️ **Assassino?** Vocês perdem na hora.
 
-    Deem pelo menos um palpite. Depois, passem a vez quando quiserem, ou continuem até um palpite a mais que o número.
-    ### Como se vence
-    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último.
+    Cada pista pede pelo menos um palpite. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último: 9 para quem começa (o nono é o **agente duplo**), 8 para a outra.
 
-    Marcar uma carta é só pensar em voz alta; **{ button-guess }** não tem volta.
+    Conversem à vontade: marcar uma carta é só pensar em voz alta. **{ button-guess }** não tem volta.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 
-    - **Uma palavra só.** Sem espaços e sem nenhum comentário junto.
-    - **Nenhum codinome que esteja à vista.** Nem outra forma dele: com SONHO na mesa, nada de *sonhos* ou *sonhar*.
+    - **Uma palavra só.** Sem espaços e sem comentário junto.
+    - **Nenhum codinome à vista.** Nem outra forma dele: com SONHO na mesa, nada de *sonhos* ou *sonhar*.
     - **Nenhuma parte de palavra composta.** Com GUARDA-CHUVA na mesa, nada de *guarda*, *chuva* ou *guarda-roupa*.
-    - Um codinome coberto não proíbe mais nada.
-    - **Sobre o significado.** Não sobre letras, grafia, som ou lugar na mesa. Três palavras que começam com b não justificam **B 3**.
-    - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
+    - Codinome coberto não proíbe mais nada.
+    - **Sobre o significado.** Não sobre letras, grafia, som ou posição na mesa. Três palavras com b não fazem de **B 3** uma pista.
+    - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, e ninguém confere.
     - **No idioma da partida.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
     - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **{ button-more }**.
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
-    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da sua próxima pista. Pista que ninguém contestou até lá é válida.
+    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestou até lá é válida.
 guide-expert = ## Pistas avançadas
     Três coisas boas de saber depois de uma ou duas partidas.
     ### Um a mais que o número
-    Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. O palpite extra serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba sozinho.
+    Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. Ele serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba.
     ### Zero
-    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Nesse caso não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
+    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Aí não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
     Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
@@ -1054,13 +1051,13 @@ guide-expert = ## Pistas avançadas
 guide-ways = ## Jeitos de jogar
     `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
     ### Três jogadores
-    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém cai no assassino, perde a equipe da vez.
+    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quem perde com o assassino é a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
+    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Achem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ficaram sem cobrir.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
-    Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Mas o lugar da carta na mesa e o sombreado do desenho não valem como pista.
+    Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Só a posição da carta na mesa e o sombreado do desenho não valem como pista.
     ### As duas coisas
     Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
     ### Mesa de verdade
@@ -1073,10 +1070,10 @@ guide-duet = ## Duet
     - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode dar palpite nela.
     - ✖️ **Assassino:** todos perdem.
 
-    É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
+    É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado que já teve seus nove agentes achados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Quando a última é gasta, começa a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
-guide-conduct = ## Conduta
+    Vocês vencem assim que os 15 agentes são achados. São 9 fichas, se a sala de espera não disser outra coisa. Gastou a última? Começa a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
+guide-conduct = ## Boas maneiras
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
     - Enquanto sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
@@ -1086,7 +1083,7 @@ guide-conduct = ## Conduta
     - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não abro um canal para isso.
     ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
-    - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-guess }**.
+    - Conversem, ouçam todo mundo, e então alguém aperta **{ button-guess }**.
     - Esse é o palpite da equipe inteira. Depois, ninguém leva a culpa.
     - Quem já viu a chave fica quieto até o fim da partida.
 
@@ -1112,7 +1109,7 @@ guide-tips = ## Dicas
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
 guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
-guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
+guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. O espião-mestre do Vermelho vê o tabuleiro assim: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
 guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
 guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
 guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
@@ -1120,16 +1117,16 @@ guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: 
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
-guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e dá o palpite **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
-guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
+guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e vai de **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
+guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. O espião-mestre do Azul vê o tabuleiro assim: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
 guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores valem a qualquer momento, até como primeiro palpite.
 guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter passado a vez antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
 
-## Recap
+## Resumo
 
-double-agent = -# 🕵️ { team } começa: { $agents } agentes, um deles o agente duplo.
-packs-fresh = ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+double-agent = -# 🕵️ { team } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
+packs-fresh = ♻️ Este servidor já viu tudo de { $packs }: as palavras recomeçam do zero.
+pack-fresh = ♻️ Este servidor já viu o baralho inteiro, que recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
 button-change-seats = Mudar os lugares
@@ -1142,10 +1139,10 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: a um agente, { team } caiu em **{ $codename }** (turno { $place })
-recap-evening = 🌙 Nesta sessão: { $scores }
+award-close = 😅 Por pouco! A um agente do fim, { team } caiu em **{ $codename }** (turno { $place })
+recap-evening = 🌙 Placar de hoje: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 Nesta sessão: **{ $won }** de { $games } partidas vencidas
+recap-evening-together = 🌙 Hoje vocês venceram **{ $won }** de { $games } partidas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
@@ -1153,7 +1150,7 @@ recap-passed = -# ⚖️ { $passed ->
     [anyway] Enviada assim mesmo
     [against] Enviada assim mesmo, apesar do não do outro espião-mestre
     [silence] O outro espião-mestre foi consultado e deixou passar
-   *[allowed] Permitida pelo outro espião-mestre
+   *[allowed] O outro espião-mestre permitiu
 }
 recap-doubt = { $judged ->
     [refused] recusada de início
@@ -1161,22 +1158,22 @@ recap-doubt = { $judged ->
 }: { $rule }
 recap-call = ❗ { $who } contestou: { $rule }. { $fate ->
     [answer] A partida acabou antes da resposta.
-    [vote] Foi defendida; a partida acabou antes da decisão.
-    [at-once] Invalidada na hora.
-    [conceded] Contestação aceita.
-    [upheld] Foi defendida, mas acabou invalidada.
-    [stands] Foi defendida e valeu.
+    [vote] A pista foi defendida; a partida acabou antes da decisão.
+    [at-once] A pista caiu na hora.
+    [conceded] Quem deu a pista concordou.
+    [upheld] A pista foi defendida, mas não valeu.
+    [stands] A pista foi defendida e valeu.
    *[withdrawn] Depois, retirou a contestação.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
-recap-meant = -# Referia-se a: { $cards }
+recap-meant = -# Queria dizer: { $cards }
 recap-meant-found = ✅ { $codename }
 clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
-recap-meant-open = ❔ { $codename } (ficou aberta)
+recap-meant-open = ❔ { $codename } (ninguém achou)
 recap-key = ### A chave
 recap-key-side = ### A chave do { team }
 recap-sudden-death = **Morte súbita**
@@ -1199,7 +1196,7 @@ recap-more = ### Depois da partida
        *[no] {""}
     }
 recap-proof = 🔒 A chave é a mesma desde o início ✓
-recap-no-proof = ⚠️ O sal e as cartas distribuídas não dão o lacre desta partida. Mostre isto a quem cuida do bot.
+recap-no-proof = ⚠️ A conta da chave não confere com o lacre desta partida. Mostre isto a quem cuida do bot.
 button-details = Detalhes
 recap-proof-details = ### Confira você mesmo
     O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }**, em **{ $button-fair-play }**, desde o começo:
@@ -1246,7 +1243,7 @@ alt-banner = A mesa está posta. { $format }: { $words }.
 notice-clue = 🔔 { $who }: [dê sua pista]
 notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
 notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
-notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes] se quiser e depois dê sua pista
+notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes], se quiser, e depois dê sua pista
 notice-called = 🔔 { $who }: { $objector } contesta sua pista; [responda em até { $span }]
 notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
 notice-guess = 🔔 { $who }: { $room ->
@@ -1273,20 +1270,20 @@ option-text-about = Mostra só para mim, como uma tabela de texto
 table-number = nº
 table-state = situação
 table-codename = codinome
-table-open = aberto
-board-posted = A cópia mais nova está agora no fim do canal. { $link }
-board-moved = Esta cópia é antiga. { $link }
-refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
+table-open = não coberto
+board-posted = O tabuleiro agora está no fim do canal. { $link }
+board-moved = Este tabuleiro é antigo. O novo: { $link }
+refused-board-not-posted = Não consigo publicar neste canal. Deixe que eu veja o canal e envie mensagens e arquivos, e tente de novo.
 
 ## Tempo
 
 pace-free = Sem relógio
-pace-free-about = Cada um usa o tempo de que precisa
+pace-free-about = Cada um no seu tempo
 pace-sand = Ampulheta
-pace-sand-about = Qualquer pessoa pode virar um minuto de areia; ele não decide nada
+pace-sand-about = Qualquer pessoa vira um minuto de areia; ele não decide nada
 pace-strict = Tempo limitado
 pace-strict-about = Pistas e palpites dentro do tempo, ou a vez passa
-pace-correspondence = Por correspondência
+pace-correspondence = Partida lenta
 pace-correspondence-about = Um lance por dia, por semanas se quiserem
 strict-limits = { $clue } s para a pista, { $guess } s para o palpite
 span = { $seconds ->
@@ -1300,48 +1297,45 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; o outro lado pode concordar em **{ button-more }**.
-side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
+} uma pausa; os outros podem concordar em **{ button-more }**.
+side-missing = 🚪 De um lado da mesa não sobrou ninguém. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
-    Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
+    Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
+    Ninguém joga há um tempo. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
 time-up-decline = ⌛ O tempo acabou: nenhuma carta foi coberta.
 time-up-cover = ⌛ O tempo acabou, e o acaso cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-took-over = { $who } ficou com o lugar de { $whom }, que não fazia nada havia muito tempo.
-changed-places = { $who } trocou de lugar com { $whom }, que não fazia nada havia muito tempo e, por ter visto a chave, não dá mais palpites.
+took-over = { $who } assumiu o lugar de { $whom }, que está fora.
+changed-places = { $who } trocou de lugar com { $whom }, que está fora e, por ter visto a chave, não dá mais palpites.
 resumed = ▶️ { $who } retomou a partida.
 woken = ☀️ { $who } acordou a partida.
 button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
 button-pause = Pausar
-button-unpause = Retirar o pedido de pausa
+button-unpause = Retirar o pedido
 button-pause-agree = Concordar com a pausa
-button-take-over = Assumir: { $role ->
-    [spymaster] { team-name }, espião-mestre
-    [member] { team-name }
-   *[operative] { $team ->
-        [both] operador das duas equipes
-       *[other] { team-name }, operador
-    }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Ser espião-mestre
+    [member] { team-mark } Assumir o lugar
+   *[operative] { team-mark } Ser operador
 }
 button-take-over-really = Sim, assumir
-take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites nesta partida.
+take-over-really = Virar espião-mestre? Você vê a chave e não dá mais palpites nesta partida.
 button-abandon = Encerrar sem resultado
 button-abandon-really = Sim, encerrar
-abandon-really = Encerrar esta partida sem resultado? Ninguém vence, e a chave é mostrada.
-seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupado por outra pessoa.
+abandon-really = Encerrar sem resultado? Ninguém vence, e a chave aparece.
+seat-idle = 💤 { $who } está fora; qualquer pessoa pode assumir o lugar.
 more-pace = -# ⏱️ { $pace }
 key-paused = A partida está em pausa. { $link }
 key-asleep = A partida está dormindo. { $link }
-reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
+reminder-day = ⏰ Sem pressa, mas esta partida espera por vocês. Desde: { $since }
 button-quiet = Horas de silêncio
 quiet-title = Horas de silêncio e dias de folga
-quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. O fuso horário é **{ $zone }**; mude em `/codenames { command-server }`, opção *{ option-zone }*. Deixe tudo vazio para não ter horas de silêncio.
+quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. Fuso horário: **{ $zone }**; mude em `/codenames { command-server }`, opção *{ option-zone }*. Tudo vazio: sem horas de silêncio.
 quiet-begins = Silêncio a partir das
 quiet-ends = Silêncio até as
 quiet-days-off = Dias de folga
@@ -1360,14 +1354,14 @@ notice-quiet = -# 🌙 Horas de silêncio: ninguém recebe aviso antes de: { $en
 notice-next = -# ⏭️ Depois: { $who }
 more-away = 🏖️ { $who } está de férias até: { $end }
 sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
-asleep-lost = 💤 Ninguém jogou por dois turnos, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar. { $link }
-asleep-long = 💤 Ninguém joga aqui há duas semanas, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra. { $link }
+asleep-lost = 💤 Ninguém jogou por dois turnos, e a partida dormiu. **{ button-wake }**, no tabuleiro, traz de volta. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, e a partida dormiu. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra. { $link }
 command-games = partidas
-command-games-about = As partidas de que você participa, em todos os servidores, e de quem é a vez
+command-games-about = Suas partidas em todos os servidores, e de quem é a vez
 games-title = ## Suas partidas
-games-none = Você não está em nenhuma partida. `/codenames começar` abre uma.
+games-none = Nenhuma partida em andamento. `/codenames começar` abre uma.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela não existe mais para mim, então ela fica em espera; continua se o servidor me chamar de volta
+games-line-lost = - { $format } · 🏝️ canal ou servidor sumiu: em espera até o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
@@ -1386,83 +1380,83 @@ guide-time = ## Tempo
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **{ button-more }**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
-    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo que não tenha havido nenhum. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
-    ### Por correspondência
+    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo sem nenhum palpite. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
+    ### Partida lenta
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro lado concorda, tudo para até alguém apertar **{ button-resume }**.
+    Um lado da mesa pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro concorda, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
-    Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra, e ninguém vence.
+    Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **{ button-more }**. O lugar de quem a partida espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar a partida sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem não aparece quando a partida espera também: depois de 3 minutos, numa partida lenta depois de um dia. Se um lado inteiro da mesa falta por dez minutos, os outros podem encerrar a partida sem resultado.
 
 ## Tópicos e cargos
 
 option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
-thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida acontece no tópico que começa aqui.
-thread-beside = 🧵 Há uma partida em andamento neste canal, então a próxima mesa está no tópico que começa aqui.
-refused-lacking-for-thread = Não tenho permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador para liberar, ou comece sem a opção **tópico**.
+thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida é no tópico que começa aqui.
+thread-beside = 🧵 Já tem uma partida neste canal, então a próxima mesa está no tópico que começa aqui.
+refused-lacking-for-thread = Não posso abrir um tópico próprio ({ $permissions }). Peça a um moderador que libere, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
 refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
-refused-thread-locked = Este tópico está trancado, então o tabuleiro não consegue mostrar o que há de novo. Peça a um moderador que o destranque e tente de novo.
-refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
+refused-thread-locked = Este tópico está trancado, e o tabuleiro não se atualiza. Peça a um moderador que destranque e tente de novo.
+refused-thread-archived = Este tópico está arquivado. Escreva uma mensagem nele para reabrir e aperte de novo.
 
-option-ping-role = cargo_a_avisar
+option-ping-role = cargo
 option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
-notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
-refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
-refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pegue por conta própria.
+notice-new-game = 🔔 { $called }: mesa nova aberta. Escolham seus lugares!
+refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, ou escolha outro.
+refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pega se quiser.
 
-## Privacy
+## Privacidade
 
 command-privacy = privacidade
 command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
 button-export = Exportar
-button-forget = Esquecer de mim
+button-forget = Apagar meus dados
 button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
     O número da sua conta, seu idioma e o que você faz nas partidas, para que elas continuem e contem. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
-    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas encontraram, e seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
+    - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
+    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas encontraram, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
-privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
-forgotten = Pronto: sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
+privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.
+forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e seu lugar fica livre. As terminadas passam a dizer “alguém” no seu lugar. Não tem volta.
+forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volte quando quiser; é tudo do zero.
 
 ## Computadores na mesa
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
-refused-hints-off = Esta mesa joga sem ajuda de computadores. As configurações dela podem ligá-la antes de uma partida.
-refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
-refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
+recap-hinted = -# 💡 { $who } teve a ajuda de um computador: esta não conta nas estatísticas.
+refused-hints-off = Esta mesa joga sem ajuda de computadores. Antes de uma partida, as configurações podem ligar.
+refused-hint-given = Já teve ajuda neste turno. Peça de novo no próximo.
+refused-no-hint-now = Nada em que pensar agora. Peça quando for hora de dar uma pista ou um palpite.
 
 ## A plateia joga junto
 
 button-predict = Prever
 button-predict-again = Ver de novo
-refused-predictions-off = Esta mesa joga sem previsões. As configurações podem ligá-las antes de uma partida.
-refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
-refused-key-is-known = Você já viu uma chave desta partida, então não faz mais previsões nela. As que você fez antes continuam valendo.
+refused-predictions-off = Esta mesa joga sem previsões. Antes de uma partida, as configurações podem ligar.
+refused-only-spectators-predict = Você joga nesta mesa, então não faz previsões. Elas são de quem só assiste.
+refused-key-is-known = Você já viu uma chave desta partida, então não prevê mais nada nela. O que você previu antes continua valendo.
 refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.
 refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 
-## Palpite: o que significava?
+## O que a pista queria dizer?
 
-button-puzzle = Palpite: o que significava?
-option-puzzles = enigmas
+button-puzzle = O que queria dizer?
+option-puzzles = reler_pistas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 option-zone = fuso
 option-zone-about = O fuso horário: digite uma cidade, ou a hora que seu relógio mostra agora
