@@ -1140,9 +1140,9 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
    *[other] { $found } agentes
 }
 award-close = 😅 Por pouco! A um agente do fim, { team } caiu em **{ $codename }** (turno { $place })
-recap-evening = 🌙 Placar de hoje: { $scores }
+recap-evening = 🌙 Placar até aqui: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 Hoje vocês venceram **{ $won }** de { $games } partidas
+recap-evening-together = 🌙 Até aqui, vocês venceram **{ $won }** de { $games } partidas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
