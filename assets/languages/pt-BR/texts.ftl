@@ -1,13 +1,25 @@
 ### Os textos da mesa em português do Brasil. CC0-1.0.
 ### Uma mensagem por coisa dita. Uma mensagem entre chaves recebe os mesmos argumentos.
-### Fala-se com uma pessoa por você, com várias por vocês. Uma só palavra para cada coisa:
+### O tom, em dez linhas:
+### 1. Um amigo que dá as cartas: quer que vocês se divirtam e nunca é o herói da frase.
+### 2. Primeiro o que aconteceu, depois o que apertar: "Vermelho está pensando. @Ana: aperte Dar pista."
+### 3. Como se fala no chat: você e vocês, "seu" sem artigo; equipe no título sem artigo, na frase "o Vermelho".
+### 4. Frases curtas: quarenta caracteres por linha, duas linhas por mensagem; só as regras passam disso.
+### 5. Um botão diz o que faz, verbo primeiro, até 22 caracteres; pergunta, resposta e recusa repetem o verbo.
+### 6. Uma só palavra para cada coisa (abaixo). "Lado" só no Duet. Nível não é pontuação.
+### 7. Ninguém leva bronca: "está fora", "Calma! … de novo em …". Um limite diz quando, não que foi demais.
+### 8. Uma palavra quente onde se comemora, e um só "!"; nenhuma onde se perdeu. O assassino pode ter drama.
+### 9. Nada de bastidores (lacre, sal, linhas, promessas, temporada) fora de Detalhes e Jogo limpo.
+### 10. Leia em voz alta para quem nunca jogou: se perguntar "quem?" ou "e agora?", ainda não está pronto.
+### As palavras:
 ### spymaster espião-mestre · operative operador · codename codinome · agent agente · bystander civil
-### key chave · clue pista · guess palpite, dar palpite · mark marcar · cover cobrir · miss erro
-### turn turno (a vez é de quem joga) · end the turn passar a vez · game partida (o jogo é Codenames)
+### key chave · clue pista · guess palpite, dar palpite, ir de · mark marcar · cover cobrir · miss erro
+### open não coberto · find achar · turn turno (a vez é de quem joga) · end the turn passar a vez
+### game partida (o jogo é Codenames) · slow game partida lenta · case of the day caso do dia
 ### table mesa · lobby sala de espera · board tabuleiro · seat lugar · host anfitrião · token ficha
+### role papel (cargo é do Discord) · guest visita · rating nível · score pontuação · streak sequência
 ### object contestar, contestação · it stands vale · allow permitir · refuse recusar · press apertar
 ### language idioma · settings configurações · tip dica · round rodada · computer computador
-
 ## Palavras
 
 team-mark = { $team ->
@@ -267,7 +279,7 @@ status-cover-own = { team-name } pode cobrir um agente seu…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
-status-won-together = Todos encontrados!
+status-won-together = Todos achados!
 status-lost-together = Desta vez não deu
 status-case-over = Caso encerrado
 status-paused = Em pausa
@@ -287,9 +299,9 @@ alt-score = { team-name }: { $left ->
    *[other] faltam { $left }
 }
 alt-score-together = { $found ->
-    [0] Nenhum dos 15 agentes encontrado
-    [one] 1 de 15 agentes encontrado
-   *[other] { $found } de 15 agentes encontrados
+    [0] Nenhum dos 15 agentes achado
+    [one] 1 de 15 agentes achado
+   *[other] { $found } de 15 agentes achados
 }, { $tokens ->
     [0] nenhuma ficha
     [one] resta 1 ficha

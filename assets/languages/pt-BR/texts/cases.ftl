@@ -18,7 +18,7 @@ case-solved = ## ✅ Resolvido com { $clues ->
        *[other] { $clues } pistas
     }!
     Caso: { $date } · { case-effort }
-case-lost = ## ❌ Acabaram as pistas. Foi por pouco!
+case-lost = ## ❌ Acabaram as pistas
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 Era o assassino
     Caso: { $date } · { case-effort }
@@ -52,8 +52,8 @@ case-shared = 🕵️ { $who } · caso do dia · { $date } · { case-effort }
             [one] com 1 erro
            *[other] com { $misses } erros
         }
-        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
-       *[lost] ❌ { $found } de { $agents } agentes encontrados com as { $all } pistas
+        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes achados
+       *[lost] ❌ { $found } de { $agents } agentes achados com as { $all } pistas
     }
 case-archive = ### Casos anteriores
     Os dos últimos 30 dias, para treinar: não contam.
