@@ -20,6 +20,7 @@
 ### role papel (cargo é do Discord) · guest visita · rating nível · score pontuação · streak sequência
 ### object contestar, contestação · it stands vale · allow permitir · refuse recusar · press apertar
 ### language idioma · settings configurações · tip dica · round rodada · computer computador
+
 ## Palavras
 
 team-mark = { $team ->
@@ -393,7 +394,7 @@ call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
 key-partner-guesses = O outro lado dá palpites com sua pista. Quem decide é sua chave. { $link }
-key-guess-together = Seu lado dá palpites agora; quem decide é a chave do outro. { $link }
+key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro. { $link }
 key-sudden-death = Morte súbita: quem decide seu palpite é a chave do outro lado. { $link }
 key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, então seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
@@ -487,12 +488,12 @@ button-back = Voltar
 ## Lições
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque os agentes aqui embaixo e aperte **{ button-clue }**. Quando a pista vier do outro lado, escolha uma carta abaixo do tabuleiro e aperte **{ button-guess }**: quem decide é a chave deles.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque os agentes aqui embaixo e aperte **{ button-clue }**. Quando a pista vier do outro lado, escolha uma carta abaixo do tabuleiro e aperte **{ $button-guess }**: quem decide é a chave deles.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] A carta que você escolher já é o palpite, sem volta
     [majority] Escolher uma carta só marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
    *[mark] Escolher uma carta só marca: conversem. **{ $button-guess }** é o palpite da equipe, e não tem volta
-}. Acertou? Continuem, ou **{ button-end-turn }**. Errou, acaba o turno; com o assassino, vocês perdem na hora.
+}. Acertou? Continuem, ou **{ $button-end-turn }**. Errou, acaba o turno; com o assassino, vocês perdem na hora.
 
 ## Recusas
 
@@ -547,7 +548,7 @@ refused-call-not-awaited = Não há pista a contestar agora. Conteste a próxima
 refused-called-already = Esta pista já foi contestada. A decisão já vem.
 refused-nothing-called = Ninguém contesta nada agora. Olhe o tabuleiro e siga em frente.
 refused-name-the-side = Agora qualquer lado pode fazer isso. Diga qual deles faz.
-refused-no-opponent = Aqui ninguém joga contra vocês, então não há contestação. Resolvam entre vocês.
+refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
 refused-only-the-giver-answers = Quem responde é o espião-mestre que deu a pista. A resposta já vem.
 refused-only-operatives-decide = Esta pista está com os operadores das duas equipes. A decisão já vem.
@@ -557,7 +558,7 @@ refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia
 refused-clue-was-allowed = Perguntaram a você antes, e esta pista passou. Deixe os palpites rolarem.
 refused-clue-stands = Esta pista foi contestada e vale. Deixe os palpites rolarem.
 refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
-refused-no-such-rule = Essa regra não serve aqui. Escolha uma da lista.
+refused-no-such-rule = Essa regra não vale para pistas. Escolha uma da lista.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
 refused-time-not-up = Ainda tem tempo. Olhe o tabuleiro e siga em frente.
 refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
@@ -737,7 +738,7 @@ button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Configurações
 button-remove = Remover
-button-board = Mostrar o tabuleiro aqui
+button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto
 button-panel = Meu painel
@@ -916,7 +917,7 @@ agreement-text-about = Uma linha que todos veem; eu não fiscalizo. Vazio: nenhu
 marking-at-once = Palpite direto
 marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Escolher uma carta só marca; { $button-guess } é que vale
+marking-mark-about = Escolher uma carta só marca; { $button-guess } é o palpite
 marking-majority = Maioria
 marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)

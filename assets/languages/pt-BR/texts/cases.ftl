@@ -1,7 +1,7 @@
 ### O que se diz dos casos e dos enigmas, em português. CC0-1.0. Veja ../texts.ftl.
 
 command-daily = diário
-command-daily-about = O caso do dia: o mesmo tabuleiro para todos, pistas do computador
+command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites seus
 command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher

@@ -1,6 +1,6 @@
 ### O que se diz no clube: o que se jogou e as pistas que se destacam, em português. CC0-1.0. Veja ../texts.ftl.
 
-best-title = ## Melhores pontuações, { $layout }
+best-title = ## Recordes, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
 best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }*, e a primeira pode ser sua.
 command-club = clube
@@ -115,7 +115,7 @@ hall-prize = { $prize ->
     [largest] 💎 A de mais cartas
     [boldest] 🎲 A mais ousada
     [funniest] 😂 A mais engraçada
-   *[assassin] 💀 A pista mais letal
+   *[assassin] 💀 A que caiu no assassino
 }
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = -# Sem pista: { $prizes }
