@@ -322,7 +322,7 @@ alt-open = Não cobertos
 alt-group = { $label }: { $cards }.
 alt-covered = Cobertos
 alt-covered-as = Cobertos, { identity-mark } { alt-identity }
-alt-key-card = A carta-chave. { team-name } começa.
+alt-key-card = A carta-chave. O { team-name } começa.
 alt-key-card-side = A carta-chave, { team-name }.
 alt-key-board = O tabuleiro com a chave.
 alt-key-side = O tabuleiro com a chave, { team-name }.
@@ -400,7 +400,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Pista é uma palavra e um número, sem comentar as cartas. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir. Cuidado com o assassino.
+key-conduct = -# Pista é uma palavra e um número, sem comentar as cartas. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir, nem a um acerto por sorte. Cuidado com o assassino.
 
 ## Pista
 
@@ -724,7 +724,7 @@ check-servers = { $count ->
     [one] As permissões de um servidor foram conferidas.
    *[other] As permissões de { $count } servidores foram conferidas.
 }
-check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda-as lá ou nos canais em que se joga.
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda lá ou nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
 check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
 check-database-none = Ainda não há banco de dados; o primeiro início cria um.
@@ -958,10 +958,10 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 panel-choose = Escolha uma carta
 panel-marked = 📍 { $codename }
-panel-no-clue = { team } está pensando na pista.
+panel-no-clue = O { team } está pensando na pista.
 panel-first-clue = Qualquer lado pode dar a primeira pista.
-panel-cover = { team } cobre um agente inimigo.
-panel-cover-own = { team } pode cobrir um agente seu.
+panel-cover = O { team } cobre um agente inimigo.
+panel-cover-own = O { team } pode cobrir um agente seu.
 panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
@@ -1121,11 +1121,11 @@ guide-tips = ## Dicas
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
-guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
+guide-step-deal = 25 codinomes: é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para achar; o Azul tem 8.
 guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. O espião-mestre do Vermelho vê o tabuleiro assim: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
 guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
-guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
-guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
+guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda cabem até dois palpites.
+guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite, isso sempre pode, e a palavra ainda pode sair num turno seguinte.
 guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os operadores do Azul têm de dar um palpite e podem dar até três.
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
@@ -1137,7 +1137,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Resumo
 
-double-agent = -# 🕵️ { team } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
+double-agent = -# 🕵️ O { team } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
 packs-fresh = ♻️ Este servidor já viu tudo de { $packs }: as palavras recomeçam do zero.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro, que recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
@@ -1152,7 +1152,7 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco! A um agente do fim, { team } caiu em **{ $codename }** (turno { $place })
+award-close = 😅 Por pouco! A um agente do fim, o { team } caiu em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Placar até aqui: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Até aqui, vocês venceram **{ $won }** de { $games } partidas
@@ -1436,11 +1436,11 @@ privacy = ## O que fica guardado sobre você
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
-    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas encontraram, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
+    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.

@@ -22,9 +22,9 @@ case-lost = ## ❌ Acabaram as pistas
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 Era o assassino
     Caso: { $date } · { case-effort }
-case-others = 👥 { $people ->
-    [one] { $solved } de { $people } outra pessoa resolveu.
-   *[other] { $solved } de { $people } outras pessoas resolveram.
+case-others = 👥 Além de você, { $people ->
+    [one] { $solved } de { $people } resolveu.
+   *[other] { $solved } de { $people } resolveram.
 }
 case-streak = 🔥 sequência de { $streak } dias
 case-count = { $solved ->
