@@ -158,7 +158,7 @@ headline-cover-own = ## { team } pode cobrir um agente seu
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
     { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. { $who }: decidam em **{ $button-answer }**; no empate, a pista vale.
+    { $rule }. Quem decide: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
@@ -388,7 +388,7 @@ call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
 call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, fica defendida.
 call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, fica defendida.
-call-awaits-votes = Decidem em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-votes = Decisão em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
@@ -400,7 +400,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Pista é uma palavra e um número, sem comentar as cartas. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir, nem a um acerto por sorte. Cuidado com o assassino.
+key-conduct = -# Pista é uma palavra e um número, e nada mais. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir, nem a um acerto por sorte. Cuidado com o assassino.
 
 ## Pista
 
