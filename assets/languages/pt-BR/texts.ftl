@@ -931,7 +931,7 @@ seats-own = Seu lugar: { $role ->
 }
 seats-who = Dar ou tirar um lugar
 seats-guests = Visitas …
-guest-removed = **{ $name }** está fora. Os links de visita também foram encerrados: para os outros, envie um novo.
+guest-removed = **{ $name }** está fora. Os links para visitas também foram encerrados: para os outros, mande um novo.
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
@@ -1345,7 +1345,7 @@ seat-idle = 💤 { $who } está fora; qualquer pessoa pode assumir o lugar.
 more-pace = -# ⏱️ { $pace }
 key-paused = A partida está em pausa. { $link }
 key-asleep = A partida está dormindo. { $link }
-reminder-day = ⏰ Sem pressa, mas esta partida espera por vocês. Desde: { $since }
+reminder-day = ⏰ Sem pressa: esta partida ainda está esperando. Desde: { $since }
 button-quiet = Horas de silêncio
 quiet-title = Horas de silêncio e dias de folga
 quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. Fuso horário: **{ $zone }**; mude em `/codenames { command-server }`, opção *{ option-zone }*. Tudo vazio: sem horas de silêncio.
