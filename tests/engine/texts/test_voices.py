@@ -204,7 +204,7 @@ def test_english_names_a_deed_as_its_button_does() -> None:
 
 THE_RULE_BOOKS = {
     "clue": "pista",
-    "guess(es|ed|ing)?": "palpite",
+    "guess(es|ed|ing)?": "palpite|foi de",
     "spymaster": "espi(ão-mestre|ões-mestres)",
     "operative": "operador(es)?",
     "codename": "codinome",
@@ -218,11 +218,19 @@ NOT_THE_RULE_BOOKS = re.compile(
 )
 OF_SOMETHING_ELSE = {r"dicas?\b": "tips?", r"rodadas?\b": "rounds?"}
 """Not a clue's word and not a turn's: they stand where the English says what they are of."""
+SAID_OTHERWISE = {
+    "button-ask",
+    "button-puzzle",
+    "live-page-turns-left",
+    "puzzle-list",
+    "setting-puzzles",
+}
+"""Labels that are shorter, or say it better, than word for word."""
 THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
 
 
 def test_portuguese_speaks_with_the_rule_books_words() -> None:
-    for text_id in catalogue("en"):
+    for text_id in catalogue("en").keys() - SAID_OTHERWISE:
         _compare(text_id)
 
 
