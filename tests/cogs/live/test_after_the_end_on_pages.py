@@ -65,7 +65,7 @@ async def test_what_has_a_picture_in_discord_has_it_on_the_page(
         assert (await taken.value).suggested_filename == "codenames-1.html"
         await window.under_more("Today's case")
         await picks_a_card(window, f"case-{name}")
-        await window.under_more("Guess what it meant")
+        await window.under_more("What did it mean?")
         await window.sheet.get_by_role("radio", name="ZEPPELIN").click()
         await picks_a_card(window, f"puzzle-{name}")
         await window.page.keyboard.press("Escape")

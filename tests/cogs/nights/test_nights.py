@@ -70,9 +70,9 @@ async def test_people_join_what_opens_and_a_night_that_is_once_is_over_then(
 ) -> None:
     night = await announced(zoe, channel, once=True, format="cup")
     later(until_it_opens(local, night))
-    await local.until(lambda: saying(zoe, channel, "Sign up by yourself"))
+    await local.until(lambda: saying(zoe, channel, "Sign up alone"))
     await running_bot.restart()
-    assert len(saying(zoe, channel, "Sign up by yourself")) == 1
+    assert len(saying(zoe, channel, "Sign up alone")) == 1
     await local.until(lambda: len(saying(zoe, channel, CALL)) == 1)
 
 

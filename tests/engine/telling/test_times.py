@@ -65,7 +65,7 @@ def test_the_news_says_what_the_clock_has_decided() -> None:
     texts = {
         "strict, the clue came too late": "the turn passed without a clue",
         "strict, the guess came too late": "the turn is over",
-        "strict, chance covered a card": "chance covered **",
+        "strict, chance covered a card": "so a random card was covered: **",
     }
     for name, words in texts.items():
         assert words in headline(RUNNING[name]("en"))
