@@ -141,7 +141,7 @@ class Refusing:
         return self.shown.view((await self.table()).place.recap)
 
     async def whisper(self, person: Person) -> MessageView:
-        """Give something that only this person sees, as *More* and *My panel* are."""
+        """Give something that only this person sees, as *More* and *Play in private* are."""
         if person.id not in self._whispers:
             asked = await person.slash(self.channel, "codenames rules")
             self._whispers[person.id] = asked.message

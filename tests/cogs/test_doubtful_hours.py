@@ -79,7 +79,10 @@ async def test_with_closed_direct_messages_a_question_waits_on_the_key(evening: 
     _, rival, asked = await asked_about(evening)
     assert any(
         words in asked.message.now.text
-        for words in ("are closed", "Não consigo mandar mensagem direta")
+        for words in (
+            "can't send them direct messages",
+            "Não consigo mandar mensagem direta",
+        )
     )
     assert not rival.inbox()
     await rival.press(await key_of(evening, rival), own(rival, "allow"))

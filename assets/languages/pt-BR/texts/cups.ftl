@@ -117,7 +117,7 @@ cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que es
 cup-posted = Copa aberta: { $link }
 cup-bracket = Copa Codenames
 cup-bracket-nobody = Ninguém
-cup-bracket-bye = { $team }: sem adversário
+cup-bracket-bye = { $team }: folga
 cup-alt-line = { $rank }. { $team }, { $count ->
     [0] 0 vitórias
     [one] 1 vitória
