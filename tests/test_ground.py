@@ -29,6 +29,7 @@ from engine.languages import LANGUAGES
 from engine.texts import voice
 from tests.bench.figures import FIGURES
 from tests.cases import each
+from tests.engine.texts.catalogues import catalogue, variables
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
@@ -352,12 +353,24 @@ def test_compose_offers_tls_as_a_profile() -> None:
 @pytest.mark.rule("H8")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_privacy_is_told_in_every_language(language: str) -> None:
-    pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
-    page = dict(zip(pages[1::2], pages[2::2], strict=True))
-    section = page[language.lower()] if language != "en" else page["english"]
+    section = _privacy(language)
 
     assert section.count("\n**") == 5
     assert "/codenames " + voice(language)("command-privacy") in section.replace("\n", " ")
+
+
+@pytest.mark.rule("H8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_that_the_privacy_paper_quotes_is_there(language: str) -> None:
+    labels = {
+        voice(language)(text_id)
+        for text_id in catalogue(language)
+        if text_id.startswith("button-") and not variables(language, text_id)
+    }
+    quoted = re.findall(r"\*([^*]+)\*", _privacy(language).replace("**", ""))
+
+    assert quoted
+    assert {" ".join(label.split()) for label in quoted} - labels == set()
 
 
 def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:
@@ -568,6 +581,12 @@ def _kept() -> set[str]:
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("no git here to say which files are kept")
     return {name.partition("/")[0] for name in listed.stdout.splitlines()}
+
+
+def _privacy(language: str) -> str:
+    pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
+    page = dict(zip(pages[1::2], pages[2::2], strict=True))
+    return page[language.lower()] if language != "en" else page["english"]
 
 
 def _text(name: str) -> str:

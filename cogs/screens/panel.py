@@ -1,4 +1,4 @@
-"""My panel: a person's private select of the open codenames, in place of the card buttons."""
+"""*Play in private*: a select of open codenames for one person, in place of the card buttons."""
 
 from __future__ import annotations
 

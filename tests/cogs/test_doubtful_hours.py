@@ -77,7 +77,13 @@ async def test_with_closed_direct_messages_a_question_waits_on_the_key(evening: 
     for team in evening.teams:
         team.spymaster.dms_open = False
     _, rival, question = await asked_about(evening)
-    assert any(words in question.message.now.text for words in ("are closed", "estão fechadas"))
+    assert any(
+        words in question.message.now.text
+        for words in (
+            "can't send them direct messages",
+            "Não consigo mandar mensagem direta",
+        )
+    )
     assert not rival.inbox()
     await rival.press(await key_of(evening, rival), own(rival, "allow"))
     await evening.local.until(lambda: "SUSHI KARAOKE 2" in evening.now.text)

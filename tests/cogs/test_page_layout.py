@@ -222,7 +222,7 @@ SEATED = """async ({ deal, join, opaque, opens }) => {
     await seatAll(lobby, standing(lobby, people), { store, act });
     return { pressed, seated: [...seated].sort() };
 }"""
-EN, PT = ["Join", "Start", "Shuffle"], ["Entrar", "Começar", "Sortear"]
+EN, PT = ["Join", "Start", "Shuffle seats"], ["Entrar", "Começar", "Sortear lugares"]
 
 
 LOBBIES: dict[str, Json] = {

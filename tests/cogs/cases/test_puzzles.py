@@ -1,4 +1,4 @@
-"""*Guess what it meant* over the wire: whispered under the recap, off where a server says so."""
+"""*What did it mean?* over the wire: whispered under the recap, off where a server says so."""
 
 from __future__ import annotations
 

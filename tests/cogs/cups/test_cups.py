@@ -82,7 +82,7 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     interactions = [await night.press(night.people[3], "button-standings") for _ in range(4)]
     assert interactions[0].text.splitlines()[1].startswith("**1.** ")
     assert "**2 wins**" in interactions[0].text
-    assert interactions[3].text.startswith("The standings were asked for many times just now.")
+    assert interactions[3].text.startswith("Easy does it. You can see the standings again")
     await running_bot.restart()
     champion = await night.give_up(final)
 

@@ -104,7 +104,7 @@ def test_the_picture_shows_the_winner_first_and_every_result() -> None:
     running = _bracket(cup)
     assert (running.headline, running.is_over) == ("Round 1 of 3", False)
     assert [game.winner for game in running.rounds[0].games] == [0, 1]
-    assert running.rounds[0].bye == "Otters: bye"
+    assert running.rounds[0].bye == "Otters: free round"
 
     over = played_out(cup, random.Random(4))
     shown = _bracket(over)
@@ -153,7 +153,12 @@ def test_opponents_wins_are_shown_when_they_break_ties() -> None:
 
     shown = texts(cups.standings_screen(night_of(cup), voice("en")))[0].splitlines()[1:5]
 
-    assert [line.partition("wins of those they met: ")[2] for line in shown] == ["", "2", "2", ""]
+    assert [line.partition("wins of the teams they met: ")[2] for line in shown] == [
+        "",
+        "2",
+        "2",
+        "",
+    ]
 
 
 @pytest.mark.rule("E14")

@@ -70,9 +70,9 @@ async def test_one_time_night_is_joined_and_then_over(
 ) -> None:
     night = await announced(zoe, channel, once=True, format="cup")
     later(until_it_opens(local, night))
-    await local.until(lambda: saying(zoe, channel, "Sign up by yourself"))
+    await local.until(lambda: saying(zoe, channel, "Sign up alone"))
     await running_bot.restart()
-    assert len(saying(zoe, channel, "Sign up by yourself")) == 1
+    assert len(saying(zoe, channel, "Sign up alone")) == 1
     await local.until(lambda: len(saying(zoe, channel, CALL)) == 1)
 
 

@@ -113,7 +113,7 @@ def test_seat_swap_is_announced_and_another_player_must_guess() -> None:
     changed, waiting = (
         RUNNING[name]("en") for name in ("people change places", "nobody may guess")
     )
-    assert "changed places with" in headline(changed)
+    assert "swapped seats with" in headline(changed)
     assert "nobody here may guess any more" in headline(waiting)
     assert Action.SIT in offered(waiting, EVE)
     assert Action.SIT not in offered(waiting, ANA)
@@ -139,7 +139,7 @@ def test_idle_seat_is_offered_to_eligible_people() -> None:
     assert Action.TAKE_OVER not in offered(table, CAI, BLUE_OPERATIVE)
     assert Action.TAKE_OVER not in offered(table, BEN, BLUE_OPERATIVE)
     shown = more_screen(table, EVE, ENGLISH, (RED_SPYMASTER,))
-    assert f"<@{ACCOUNT + ANA}> has done nothing for a long time" in texts(shown)[0]
+    assert f"<@{ACCOUNT + ANA}> is away, so anybody can take that seat" in texts(shown)[0]
 
 
 @pytest.mark.rule("H2")

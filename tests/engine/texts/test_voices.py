@@ -204,7 +204,7 @@ def test_english_names_an_action_as_its_button_does() -> None:
 
 THE_RULE_BOOKS = {
     "clue": "pista",
-    "guess(es|ed|ing)?": "palpite",
+    "guess(es|ed|ing)?": "palpite|foi de",
     "spymaster": "espi(ão-mestre|ões-mestres)",
     "operative": "operador(es)?",
     "codename": "codinome",

@@ -6,8 +6,8 @@ predict-ask = { $most ->
     [one] ¿A qué carta se refiere la pista? Elige 1.
    *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
 }
-predict-made = 📌 Has elegido **{ $cards }**
-predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-made = 📌 Elegiste **{ $cards }**
+predict-lesson = -# Nadie lo ve hasta que termine la partida. Puedes cambiarlo hasta el primer intento.
 predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
 predict-choose = { $most ->
     [one] Elige 1 carta

@@ -2,9 +2,9 @@
 
 refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
-refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué nivel tiene cada quien. Sortea los equipos.
+refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada quien. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
-refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
+refused-signed-up-already = Ya estás en la lista. Espera el sorteo.
 refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
@@ -17,7 +17,7 @@ refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
 refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
 refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
-refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
+refused-unfit-deed = La copa avanzó mientras tanto. Mírala y pulsa otra vez.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -56,11 +56,11 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = copa
-command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
+command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo por mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos salen por sorteo. Cada ronda es una partida contra otro equipo, en su propio hilo, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
-    [0] Nadie se ha inscrito todavía.
+    [0] Todavía no se inscribió nadie.
     [one] **1 persona:** { $who }
    *[other] **{ $count } personas:** { $who }
 }
@@ -83,27 +83,27 @@ cup-round = { $final ->
 }
 cup-best-of = El equipo que gane dos partidas gana la copa.
 cup-crew = **{ $team }** · { $who }
-cup-crew-away = -# { $line } · fuera: ausente durante una hora
-cup-won = 🏆 Esta copa es del equipo **{ $team }**.
+cup-crew-away = -# { $line } · fuera: no estuvo en una hora
+cup-won = 🏆 ¡La copa es del equipo **{ $team }**!
 cup-nobody = Nadie ganó esta copa: { $final ->
-    [yes] los dos equipos de la final estaban ausentes.
-   *[no] todos estaban ausentes.
+    [yes] a la final no llegó ningún equipo.
+   *[no] no llegó nadie.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
-cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: el equipo que esté ausente una hora pierde.
+    { $who }: ronda de descanso, que cuenta como victoria.
+cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
 cup-line-here = 👋 { $team }: el equipo llegó.
 cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
 cup-line-won = ✅ Victoria del equipo **{ $team }**.
-cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro estuvo ausente una hora.
-cup-line-away = 🚪 Los dos equipos estuvieron ausentes una hora, así que ninguno ganó.
+cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro no llegó en una hora.
+cup-line-away = 🚪 Ningún equipo llegó en una hora, así que ninguno ganó.
 cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
 cup-standings = ### 📊 Clasificación
-cup-standings-none = Los equipos todavía no se han sorteado.
+cup-standings-none = Los equipos todavía no se sortearon.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
@@ -126,12 +126,12 @@ cup-alt = Clasificación: { $standings }. { $results }
 button-sign-up = Inscribirse
 button-draw-teams = Sortear equipos
 button-draw-even = Equipos parejos
-button-cup-fill = Completar con jugadores virtuales
-button-cup-unfill = Sin jugadores virtuales
+button-cup-fill = Llenar con la máquina
+button-cup-unfill = Jugar sin la máquina
 button-standings = Clasificación
 button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
-too-often-standings = La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
+too-often-standings = Déjame tomar aire. Puedes pedir la clasificación otra vez { $again }.

@@ -68,11 +68,11 @@ night-called-off = ⏹️ Esta noche de juego se canceló.
 night-off = ⏹️ Esta se canceló. La siguiente está anunciada más abajo.
 night-skipped = ⏹️ Esta se canceló. La siguiente se anuncia en este canal.
 night-missed = ⏭️ No pude abrir esta noche de juego a tiempo.
-night-busy = ⏭️ Esta noche de juego no se abrió: hay una partida en curso en este canal y aquí no puedo crear un hilo.
-night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se abre ninguna noche de juego. Para tenerlas de nuevo, usa `/codenames { command-night }` en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
-night-unread = 🗓️ Ya no puedo leer las noches de juego de { $channel }, así que descansan. `/codenames { command-night }` las anuncia otra vez. Este es el único mensaje sobre esto.
+night-busy = ⏭️ Esta noche de juego no se abrió: en este canal hay una partida en curso y no puedo crear un hilo.
+night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se abren más noches de juego. Para tenerlas de nuevo: `/codenames { command-night }`, en un canal donde yo pueda escribir. No vuelvo a avisar.
+night-unread = 🗓️ Ya no puedo leer las noches de juego de { $channel }, así que descansan. `/codenames { command-night }` las anuncia otra vez. No vuelvo a avisar.
 night-ended = ⏹️ En este canal ya no se abre ninguna noche de juego.
-night-rests = 😴 A las últimas { $count } noches de juego no vino nadie, así que descansan. `/codenames { command-night }` las anuncia de nuevo.
+night-rests = 😴 { $count } noches de juego seguidas sin nadie, así que dejo de abrirlas. `/codenames { command-night }` las trae de vuelta.
 night-call-off-ask = { $night ->
     [on] ¿Terminar las noches de juego aquí? Lo que está abierto sigue abierto, y en este canal no se abre ninguna noche de juego más.
     [once] ¿Cancelar esta noche de juego?

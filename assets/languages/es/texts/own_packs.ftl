@@ -63,4 +63,4 @@ refused-file-too-large = Ese archivo es demasiado grande para una lista de palab
 refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
 refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.
-too-often-pack = Se enviaron muchos paquetes hace un momento. Puedes enviar otro { $again }.
+too-often-pack = Déjame tomar aire. Puedes enviar otro paquete { $again }.
