@@ -38,7 +38,6 @@ from cogs import (
 )
 from cogs.board import Boards
 from cogs.calls import Calls
-from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.ending import EndedGames
 from cogs.games import Games
@@ -49,7 +48,7 @@ from cogs.interactions.hosts import Hosts
 from cogs.interactions.render_pool import RenderPool
 from cogs.key import KeyView
 from cogs.lobby import Lobby
-from cogs.more import More
+from cogs.more import Clocks, More
 from cogs.operating import commands as operator_commands, exits, starting
 from cogs.privacy import PrivacyPages
 from cogs.publishing.threads import Threads

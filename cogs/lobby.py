@@ -10,7 +10,7 @@ from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
-from cogs.publishing import pings
+from cogs.publishing import threads
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.threads import Threads
 from cogs.running.dispatcher import Dispatcher
@@ -107,7 +107,7 @@ class Lobby(commands.Cog):
             table = await self._matches.opening.open_lobby(
                 place, request.actor, wanted, request.default_language, request.channel_ids
             )
-        notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+        notice = await threads.build_ping_notice(request, self._matches, table.match.language)
         posted = await self._publisher.answer_with_match(table, notice, request.answer)
         if posted is None:
             return None

@@ -15,7 +15,7 @@ from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
 from cogs.interactions.zones_offered import list_zone_choices, which_zone
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
-from cogs.screens import chosen, house_rules, quiet_hours, selects, server_settings, settings
+from cogs.screens import chosen, house_rules, selects, server_settings, settings
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
@@ -175,13 +175,13 @@ class SettingsPanels(commands.Cog):
     async def open_quiet_hours_form(self, request: Request, _: Press) -> None:
         """Open the form for a server's quiet hours (G3)."""
         await request.answer.open_form(
-            quiet_hours.quiet_hours_form(await self._load_defaults(request), request.say)
+            server_settings.quiet_hours_form(await self._load_defaults(request), request.say)
         )
 
     @on_component(Action.SERVER_HUSH)
     async def save_quiet_hours(self, request: Request, _: Press) -> None:
         """Save the quiet hours of the slow games of a server's new tables (G3)."""
-        after = quiet_hours.parse_quiet_hours(
+        after = server_settings.parse_quiet_hours(
             request.interaction, await self._load_defaults(request)
         )
         await self._update_defaults(request, lambda _before: after, finer=True)

@@ -8,7 +8,7 @@ from typing_extensions import override
 from cogs.interactions.requests import Request, on_component
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.live import screens
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.server import LiveServer
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen

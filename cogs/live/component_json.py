@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import action_of
 from cogs.screens.custom_ids import Action, AnyAction
 from cogs.screens.screen import DrawnPicture, RenderedScreen

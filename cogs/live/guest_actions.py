@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import parse_press
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.tables import Table

@@ -22,9 +22,10 @@ from cogs.interactions.requests import (
     UpdateKind,
     is_age_restricted,
 )
-from cogs.live import component_json, text_conversion
+from cogs.live import component_json, page_texts
+from cogs.live.close_reasons import close_message, session_ended_message
 from cogs.live.guest_actions import may_guest_press, remove_forbidden
-from cogs.live.outgoing import announce_next_table, close_message, session_ended_message
+from cogs.live.next_games import announce_next_table
 from cogs.live.page_socket import PageSocket
 from cogs.live.pages import PageRegistry, session_actor
 from cogs.live.web_interactions import (
@@ -149,7 +150,7 @@ class PageActions:
         names = self._pages.get_names(page.session.guild, accounts)
 
         def write(text: str) -> str:
-            return text_conversion.convert_markup(text, names, say("somebody"))
+            return page_texts.convert_markup(text, names, say("somebody"))
 
         options = [
             {"value": str(entry), "label": names.get(entry, say("somebody"))} for entry in accounts

@@ -12,16 +12,14 @@ from contextlib import suppress
 from dataclasses import replace
 
 from cogs.limits.token_bucket import Throttle
-from cogs.live import text_conversion
+from cogs.live import page_texts
 from cogs.live.available_actions import list_available_actions, update_marking
-from cogs.live.close_counters import CloseCounters
-from cogs.live.ended_games import EndedGameCache
+from cogs.live.close_reasons import CloseCounters, close_message, session_ended_message
 from cogs.live.member_cache import ChannelAccess, MemberCache
 from cogs.live.next_games import NextGames
-from cogs.live.outgoing import close_message, session_ended_message
 from cogs.live.page_socket import PageSocket
 from cogs.live.page_texts import get_page_texts
-from cogs.live.viewer_context import ViewerContext
+from cogs.live.viewer_context import EndedGameCache, ViewerContext
 from cogs.running.services import Services
 from cogs.screens.markup import voice
 from engine.live.guests import GuestService
@@ -254,7 +252,7 @@ class PageRegistry:
     def _with_marks(self, page: PageSocket, made: State) -> State:
         """Return a state with the marks of now."""
         table, say = self._tables[page.match], voice(page.language)
-        write = text_conversion.create_state_converter({}, say("somebody"))
+        write = page_texts.create_state_converter({}, say("somebody"))
         context = ViewerContext(
             table=table, person=page.session.person, say=say, write=write, rows=self._rows
         )
@@ -288,7 +286,7 @@ class PageRegistry:
         reader = PageReader(
             person=page.session.person,
             say=say,
-            write=text_conversion.create_state_converter(names, say("somebody")),
+            write=page_texts.create_state_converter(names, say("somebody")),
             names=names,
             here={entry.session.person: entry.session.user for entry in self._open[page.match]},
         )

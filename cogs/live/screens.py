@@ -6,15 +6,23 @@ from typing import Any
 
 import discord
 
-from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import format_account
+from cogs.screens.custom_ids import AnyAction, format_account
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen, text_screen
 from engine.live.guests import MAX_GUESTS_PER_LINK
 from engine.rules import Person
 from engine.tables import Table
 from engine.texts import Voice
+
+
+class LiveAction(AnyAction):
+    """An action of a button of the live table."""
+
+    LIVE = "live"
+    GUESTS = "guests"
+    NO_GUESTS = "no_guests"
+    WAY_BACK = "way_back"
 
 
 def register_buttons(rows: ButtonSlots) -> None:

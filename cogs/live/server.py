@@ -20,15 +20,9 @@ from yarl import URL
 from cogs.interactions import error_handler
 from cogs.limits.token_bucket import TokenBucket
 from cogs.live import http_server
-from cogs.live.close_counters import SLOW_REASON
+from cogs.live.close_reasons import SLOW_REASON, close_message, session_ended_message
 from cogs.live.guest_links import GuestLinks
-from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
-from cogs.live.outgoing import close_message, session_ended_message
-from cogs.live.page_actions import PageActions
-from cogs.live.page_bundle import PageBundle, build_page
-from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
-from cogs.live.pages import PageRegistry, session_actor
-from cogs.live.responses import (
+from cogs.live.http_server import (
     IMMUTABLE,
     NO_CACHE,
     NO_STORE,
@@ -38,6 +32,11 @@ from cogs.live.responses import (
     refuse_socket,
     session_end_body,
 )
+from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
+from cogs.live.page_actions import PageActions
+from cogs.live.page_bundle import PageBundle, build_page
+from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
+from cogs.live.pages import PageRegistry, session_actor
 from cogs.live.web_interactions import PageRequest
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice

@@ -17,9 +17,9 @@ from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.requests import Request
 from cogs.interactions.responders import TRANSIENT_ERRORS, UNKNOWN_MESSAGE, with_retries
 from cogs.limits import permissions
-from cogs.publishing import pings
 from cogs.publishing.publisher import Publisher
 from cogs.screens.markup import voice
+from cogs.screens.notice import EMPTY_NOTICE, Notice, new_game_notice
 from cogs.screens.screen import text_screen
 from engine.matches import AlreadyOpen, LobbyOptions, Matches, Refusal
 from engine.rules import Settings
@@ -59,7 +59,7 @@ class Threads:
                 undo.pop_all()
                 raise
             undo.push_async_callback(opening.close_unshown, table.id)
-            notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+            notice = await build_ping_notice(request, self._matches, table.match.language)
             posted = await self._publisher.post_board(table, notice)
             undo.pop_all()
         return posted
@@ -87,6 +87,19 @@ class Threads:
         )
         undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
         return thread
+
+
+async def build_ping_notice(request: Request, matches: Matches, language: str) -> Notice:
+    """Return the notice that pings the server's role for a new table, at most once an hour.
+
+    It is empty if the role is gone or may not be mentioned any more.
+    """
+    guild = request.interaction.guild
+    chosen = await matches.opening.claim_ping_role(request.server_id)
+    role = None if chosen is None or guild is None else guild.get_role(chosen)
+    if role is None or not permissions.may_mention(request.interaction, role):
+        return EMPTY_NOTICE
+    return new_game_notice(role.id, voice(language))
 
 
 async def create_thread_at(

@@ -21,7 +21,7 @@ command-wave = wave
 command-wave-about = Wave at everybody
 """
 ASKED = """
-from cogs.clocks import Clocks
+from cogs.more import Clocks
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.interactions.requests import ACTIONS_ATTRIBUTE
 from engine.texts import voice
@@ -36,7 +36,7 @@ print("wave" in [one.name for one in Clocks.__cog_app_commands__])
 
 def test_new_button_needs_an_action_a_method_and_texts(house: House) -> None:
     house.add("cogs/screens/custom_ids.py", 'WAKE = "wake"', '    WAVE = "wave"\n')
-    name = "cogs/clocks.py"
+    name = "cogs/more.py"
     clocks = (house.root / name).read_text("utf-8")
     house.write(name, clocks.replace("    @on_component(", HANDLER + "    @on_component(", 1))
     house.add(
