@@ -54,10 +54,8 @@ class EndedGames(commands.Cog):
             return
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, press.detail)
-        offers, sections = (
-            self._rows.every_clue_pages,
-            await self._recap_providers.list_sections(table.id),
-        )
+        sections = await self._recap_providers.list_sections(table.id)
+        offers = self._rows.every_clue_pages
         await request.show_privately(
             recap_part(table, press.detail, standing, request.say, rows, offers, sections)
         )

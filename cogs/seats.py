@@ -157,7 +157,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.REMOVE)
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
-        """Empty somebody's seat; a guest is out for good, who may sit or watch (H9)."""
+        """Empty a person's seat; a guest is out for good, who may sit or watch (H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
         done = await self._hosting.remove(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)

@@ -109,10 +109,8 @@ class SettingsPanels(commands.Cog):
         """Send a table's settings to its host, or show their other page."""
         table = await self._hosts.load_managed(request, press.match)
         if table is not None:
-            offered, finer = (
-                await self._list_packs(request, table.match.language),
-                press.detail == FINER_PAGE,
-            )
+            offered = await self._list_packs(request, table.match.language)
+            finer = press.detail == FINER_PAGE
             screen = settings.settings_panel(table, offered, request.say, finer=finer)
             await request.show_privately(screen)
 
@@ -259,13 +257,11 @@ class SettingsPanels(commands.Cog):
     async def _update_defaults(
         self, request: Request, change: chosen.ChangeDefaults, *, finer: bool = False
     ) -> None:
-        """Change the defaults of a server's new tables."""
         after = change(await self._load_defaults(request))
         await self._hosting.save_defaults(request.server_id, after)
         await request.edit_message(await self._build_screen(request, after, finer=finer))
 
     async def _delete_seen(self, request: Request) -> None:
-        """Delete what the server has seen of a pack (A9)."""
         before = await self._load_defaults(request)
         for name in request.chosen_values:
             await self._packs.reset_seen(request.server_id, name)

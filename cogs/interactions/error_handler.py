@@ -67,7 +67,7 @@ def build_error_screen(error: Exception, say: Voice) -> Screen:
             return text_screen(say("refused-clue-too-late", clue=word, number=number))
         case RateLimited():
             return text_screen(
-                say(f"too-often-{error.what.name}", again=countdown_text(error.again, say))
+                say(f"too-often-{error.action.name}", again=countdown_text(error.again, say))
             )
         case discord.HTTPException(code=posting.THREAD_ARCHIVED_CODE):
             return text_screen(say("refused-thread-archived"))

@@ -46,12 +46,10 @@ async def post_message(
     pings: discord.AllowedMentions | None = None,
 ) -> discord.Message:
     """Post a message that belongs to no match, once for a nonce; raises BoardNotPosted."""
-    channel, nobody = get_channel(client, place), discord.AllowedMentions.none()
+    channel, pings = get_channel(client, place), pings or discord.AllowedMentions.none()
     try:
         message = await with_retries(
-            lambda: channel.send(
-                **rendered.send_arguments(), nonce=nonce, allowed_mentions=pings or nobody
-            )
+            lambda: channel.send(**rendered.send_arguments(), nonce=nonce, allowed_mentions=pings)
         )
     except TRANSIENT_ERRORS as error:
         raise BoardNotPosted from error

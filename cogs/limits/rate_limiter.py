@@ -1,8 +1,7 @@
-"""Rate limits: how often a person, a server and a thing may use what costs everybody something.
+"""Rate limits: how often a person, a server and a thing may use an expensive action.
 
-Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
-unless the work is done before that shows. Each process counts for itself, and a restart forgives.
-It counts by a monotonic clock, so that one which is set anew refuses nobody.
+Law: a refusal has the time of the next use; a failed use costs nothing, unless its work is done
+before that shows. Each process counts for itself, by a monotonic clock, and a restart forgives.
 """
 
 from __future__ import annotations
@@ -55,27 +54,26 @@ class RateLimited(Refused):
 
     TEXT = "too-often"
 
-    def __init__(self, what: LimitedAction, again: int) -> None:
+    def __init__(self, action: LimitedAction, again: int) -> None:
         super().__init__()
-        self.what = what
+        self.action = action
         self.again = again
 
 
 class RateLimiter:
-    """What everybody has left, counted by a monotonic clock; `now` is in Unix seconds."""
+    """Counts the uses of limited actions; `now` is in Unix seconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self.full_at: dict[LimitKey, float] = {}
 
     @contextmanager
-    def charge(self, what: LimitedAction, actor: Actor, thing: Hashable = None) -> Iterator[None]:
-        """Charge one use for the work within, and refund it if that fails.
+    def charge(self, action: LimitedAction, actor: Actor, thing: Hashable = None) -> Iterator[None]:
+        """Charge one use for the work within, and refund it if that fails; raises RateLimited.
 
-        `thing` is the thing that is limited on its own, if the action has such a limit. Raises
-        RateLimited, and charges nothing then.
+        `thing` is the thing that is limited on its own, if the action has such a limit.
         """
-        taken = self.charge_for_good(what, actor, thing)
+        taken = self.charge_for_good(action, actor, thing)
         try:
             yield
         except BaseException:
@@ -84,30 +82,27 @@ class RateLimiter:
             raise
 
     def charge_for_good(
-        self, what: LimitedAction, actor: Actor, thing: Hashable = None
+        self, action: LimitedAction, actor: Actor, thing: Hashable = None
     ) -> Mapping[LimitKey, RateLimit]:
-        """Charge one use for good; returns what was charged, by key.
-
-        Raises RateLimited.
-        """
-        taken: dict[LimitKey, RateLimit] = {(what.name, "person", actor.user): what.person}
+        """Charge one use for good; returns the charges by key. Raises RateLimited."""
+        taken: dict[LimitKey, RateLimit] = {(action.name, "person", actor.user): action.person}
         if actor.guild is not None:
-            taken[what.name, "server", actor.guild] = what.server
-        if thing is not None and what.thing is not None:
-            taken[what.name, "thing", thing] = what.thing
+            taken[action.name, "server", actor.guild] = action.server
+        if thing is not None and action.thing is not None:
+            taken[action.name, "thing", thing] = action.thing
         now = time.monotonic()
         wait = max(self._available_at(key, limit) for key, limit in taken.items()) - now
         if wait > 0:
-            raise RateLimited(what, self._now() + ceil(wait))
+            raise RateLimited(action, self._now() + ceil(wait))
         self._remove_full(now)
         for key, limit in taken.items():
             self.full_at[key] = max(now, self.full_at.get(key, -inf)) + limit.interval_seconds
         return taken
 
     def _available_at(self, key: LimitKey, limit: RateLimit) -> float:
-        """Return since when, or from when on, there is one left; `whole` is when all are."""
+        """Return the time since when, or from when on, one use is left."""
         return self.full_at.get(key, -inf) - (limit.burst - 1) * limit.interval_seconds
 
     def _remove_full(self, now: float) -> None:
         if len(self.full_at) >= MAX_TRACKED:
-            self.full_at = {key: whole for key, whole in self.full_at.items() if whole > now}
+            self.full_at = {key: full for key, full in self.full_at.items() if full > now}

@@ -1,6 +1,6 @@
 """Rate limits in memory: a token bucket, and a throttle for each of many keys.
 
-Law: both count by a monotonic clock, so that a wall clock that is set locks out nobody.
+Law: both count by a monotonic clock, so that setting the wall clock changes nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class TokenBucket:
-    """So many at once, and one more every so many seconds."""
+    """A bucket of `most` tokens at once, and one more every so many seconds."""
 
     def __init__(self, most: float, seconds: float) -> None:
         self._most = most
@@ -30,7 +30,7 @@ class TokenBucket:
         return taken
 
     def reserve(self) -> float:
-        """Take a token that may still have to come; give the seconds until it has."""
+        """Take a token that may be available only later; returns the seconds until then."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens * self._seconds)
@@ -47,29 +47,29 @@ class Throttle(Generic[Key]):
     def __init__(self, function: Callable[[Key], None], seconds: float) -> None:
         self._function = function
         self._seconds = seconds
-        self._due: dict[Key, asyncio.TimerHandle] = {}
+        self._timers: dict[Key, asyncio.TimerHandle] = {}
         self._again: set[Key] = set()
 
     def call(self, key: Key) -> None:
         """Call the function soon, or once the seconds since its last call are over."""
-        if key in self._due:
+        if key in self._timers:
             self._again.add(key)
         else:
             self._call(key)
 
     def forget(self, key: Key) -> None:
-        """Forget a key, with a call that is due."""
+        """Forget a key, and cancel its pending call."""
         self._again.discard(key)
-        due = self._due.pop(key, None)
-        if due is not None:
-            due.cancel()
+        timer = self._timers.pop(key, None)
+        if timer is not None:
+            timer.cancel()
 
     def _call(self, key: Key) -> None:
-        self._due[key] = asyncio.get_running_loop().call_later(self._seconds, self._over, key)
+        self._timers[key] = asyncio.get_running_loop().call_later(self._seconds, self._over, key)
         self._function(key)
 
     def _over(self, key: Key) -> None:
-        del self._due[key]
+        del self._timers[key]
         if key in self._again:
             self._again.discard(key)
             self._call(key)

@@ -1,4 +1,4 @@
-"""Parts: the components of a screen as JSON, which a page draws in a sheet or a form.
+"""Parts: the components of a screen as JSON, which a page draws over the table or in a form.
 
 Law: a page may press what it was sent here, and each press is checked again.
 """
@@ -45,7 +45,7 @@ class _Context:
 def convert_render(
     rendered: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
 ) -> list[Part]:
-    """Convert a sheet's texts, pictures, files, buttons and selects, in their order.
+    """Convert a screen's texts, pictures, files, buttons and selects, in their order.
 
     Pictures are embedded, so that no other page can request them; those not drawn are left out.
     `people` are the options of a select of people.

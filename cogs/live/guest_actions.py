@@ -28,7 +28,7 @@ GUEST_ACTIONS: frozenset[AnyAction] = frozenset(
     }
 )
 GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
-"""What guests may press that is about no match: the rules, of which nothing is stored."""
+"""Actions of guests that are about no match: the rules, of which nothing is stored."""
 
 
 def may_guest_press(press: Press | None) -> bool:

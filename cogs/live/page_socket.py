@@ -21,7 +21,7 @@ from engine.live.rows import Session
 
 MAX_QUEUED_MESSAGES = 64
 MAX_PENDING_ACTIONS = 32
-"""How many requests of a page may be pending; a page that sends more is closed."""
+"""The number of pending requests from which a page that sends more is closed."""
 MESSAGE_BURST, MESSAGES_PER_SECOND = 20, 10
 SEND_TIMEOUT_SECONDS = 20
 CLOSE_CODE = 4000
@@ -32,7 +32,7 @@ class TooSlow(Exception):
 
 
 class PageSocket:
-    """One socket; `told_of` is the next table that it was sent."""
+    """One socket; `told_of` is the next table that it was sent, if any."""
 
     def __init__(
         self, socket: web.WebSocketResponse, session: Session, match: int, language: str
@@ -54,7 +54,7 @@ class PageSocket:
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
-        self._limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
+        self.message_limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
         self._anew: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -128,10 +128,6 @@ class PageSocket:
     def close_reason(self) -> str | None:
         """The reason it was closed; None while it is open, and if its person closed it."""
         return None if self._ending is None else str(self._ending["why"])
-
-    def allow_message(self) -> bool:
-        """Count an incoming message; returns False for one too many."""
-        return self._limit.take()
 
     async def wait_for_update(self) -> bool:
         """Wait until there is something to send; returns whether that is a state."""

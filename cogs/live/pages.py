@@ -7,7 +7,7 @@ second, for all tables at once.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -42,18 +42,21 @@ SLOW_POLL_EVERY = 5
 
 
 class PageRegistry:
-    """All open pages of this process."""
+    """All open pages of this process.
 
-    def __init__(self, to: Services, entering: SessionService, guests: GuestService) -> None:
-        self._matches = to.matches
+    `tables` are the newest ones known of those that pages show; `members` has people's names.
+    """
+
+    def __init__(self, services: Services, entering: SessionService, guests: GuestService) -> None:
+        self._matches = services.matches
         self._entering = entering
-        self._rows = to.rows
-        self._pickers = to.pickers
-        self._names = MemberCache(to.bot, self._end_sessions_of)
+        self._rows = services.rows
+        self._pickers = services.pickers
+        self.members = MemberCache(services.bot, self._end_sessions_of)
         self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
-        self._tables: dict[int, Table] = {}
+        self.tables: dict[int, Table] = {}
         self._stands: dict[int, ChangeToken] = {}
-        self._after_games = EndedGameCache(to)
+        self._after_games = EndedGameCache(services)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
@@ -67,23 +70,15 @@ class PageRegistry:
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
-    def get_table(self, match_id: int) -> Table | None:
-        """Return the newest table known here; None if no page shows it."""
-        return self._tables.get(match_id)
-
     async def list_player_names(self, table: Table) -> list[str]:
         """List the names of seated people, host and computers of a table, without its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [profile.account for profile in known if profile.account is not None]
-        await self._names.fetch_missing(table.place, accounts)
+        await self.members.fetch_missing(table.place, accounts)
         say = voice(table.match.language)
         computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
-        return [*self._names.get_cached(table.place.guild, accounts).values(), *computers]
-
-    def get_names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
-        """Return the cached names of people of a server, by account."""
-        return self._names.get_cached(guild, accounts)
+        return [*self.members.get_cached(table.place.guild, accounts).values(), *computers]
 
     async def get_access(
         self, session: Session, place: MessageLocation, *, at_once: bool
@@ -95,8 +90,8 @@ class PageRegistry:
         """
         account = session.user if session.only_match is None else None
         if not at_once:
-            await self._names.fetch_missing(place, [] if account is None else [account])
-        return self._names.get_access(place, account)
+            await self.members.fetch_missing(place, [] if account is None else [account])
+        return self.members.get_access(place, account)
 
     def subscribe(self, page: PageSocket, table: Table) -> bool:
         """Register a page for updates of its table; returns False if there is no room for it.
@@ -109,7 +104,7 @@ class PageRegistry:
         for other in own[: max(0, len(own) - MAX_PAGES_PER_PERSON + 1)]:
             other.close_with(close_message("many", other.language))
         self._open[page.match].append(page)
-        known = self._tables.get(table.id)
+        known = self.tables.get(table.id)
         if known is None or known.version != table.version:
             self.update_table(table)
         page.mark_stale()
@@ -129,7 +124,7 @@ class PageRegistry:
         del self._open[page.match]
         self._presence.forget(page.match)
         self._after_games.discard(page.match)
-        for cache in (self._tables, self._stands, self._idle):
+        for cache in (self.tables, self._stands, self._idle):
             cache.pop(page.match, None)
 
     def close_all(self, why: str) -> None:
@@ -140,9 +135,9 @@ class PageRegistry:
     def update_table(self, table: Table) -> None:
         """Send a changed table to its pages; if none shows it, announce it as a next game."""
         if table.id in self._open:
-            before = self._tables.get(table.id)
+            before = self.tables.get(table.id)
             if before is None or _recency(before) <= _recency(table):
-                self._tables[table.id] = table
+                self.tables[table.id] = table
             self._update_all(
                 table.id, marks=before is not None and _differ_only_in_marks(before, table)
             )
@@ -165,7 +160,7 @@ class PageRegistry:
 
     def _announce_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
-            self._next_games.announce(self._tables.get(match_id), table, pages)
+            self._next_games.announce(self.tables.get(match_id), table, pages)
 
     async def poll(self) -> int:
         """Poll for changes by other processes; returns the seconds until the next poll."""
@@ -185,7 +180,7 @@ class PageRegistry:
     async def _update_match(
         self, match_id: int, stand: ChangeToken, before: ChangeToken | None
     ) -> None:
-        table = self._tables.get(match_id)
+        table = self.tables.get(match_id)
         if table is not None and table.version != stand.version:
             self.update_table(await self._matches.ledger.get_table(match_id))
         elif before is not None and before.drafts != stand.drafts and match_id in self._open:
@@ -193,7 +188,7 @@ class PageRegistry:
 
     def _update_idle(self) -> None:
         """Update pages whose idle seats may be taken over by now: only time changes that (H2)."""
-        for match_id, table in self._tables.items():
+        for match_id, table in self.tables.items():
             idle = self._matches.absences.list_idle_seats(table)
             if idle != self._idle.get(match_id, ()):
                 self._idle[match_id] = idle
@@ -201,7 +196,7 @@ class PageRegistry:
 
     async def _find_next_games(self) -> None:
         """Send pages of finished games the next one, also if another process serves it."""
-        over = [table for table in self._tables.values() if table.match.is_over]
+        over = [table for table in self.tables.values() if table.match.is_over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
                 self._announce_next(await self._matches.ledger.get_last_in(channel))
@@ -246,12 +241,11 @@ class PageRegistry:
 
     def _is_hidden(self, page: PageSocket) -> bool:
         """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
-        room = self._names.get_access(self._tables[page.match].place, page.session.user)
+        room = self.members.get_access(self.tables[page.match].place, page.session.user)
         return page.session.only_match is None and room.is_hidden
 
     def _with_marks(self, page: PageSocket, made: State) -> State:
-        """Return a state with the marks of now."""
-        table, say = self._tables[page.match], voice(page.language)
+        table, say = self.tables[page.match], voice(page.language)
         write = page_texts.create_state_converter({}, say("somebody"))
         context = ViewerContext(
             table=table, person=page.session.person, say=say, write=write, rows=self._rows
@@ -260,26 +254,25 @@ class PageRegistry:
         return {**rest, **build_marks(table), **update_marking(context, made)}
 
     async def _with_people(self, page: PageSocket, made: State) -> State:
-        """Return a state with the people who are here now."""
-        changes, before = page.change_count, self._tables[page.match]
+        changes, before = page.change_count, self.tables[page.match]
         reader, named = await self._create_reader(page)
-        made = {**made, "people": build_people(self._tables.get(page.match, before), reader)}
+        made = {**made, "people": build_people(self.tables.get(page.match, before), reader)}
         if not named:
             page.mark_stale(presence=True)  # a name is still being fetched
         return page.store_built_state(made, changes)
 
     async def _create_reader(self, page: PageSocket) -> tuple[PageReader, bool]:
         """Return a page's reader with the names there; and whether all of those are known."""
-        table = self._tables[page.match]
+        table = self.tables[page.match]
         accounts = [entry.account for entry in table.people.values() if entry.account is not None]
         there = [entry.session for entry in self._open[page.match]]
         accounts += [entry.user for entry in there if entry.only_match is None]
-        named = await self._names.fetch_missing(table.place, {*accounts})
-        table = self._tables.get(page.match, table)
+        named = await self.members.fetch_missing(table.place, {*accounts})
+        table = self.tables.get(page.match, table)
         say = voice(page.language)
         guests = {entry.user: entry.name for entry in there if entry.name is not None}
         names = {
-            **self._names.get_cached(page.session.guild, accounts),
+            **self.members.get_cached(page.session.guild, accounts),
             **_guest_names(table),
             **guests,
         }
@@ -293,9 +286,9 @@ class PageRegistry:
         return reader, named
 
     async def _build_state(self, page: PageSocket) -> State:
-        changes, before = page.change_count, self._tables[page.match]
+        changes, before = page.change_count, self.tables[page.match]
         reader, named = await self._create_reader(page)
-        table = self._tables.get(page.match, before)
+        table = self.tables.get(page.match, before)
         person, say, write = page.session.person, reader.say, reader.write
         after = await self._after_games.get_result(table)
         context = ViewerContext(
@@ -304,13 +297,11 @@ class PageRegistry:
             say=say,
             write=write,
             rows=self._rows,
-            is_moderator=self._names.get_access(
+            is_moderator=self.members.get_access(
                 table.place, page.session.user
             ).permissions.manage_messages,
             question=await self._load_question(table, person),
-            choice=await self._pickers.list_choices(
-                table, person, session_actor(page.session), say
-            ),
+            choice=await self._pickers.find_pick(table, person, session_actor(page.session), say),
             idle_seats=self._matches.absences.list_idle_seats(table),
             standing=after.details.standing,
             tales=after.details.tales,
@@ -346,7 +337,6 @@ def _recency(table: Table) -> tuple[int, int]:
 
 
 def _differ_only_in_marks(before: Table, after: Table) -> bool:
-    """Return whether marks alone differ, which are counted."""
     same = replace(after, match=before.match, all_marks=before.all_marks)
     return (
         before.marks_count != after.marks_count

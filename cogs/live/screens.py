@@ -39,8 +39,8 @@ def register_buttons(rows: ButtonSlots) -> None:
 def link_screen(url: str, say: Voice, invites: Table | None = None) -> Screen:
     """Render a person's link, and the button of the guest link if they may invite (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
-    beside = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
-    return text_screen(say("live-link"), discord.ui.ActionRow(opening, *beside))
+    guests = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
+    return text_screen(say("live-link"), discord.ui.ActionRow(opening, *guests))
 
 
 def guest_link_screen(table: Table, url: str, say: Voice) -> Screen:

@@ -51,9 +51,9 @@ log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
 HEARTBEAT_SECONDS = 30
 STATE_BURST, STATE_SECONDS = 5, 2
-"""How many whole states a session may have at once, and how long until there is one more."""
+"""The number of whole states a session may have at once, and the seconds until one more."""
 MAX_RATE_LIMITED_SESSIONS = 10_000
-"""How many sessions' rate limits are remembered; the one not seen for longest is dropped."""
+"""The number of remembered sessions; the one not seen for longest is dropped."""
 TABLE_ROUTE = r"{server:\d{1,20}}/{match:\d{1,18}}"
 
 
@@ -306,7 +306,7 @@ class LiveServer:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 break
-            if not page.allow_message():
+            if not page.message_limit.take():
                 page.close_with(close_message("fast", page.language))
                 continue
             self._handle_message(page, message.data, bucket)

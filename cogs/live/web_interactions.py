@@ -175,9 +175,9 @@ class PageResponder(Responder):
 
     @override
     async def render(
-        self, render_pool: RenderPool, screen: Screen, kept: discord.Attachment | None = None
+        self, render_pool: RenderPool, screen: Screen, picture: discord.Attachment | None = None
     ) -> RenderedScreen:
-        """Render a screen shown in a sheet, with its pictures: a page draws the rest."""
+        """Render a screen with its pictures; a page draws the rest."""
         return RenderedScreen(screen.view) if self._quiet else await render_pool.render(screen)
 
     def send_outcome(self, no: str | None = None, say: str | None = None) -> None:
@@ -193,7 +193,7 @@ class PageResponder(Responder):
 
     @override
     async def send_ephemeral(self, rendered: RenderedScreen) -> None:
-        """Show a sheet over the table, unless the result shows on the table itself."""
+        """Show a screen over the table, unless the result shows on the table itself."""
         if not self._quiet:
             self._send_render(self._renders(rendered))
 

@@ -79,13 +79,12 @@ class Keys:
             return
         if table.match.game is None or table.match.is_over:
             return
-        shown = {
-            message.person
-            for message in await self._matches.key_messages.list_key_messages(table.id)
-        }
-        due = {seat.person for seat, who in _list_key_holders(table) if not who.dms_closed}
-        known = {seat.person for seat, _ in _list_key_holders(table)}
-        if due - shown or shown - known:
+        stored = await self._matches.key_messages.list_key_messages(table.id)
+        shown = {message.person for message in stored}
+        holders = dict(_list_key_holders(table))
+        known = {seat.person for seat in holders}
+        reachable = {seat.person for seat, profile in holders.items() if not profile.dms_closed}
+        if reachable - shown or shown - known:
             await self.update(table)
 
     async def _update_all(self, newest: Table, *, retry_closed_dms: bool) -> Table:

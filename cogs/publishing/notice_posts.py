@@ -106,11 +106,8 @@ class NoticePosts:
         """Delete the replaced notices; one that cannot be deleted is kept for the next time."""
         if self._publisher.is_unreachable(table.id):
             return
-        channel, fallen = (
-            posting.get_table_channel(self._client, table),
-            self._undeleted.pop(table.id, set()),
-        )
-        for notice_id in fallen:
+        channel = posting.get_table_channel(self._client, table)
+        for notice_id in self._undeleted.pop(table.id, set()):
             try:
                 await with_retries(channel.get_partial_message(notice_id).delete)
             except discord.NotFound:

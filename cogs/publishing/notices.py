@@ -56,7 +56,7 @@ class ScheduledReminder(NamedTuple):
     `message` is the id of the message that a killed process has posted already.
     """
 
-    nonce: str
+    nonce: str | None
     buttons: Sequence[Button]
     message: int | None
 
@@ -153,33 +153,33 @@ class Notices:
                 else:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
-    async def post_reminder(self, reminded: Table, due: ScheduledReminder | None = None) -> None:
+    async def post_reminder(
+        self, reminded: Table, scheduled: ScheduledReminder | None = None
+    ) -> None:
         """Post the notice of a moment again, below everything said since (G2, G3).
 
-        In a slow game it is posted only if it calls a person. With `due` it is posted once.
+        In a slow game it is posted only if it calls a person. If `scheduled` it is posted once.
         """
         async with self._newest.get_newest(reminded) as newest:
             table = await self._posts.load_placed(newest)
             if table.match.moment != reminded.match.moment or get_awaited_move(table.match) is None:
                 return
-            say = voice(table.match.language)
-            again = apply_quiet_hours(
-                table, reminder_notice(table, say, self._asides), say, self._now()
-            )
-            if again.accounts or not table.match.settings.is_slow:
-                ways = due.buttons if due else build_buttons(self._rows.reminder, table, say)
-                slow = table.match.settings.is_slow
-                buttons = [
-                    *(build_buttons(self._rows.call_messages, table, say) if slow else ()),
-                    *ways,
-                ]
-                posted = due.message if due else None
+            say, is_slow = voice(table.match.language), table.match.settings.is_slow
+            reminder = reminder_notice(table, say, self._asides)
+            again = apply_quiet_hours(table, reminder, say, self._now())
+            if again.accounts or not is_slow:
+                calls = build_buttons(self._rows.call_messages if is_slow else (), table, say)
+                ways = scheduled or ScheduledReminder(
+                    None, build_buttons(self._rows.reminder, table, say), None
+                )
+                posted = ways.message
                 if posted is None:
-                    posted = await self._posts.post(table, again, due and due.nonce, buttons)
+                    buttons = [*calls, *ways.buttons]
+                    posted = await self._posts.post(table, again, ways.nonce, buttons)
                 if posted is not None:
                     await self._replace(table, posted)
-        for tell in self.unreachable_listeners:
-            await tell(table)
+        for listener in self.unreachable_listeners:
+            await listener(table)
 
     async def post_notice(self, table: Table, text: str, *called: int) -> None:
         """Post a text in the channel once, and ping only these accounts (G3)."""

@@ -139,7 +139,7 @@ class Bot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish the requests under way and disconnect; refuse those that arrive meanwhile."""
         self._closing.set()
-        self._dispatcher.refuse_new()
+        self._dispatcher.queue.close()
         if self._background_task is not None:
             await self._background_task  # never cancelled: it may be in the middle of a transaction
         if self._sync_task is not None:
@@ -253,7 +253,7 @@ class Bot(commands.AutoShardedBot):
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
-            await self._dispatcher.publish(done)
+            await self._dispatcher.after_change.publish(done)
         await lost_places.find_lost_channels(self, self._matches, self.is_server_served)
 
     def is_server_served(self, guild: int) -> bool:
@@ -267,7 +267,7 @@ class Bot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the games of a server that the bot was in before."""
         for done in await self._lost_places.on_server_found(guild.id):
-            await self._dispatcher.publish(done)
+            await self._dispatcher.after_change.publish(done)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Suspend the game of a deleted channel."""

@@ -1,4 +1,4 @@
-"""Services: what shows the game and serves it; Cogs and features are built from them."""
+"""The services of the process, from which Cogs and features are built."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from engine.matches import Matches
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services that Cogs and features are built from; a feature registers its own.
+    """The services that Cogs and features are built from.
 
-    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `pickers`, in
-    `matches.hooks`, in `cogs`, and in the handlers of `task_runner`.
+    A feature registers its own in the lists of `after_change`, `background`, `rows`, `tabs`,
+    `recap_providers`, `under_clues`, `pickers`, `matches.hooks`, `cogs` and `task_runner`.
     """
 
     settings: Config
@@ -62,9 +62,9 @@ class Services:
     counters: Counters
     rows: ButtonSlots
     recap_providers: RecapProviders
-    rng: random.Random
     now: Callable[[], int]
     openers: dict[str, Opener]
+    rng: random.Random = field(default_factory=random.SystemRandom)
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
     under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
@@ -80,28 +80,19 @@ def build_services(
     *,
     cut_off: bool = False,
 ) -> Services:
-    """Build the services.
-
-    `cut_off`: the process before may not have shown all that it had stored.
-    """
-    bot, store = _build_client(settings, counters), matches.ledger.store
-    rows, recap_providers = ButtonSlots(), RecapProviders()
+    """Build the services; `cut_off`: the process before may not have shown all its changes."""
+    bot, rows = _build_client(settings, counters), ButtonSlots()
     publisher = Publisher(bot, matches, render_pool, counters, rows)
-    keys = Keys(bot, matches, render_pool, rows)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
-    direct, recaps = (
-        DirectMessages(bot, matches),
-        Recaps(bot, matches, render_pool, rows, recap_providers),
-    )
+    keys = Keys(bot, matches, render_pool, rows)
+    direct, recap_providers = DirectMessages(bot, matches), RecapProviders()
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
+    recaps = Recaps(bot, matches, render_pool, rows, recap_providers)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
-    for name, listener in (("recap", recaps), ("question", questions), ("personal", personal)):
-        after_change.also(name, listener)
-    clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, now)
-    beats = Heartbeat(bot, matches, counters, cut_off=cut_off)
-    background = Background(matches, after_change, publisher, notices, clock, beats)
-    due = TaskRunner(bot, matches.scheduler, counters)
-    background.also("due", due.run_once)
+    after_change.listeners |= {"recap": recaps, "question": questions, "personal": personal}
+    lessons, task_runner = Onboarding(matches), TaskRunner(bot, matches.scheduler, counters)
+    heartbeat = Heartbeat(bot, matches, counters, cut_off=cut_off)
+    background = _build_background(matches, after_change, heartbeat, task_runner, now=now)
     return Services(
         settings=settings,
         bot=bot,
@@ -114,20 +105,31 @@ def build_services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(
-            render_pool, after_change, Onboarding(matches), counters, matches.ban_list, rows
-        ),
+        dispatcher=Dispatcher(render_pool, after_change, lessons, counters, matches.ban_list, rows),
         background=background,
         rate_limiter=RateLimiter(now),
-        task_runner=due,
+        task_runner=task_runner,
         scheduled_posts=ScheduledPosts(bot, matches.scheduler, counters),
         counters=counters,
         rows=rows,
         recap_providers=recap_providers,
-        rng=random.SystemRandom(),
         now=now,
         openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
     )
+
+
+def _build_background(
+    matches: Matches,
+    after_change: ChangePublisher,
+    heartbeat: Heartbeat,
+    task_runner: TaskRunner,
+    *,
+    now: Callable[[], int],
+) -> Background:
+    clock = Clock(matches.ledger.store.limits.list_ending, matches.limits.apply_timeout, now)
+    background = Background(matches, after_change, clock, heartbeat)
+    background.tasks["due"] = task_runner.run_once
+    return background
 
 
 def _build_client(settings: Config, counters: Counters) -> Bot:

@@ -82,8 +82,10 @@ def page_buttons(
 ) -> list[discord.ui.Button[Any]]:
     """Create the buttons to the previous and next page; `write` returns a page's custom id."""
     return [
-        discord.ui.Button(label=say(label), custom_id=write(to), disabled=not 0 <= to <= last)
-        for to, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
+        discord.ui.Button(
+            label=say(label), custom_id=write(number), disabled=not 0 <= number <= last
+        )
+        for number, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
     ]
 
 

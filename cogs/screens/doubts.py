@@ -32,8 +32,6 @@ from engine.telling.challenges import (
 from engine.telling.formatting import label_text
 from engine.texts import Voice
 
-SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
-SECONDARY = discord.ButtonStyle.secondary
 RULES = "rules"
 """The detail of the select of rules; that of the reasons has none."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -51,9 +49,8 @@ def call_panel(
 
     An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
-    rows = [
-        select(table, Action.RULE, say("call-reason"), _objection_options(game, objection, say))
-    ]
+    objections = _objection_options(game, objection, say)
+    rows = [select(table, Action.RULE, say("call-reason"), objections)]
     if objection is Objection.OTHER:
         rules = _rule_options(game, rule, say)
         rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
@@ -63,9 +60,8 @@ def call_panel(
         detail, cards = rule or Objection.FORM.value, _card_options(game)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
-        confirm = button(
-            table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
-        )
+        label = say("button-object-really")
+        confirm = button(table, Action.OBJECT_REALLY, label, DANGER, detail=rule)
         rows.append(discord.ui.ActionRow(confirm))
     return text_screen(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 

@@ -41,19 +41,13 @@ def lobby_screen(
     if table.match.closed:
         return Screen(build_view(_box(discord.ui.TextDisplay(ending_text(table, say)))))
     shown = banner_picture(table.match.settings, say)
-    return Screen(
-        build_view(
-            _box(
-                build_gallery(shown),
-                discord.ui.TextDisplay(
-                    "\n".join([*filter(None, [notice]), lobby_text(table, say)])
-                ),
-                *_action_rows(table, say, offers),
-                discord.ui.TextDisplay(say("footer", match=str(table.id))),
-            )
-        ),
-        (shown,),
+    box = _box(
+        build_gallery(shown),
+        discord.ui.TextDisplay("\n".join([*filter(None, [notice]), lobby_text(table, say)])),
+        *_action_rows(table, say, offers),
+        discord.ui.TextDisplay(say("footer", match=str(table.id))),
     )
+    return Screen(build_view(box), (shown,))
 
 
 def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
@@ -90,7 +84,6 @@ def _start_buttons(table: Table, say: Voice, *, fills: bool) -> Iterator[discord
 
 
 def _language_buttons(table: Table) -> Iterator[discord.ui.Button[Any]]:
-    """Yield a button per other language, labelled in that language."""
     for language in LANGUAGES:
         if language != table.match.language:
             label = voice(language)("button-language")

@@ -65,24 +65,22 @@ def more_screen(
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
     seats without having one (H1). `rows` are the buttons of features.
     """
-    offered = _takeable_seats(table, person, idle)
+    offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
         return text_screen(more_text(table, person, say, offered)[:TEXT_LIMIT])
     match page:
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
-            feature_buttons = build_personal_buttons(
-                (rows or ButtonSlots()).more_first, table, person, say
-            )
+            now = _moment_buttons(table, person, offered, say, rows)
+            first = build_personal_buttons(rows.more_first, table, person, say)
             chosen = _first_page_buttons(
-                table, person, now, say, moderator=moderator, room=len(feature_buttons)
+                table, person, now, say, moderator=moderator, room=len(first)
             )
-            buttons = chosen if table.match.is_over else [*feature_buttons, *chosen]
+            buttons = chosen if table.match.is_over else [*first, *chosen]
         case MorePage.TABLE:
             text = table_text(table, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
-            slow = (rows or ButtonSlots()).reminder if table.match.settings.is_slow else ()
+            now = _moment_buttons(table, person, offered, say, rows)
+            slow = rows.reminder if table.match.settings.is_slow else ()
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
             buttons = [*at_table, *offered_by(slow, table, say)]
         case MorePage.VIEWS:
@@ -143,7 +141,6 @@ def _first_page_buttons(
 def _table_page_buttons(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """Return the viewer's actions at the table, and the button of its fair-play proof."""
     always = _permanent_buttons(table, person, say, moderator=moderator)
     return [*_unique_buttons([*now, *always]), _fair_play_button(table, say)]
 
@@ -183,7 +180,6 @@ def _permanent_buttons(
 
 
 def _view_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the buttons to the other views of the board, and to the rules."""
     seat = table.match.seats.find_seat(person)
     guesses = seat is not None and seat.role is not Role.SPYMASTER
     return [
@@ -252,23 +248,12 @@ def take_over_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
     """Create buttons to take these seats over, and to end a game with an empty side."""
-    buttons = [
-        button(
-            table,
-            Action.TAKE_OVER,
-            say(
-                "button-take-over",
-                team=seat_id(table.match.settings.theme, seat),
-                role=seat.role.value,
-            ),
-            discord.ButtonStyle.success,
-            detail=str(seat.person),
-        )
-        for seat in idle
-    ]
-    if (
-        table.match.clock.side_missing_since is not None
-        and table.match.seats.find_seat(person) is not None
-    ):
+    match, success = table.match, discord.ButtonStyle.success
+    buttons = []
+    for seat in idle:
+        team = seat_id(match.settings.theme, seat)
+        label = say("button-take-over", team=team, role=seat.role.value)
+        buttons.append(button(table, Action.TAKE_OVER, label, success, detail=str(seat.person)))
+    if match.clock.side_missing_since is not None and match.seats.find_seat(person) is not None:
         buttons.append(button(table, Action.ABANDON, say("button-abandon")))
     return buttons
