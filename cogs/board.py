@@ -97,9 +97,8 @@ class Boards(commands.Cog):
         if press.detail == WITH_KEY:
             table, seat = await self._matches.get_key_seat(press.match, request.actor)
             with self._rate_limiter.charge(LARGE, request.actor):
-                await request.send_ephemeral(
-                    board.large_key_screen(table.match.require_dealt(), seat, request.say)
-                )
+                game = table.match.require_dealt()
+                await request.send_ephemeral(board.large_key_screen(game, seat, request.say))
         else:
             show = _send_text if press.detail == AS_TEXT else self._send_large
             await show(request, await self._matches.ledger.get_for(press.match, request.actor))

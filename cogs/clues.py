@@ -133,9 +133,8 @@ class Clues(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         arrived = await self._questions.send_question(table, question, request.answer)
         note = "" if arrived else voice_at(table, request.say)("question-waits")
-        return self._private_response(
-            request, table, self._question_screen(request, table, question, note)
-        )
+        screen = self._question_screen(request, table, question, note)
+        return self._private_response(request, table, screen)
 
     @on_component(Action.UNASK)
     async def withdraw_question(self, request: Request, press: Press) -> TableResponse:
@@ -143,9 +142,8 @@ class Clues(commands.Cog):
         question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.get_for(press.match, request.actor)
         await self._questions.close_withdrawn(table, question.giver)
-        return self._private_response(
-            request, table, self._question_screen(request, table, question)
-        )
+        screen = self._question_screen(request, table, question)
+        return self._private_response(request, table, screen)
 
     @on_component(Action.SEND)
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
@@ -188,10 +186,8 @@ class Clues(commands.Cog):
         return doubts.question_screen(table, question, question.giver, request.say, note)
 
     def _private_response(self, request: Request, table: Table, screen: Screen) -> TableResponse:
-        """Return the response for a change that shows only under the keys (C14)."""
-        return TableResponse(
-            MatchUpdate(None, table), lambda: _show_privately(request, screen), UpdateKind.QUESTION
-        )
+        update = MatchUpdate(None, table)
+        return TableResponse(update, lambda: _show_privately(request, screen), UpdateKind.QUESTION)
 
 
 async def _show_privately(request: Request, screen: Screen) -> None:
@@ -207,6 +203,5 @@ async def _show_end(request: Request, screen: Screen) -> None:
 
 def _given_screen(request: Request, table: Table) -> Screen:
     clue_given = table.match.require_dealt().clue
-    return text_screen(
-        request.say("clue-given", clue=clue_given.word, number=number_text(clue_given))
-    )
+    number = number_text(clue_given)
+    return text_screen(request.say("clue-given", clue=clue_given.word, number=number))

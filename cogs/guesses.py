@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -73,9 +75,8 @@ class Guesses(commands.Cog):
         game = here.match.require_dealt()
         card = _find_card(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
-        identity = identity_id(
-            game.theme, get_revealed_identity(done.after.match.require_dealt(), card)
-        )
+        revealed = get_revealed_identity(done.after.match.require_dealt(), card)
+        identity = identity_id(game.theme, revealed)
         codename = card_text(game, card, request.say)
         sentence = request.say("guess-made", codename=codename, identity=identity)
         return request.respond_ephemerally(done, text_screen(sentence))
@@ -124,9 +125,8 @@ def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
     """Return the response for a move, which also updates the panel it was made on."""
     table = done.after
     game, person = table.match.require_dealt(), request.find_person(table)
-    return request.respond_changed(
-        done, lambda: panel.panel_screen(table, game, person, request.say)
-    )
+    screen = partial(panel.panel_screen, table, game, person, request.say)
+    return request.respond_changed(done, screen)
 
 
 def _find_card(game: Game, typed: str) -> Position:

@@ -149,10 +149,8 @@ def guide_page_screen(shown: Page, say: Voice) -> Screen:
         start = [*map(discord.ui.TextDisplay[Any], texts), shown_first]
     else:
         buttons.append(_show_button(say))
-    rows = [
-        discord.ui.ActionRow[Any](*buttons[start : start + ROW_SIZE])
-        for start in range(0, len(buttons), ROW_SIZE)
-    ]
+    starts = range(0, len(buttons), ROW_SIZE)
+    rows = [discord.ui.ActionRow[Any](*buttons[at : at + ROW_SIZE]) for at in starts]
     box = discord.ui.Container[Any](text, *start, *rows, accent_colour=DESK_COLOUR)
     return Screen(build_view(box))
 

@@ -75,9 +75,8 @@ class KeyView(commands.Cog):
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:
         async def answer() -> None:
-            await request.show_privately(
-                await self._keys.build_screen_after_move(request, done.after)
-            )
+            screen = await self._keys.build_screen_after_move(request, done.after)
+            await request.show_privately(screen)
 
         return TableResponse(done, answer)
 
@@ -92,6 +91,5 @@ class KeyView(commands.Cog):
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.get_key_seat(match_id, request.actor)
         with self._rate_limiter.charge(LARGE, request.actor):
-            await request.send_ephemeral(
-                board.large_key_screen(table.match.require_dealt(), seat, request.say)
-            )
+            game = table.match.require_dealt()
+            await request.send_ephemeral(board.large_key_screen(game, seat, request.say))

@@ -115,7 +115,6 @@ class Lobby(commands.Cog):
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
-        """Open a table in a thread of its own, and send its opener the link."""
         with self._rate_limiter.charge(TABLE, request.actor):
             posted = await self._threads.open_thread(request, wanted)
         sentence = request.say("lobby-posted", link=link_text(posted, request.say))
@@ -125,9 +124,8 @@ class Lobby(commands.Cog):
     async def join(self, request: Request, press: Press) -> TableResponse | None:
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
-            done = await self._hosting.change_seat(
-                press.match, request.actor, Join(), press.lobby_moment
-            )
+            join, moment = Join(), press.lobby_moment
+            done = await self._hosting.change_seat(press.match, request.actor, join, moment)
         except SameSeat:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             seat = table.match.seats.find_seat(request.find_person(table))

@@ -130,9 +130,8 @@ class More(commands.Cog):
         """Ask for confirmation that one's team is to resign."""
         table = await self._load_unfinished(request, press)
         label = request.say("button-resign-really")
-        await request.send_ephemeral(
-            more.confirm_screen(table, Action.GIVE_UP, request.say("resign-really"), label)
-        )
+        question, label = request.say("resign-really"), request.say("button-resign-really")
+        await request.send_ephemeral(more.confirm_screen(table, Action.GIVE_UP, question, label))
 
     @on_component(Action.GIVE_UP)
     async def vote_to_resign(self, request: Request, press: Press) -> TableResponse:
@@ -145,9 +144,8 @@ class More(commands.Cog):
         """Ask for confirmation to close a game whose whole side is missing."""
         table = await self._load_unfinished(request, press)
         question, label = request.say("abandon-really"), request.say("button-abandon-really")
-        await request.send_ephemeral(
-            more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
-        )
+        screen = more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
+        await request.send_ephemeral(screen)
 
     @on_component(Action.ABANDON_REALLY)
     async def abandon_game(self, request: Request, press: Press) -> TableResponse:

@@ -33,9 +33,8 @@ class TableSeats(commands.Cog):
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
-        done = await self._hosting.change_seat(
-            press.match, request.actor, press.seat, press.lobby_moment
-        )
+        seat, moment = press.seat, press.lobby_moment
+        done = await self._hosting.change_seat(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
             return await self._respond(request, done)
         return request.respond_under_more(done)
@@ -54,9 +53,8 @@ class TableSeats(commands.Cog):
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
-        done = await self._hosting.change_seat(
-            press.match, request.actor, Leave(), press.lobby_moment
-        )
+        leave, moment = Leave(), press.lobby_moment
+        done = await self._hosting.change_seat(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
             return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
         return request.respond_under_more(done)
@@ -90,9 +88,8 @@ class TableSeats(commands.Cog):
     async def take_over(self, request: Request, press: Press) -> TableResponse | None:
         """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
-        taker = table.match.seats.find_seat(
-            (await self._matches.ledger.get_or_create_profile(request.actor)).person
-        )
+        profile = await self._matches.ledger.get_or_create_profile(request.actor)
+        taker = table.match.seats.find_seat(profile.person)
         if taker is not None and taker.role is Role.OPERATIVE and not table.match.is_over:
             holders = [seat for seat in table.match.seats if str(seat.person) == press.detail]
             if any(seat.role is Role.SPYMASTER for seat in holders):
@@ -123,10 +120,9 @@ class TableSeats(commands.Cog):
         seats, running = table.match.seats, not table.match.is_over
         user = request.actor.user
         own = [seat for seat in seats if table.people[seat.person].user_id == user]
-        free = seats.list_missing_kinds(
-            table.match.settings.format
-        ) or self._matches.absences.list_idle_seats(table)
-        return running and bool(own) and bool(free)
+        free = seats.list_missing_kinds(table.match.settings.format)
+        idle = self._matches.absences.list_idle_seats(table)
+        return running and bool(own) and bool(free or idle)
 
     @on_component(Action.HIRE)
     async def hire_computers(self, request: Request, press: Press) -> TableResponse:

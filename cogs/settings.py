@@ -117,9 +117,8 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.SET)
     async def save_setting(self, request: Request, press: Press) -> TableResponse:
         """Save what was chosen in a select for a table."""
-        return await self._configure(
-            request, press, chosen.parse_table_choice(press.detail, request.chosen_values)
-        )
+        choose = chosen.parse_table_choice(press.detail, request.chosen_values)
+        return await self._configure(request, press, choose)
 
     @on_component(Action.SERVER_SET)
     async def save_server_setting(self, request: Request, press: Press) -> None:
@@ -130,18 +129,16 @@ class SettingsPanels(commands.Cog):
             await self._update_defaults(request, _parse_role(request), finer=True)
         else:
             change = chosen.parse_server_choice(press.detail, request.chosen_values)
-            await self._update_defaults(
-                request, change, finer=press.detail in server_settings.FINER_DEFAULTS
-            )
+            finer = press.detail in server_settings.FINER_DEFAULTS
+            await self._update_defaults(request, change, finer=finer)
 
     @on_component(Action.LANGUAGE)
     async def set_language(self, request: Request, press: Press) -> TableResponse | None:
         """Set the table's language, by one press in its lobby."""
         if await self._hosts.load_managed(request, press.match) is None:
             return None
-        return await self._configure(
-            request, press, chosen.parse_table_choice(selects.LANGUAGE, (press.detail,))
-        )
+        choose = chosen.parse_table_choice(selects.LANGUAGE, (press.detail,))
+        return await self._configure(request, press, choose)
 
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
@@ -172,16 +169,15 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.SERVER_QUIET)
     async def open_quiet_hours_form(self, request: Request, _: Press) -> None:
         """Open the form for a server's quiet hours (G3)."""
-        await request.answer.open_form(
-            server_settings.quiet_hours_form(await self._load_defaults(request), request.say)
-        )
+        defaults = await self._load_defaults(request)
+        form = server_settings.quiet_hours_form(defaults, request.say)
+        await request.answer.open_form(form)
 
     @on_component(Action.SERVER_HUSH)
     async def save_quiet_hours(self, request: Request, _: Press) -> None:
         """Save the quiet hours of the slow games of a server's new tables (G3)."""
-        after = server_settings.parse_quiet_hours(
-            request.interaction, await self._load_defaults(request)
-        )
+        before = await self._load_defaults(request)
+        after = server_settings.parse_quiet_hours(request.interaction, before)
         await self._update_defaults(request, lambda _before: after, finer=True)
 
     @on_component(Action.SERVER_ZONE)

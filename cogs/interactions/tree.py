@@ -107,9 +107,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         except app_commands.AppCommandError:
             raise
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await send_refusal(
-                interaction, error_handler.build_error_screen(error, _say(interaction))
-            )
+            screen = error_handler.build_error_screen(error, _say(interaction))
+            await send_refusal(interaction, screen)
 
     @override
     async def on_error(
@@ -118,11 +117,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer a command that lacks an option, or that fails before it is served."""
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
-        screen = (
-            text_screen(say("outdated-command"))
-            if changed
-            else error_handler.build_error_screen(error, say)
-        )
+        error_screen = error_handler.build_error_screen
+        screen = text_screen(say("outdated-command")) if changed else error_screen(error, say)
         await send_refusal(interaction, screen)
 
 

@@ -121,20 +121,15 @@ def build_marking(context: ViewerContext) -> Part:
 
 
 def _first_button(named: str, buttons: Iterable[dict[str, Any]], context: ViewerContext) -> Part:
-    converted = [
-        way
-        for button in buttons
-        if (way := component_json.convert_button(button, context.write)) is not None
-    ]
-    return {named: converted[0]} if converted else {}
+    converted = (component_json.convert_button(button, context.write) for button in buttons)
+    first = next((button for button in converted if button is not None), None)
+    return {} if first is None else {named: first}
 
 
 def _lobby(context: ViewerContext) -> Part:
-    """Return the buttons of a lobby and of its free seats."""
     table, say = context.table, context.say
-    buttons = component_json.convert_buttons(
-        lobby_screen(table, say, offers=context.rows.lobby).view, context.write
-    )
+    view = lobby_screen(table, say, offers=context.rows.lobby).view
+    buttons = component_json.convert_buttons(view, context.write)
     if context.seat is not None:
         buttons = [
             button for button in buttons if action_of(str(button.get("press"))) is not Action.JOIN
@@ -208,7 +203,6 @@ def _under_more(context: ViewerContext) -> Part:
 
 
 def _ending(context: ViewerContext) -> Part:
-    """Return the button that ends a game or lobby, for host and moderators only."""
     if not context.is_manager:
         return {}
     return {
@@ -264,10 +258,8 @@ def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
     question, result = context.question, Part()
     if question is not None and (rows := doubts.question_rows(question, seat.person, context.say)):
         text = context.write(question_text(context.table, question, seat.person, context.say))
-        result["question"] = {
-            "lines": text.split("\n"),
-            "ways": component_json.convert_rows(rows, context.write),
-        }
+        ways = component_json.convert_rows(rows, context.write)
+        result["question"] = {"lines": text.split("\n"), "ways": ways}
     gives = game.phase is Phase.CLUE and seat.team in game.givers and seat.sees_key
     declines = CallAction.DECLINE in list_call_actions(context.table.match, seat.person)
     own = question is not None and question.giver == seat.person
@@ -290,10 +282,8 @@ def _clue_fields(fields: Sequence[Part]) -> Part:
     result: Part = {"lines": [field["text"] for field in fields if "text" in field]}
     for field in fields:
         if "field" in field:
-            result |= {
-                "word": field["field"].get("value", ""),
-                "most": field["field"].get("most", 32),
-            }
+            typed = field["field"]
+            result |= {"word": typed.get("value", ""), "most": typed.get("most", 32)}
         elif "check" in field:
             result["ask"] = field["check"]["label"]
         elif "select" in field and field["select"].get("name") == clue.NUMBER:

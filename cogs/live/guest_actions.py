@@ -33,9 +33,8 @@ GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Act
 
 def may_guest_press(press: Press | None) -> bool:
     """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
-    return press is None or press.action in (
-        GUEST_ACTIONS if press.match else GUEST_ACTIONS_WITHOUT_MATCH
-    )
+    allowed = GUEST_ACTIONS if press is not None and press.match else GUEST_ACTIONS_WITHOUT_MATCH
+    return press is None or press.action in allowed
 
 
 def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:

@@ -160,21 +160,14 @@ class MemberCache:
         self._servers: AsyncTTLCache[int, discord.Guild] = AsyncTTLCache(
             lambda guild: get_or_fetch_server(client, guild), MAX_GUILDS
         )
-        self._channels: AsyncTTLCache[GuildKey, ResolvedChannel] = AsyncTTLCache(
-            self._fetch_channel, MAX_GUILDS
-        )
-        self._members: AsyncTTLCache[GuildKey, discord.Member] = AsyncTTLCache(
-            self._fetch_member, MAX_MEMBERS
-        )
+        self._channels = AsyncTTLCache[GuildKey, ResolvedChannel](self._fetch_channel, MAX_GUILDS)
+        self._members = AsyncTTLCache[GuildKey, discord.Member](self._fetch_member, MAX_MEMBERS)
 
     def get_cached(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Return those names of these accounts that are cached."""
         members = ((account, self._members.get_cached((guild, account))) for account in accounts)
-        named = (
-            (account, page_texts.clean_name(member.display_name))
-            for account, member in members
-            if member
-        )
+        known = ((account, member.display_name) for account, member in members if member)
+        named = ((account, page_texts.clean_name(name)) for account, name in known)
         return {account: name for account, name in named if name}
 
     def get_access(self, place: MessageLocation, account: int | None) -> ChannelAccess:
@@ -204,9 +197,8 @@ class MemberCache:
         return None if self._client.user is None else self._client.user.id
 
     def _fresh_member(self, guild: int, account: int | None) -> discord.Member | None:
-        return (
-            None if account is None else self._members.get_cached((guild, account), fresh_only=True)
-        )
+        known = self._members
+        return None if account is None else known.get_cached((guild, account), fresh_only=True)
 
     def _resolve(
         self, here: discord.Guild | None, place: MessageLocation

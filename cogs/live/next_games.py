@@ -42,9 +42,8 @@ class NextGames:
                 page.told_of = after.id
                 guest_pages.append(page)
         if guest_pages:
-            inviting = asyncio.create_task(
-                error_handler.log_errors(self._invite(before, after, guest_pages))
-            )
+            invites = self._invite(before, after, guest_pages)
+            inviting = asyncio.create_task(error_handler.log_errors(invites))
             self._inviting.add(inviting)
             inviting.add_done_callback(self._inviting.discard)
 

@@ -133,10 +133,8 @@ class PageActions:
         """Leave the seat of a guest who leaves for good, if they have one."""
         if session.only_match is None:
             return
-        leaving = replace(
-            session_actor(session),
-            interaction=derive_interaction_id(session.token, secrets.token_hex()),
-        )
+        number = derive_interaction_id(session.token, secrets.token_hex())
+        leaving = replace(session_actor(session), interaction=number)
         with suppress(Refused):
             done = await self._hosting.change_seat(session.only_match, leaving, Leave())
             await self._follow(done)

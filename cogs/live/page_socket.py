@@ -156,11 +156,8 @@ class PageSocket:
             changed = create_patch(self._sent, state)
             if not changed:
                 return
-            letter = {
-                "t": "now",
-                **head,
-                "patch": resolve_clocks(_with_whole_clocks(changed, state), now),
-            }
+            patch = resolve_clocks(_with_whole_clocks(changed, state), now)
+            letter = {"t": "now", **head, "patch": patch}
         self._sent, self._version = state, self._version + 1
         await self._send(letter)
 

@@ -138,9 +138,8 @@ class PageRegistry:
             before = self.tables.get(table.id)
             if before is None or _recency(before) <= _recency(table):
                 self.tables[table.id] = table
-            self._update_all(
-                table.id, marks=before is not None and _differ_only_in_marks(before, table)
-            )
+            marks = before is not None and _differ_only_in_marks(before, table)
+            self._update_all(table.id, marks=marks)
         else:
             self._announce_next(table)
 
@@ -271,11 +270,8 @@ class PageRegistry:
         table = self.tables.get(page.match, table)
         say = voice(page.language)
         guests = {entry.user: entry.name for entry in there if entry.name is not None}
-        names = {
-            **self.members.get_cached(page.session.guild, accounts),
-            **_guest_names(table),
-            **guests,
-        }
+        cached = self.members.get_cached(page.session.guild, accounts)
+        names = {**cached, **_guest_names(table), **guests}
         reader = PageReader(
             person=page.session.person,
             say=say,
@@ -325,11 +321,8 @@ def session_actor(session: Session) -> Actor:
 
 
 def _guest_names(table: Table) -> dict[int, str]:
-    return {
-        profile.person: profile.name
-        for profile in table.people.values()
-        if profile.name is not None
-    }
+    people = table.people.values()
+    return {profile.person: profile.name for profile in people if profile.name is not None}
 
 
 def _recency(table: Table) -> tuple[int, int]:

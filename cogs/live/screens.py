@@ -47,9 +47,8 @@ def guest_link_screen(table: Table, url: str, say: Voice) -> Screen:
     """Render the guest link for a host to pass on, and the button that ends it (H9)."""
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
-    return text_screen(
-        say("guests-link", most=MAX_GUESTS_PER_LINK), address, discord.ui.ActionRow(ending)
-    )
+    text, row = say("guests-link", most=MAX_GUESTS_PER_LINK), discord.ui.ActionRow[Any](ending)
+    return text_screen(text, address, row)
 
 
 def return_link_screen(called: str, url: str, say: Voice) -> Screen:

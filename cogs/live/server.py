@@ -130,7 +130,6 @@ class LiveServer:
         return app
 
     async def _get_page(self, request: web.Request) -> web.Response:
-        """Return the page, the same for everybody."""
         file = self.file
         headers = {**NO_CACHE, "Content-Security-Policy": file.policy, "ETag": f'"{file.version}"'}
         if request.headers.get("If-None-Match") == headers["ETag"]:
@@ -184,7 +183,6 @@ class LiveServer:
         return answer
 
     async def _post_leave(self, request: web.Request) -> web.Response:
-        """End the session of this browser."""
         body = await self._parse_body(request)
         guild = parse_guild(str((body or {}).get("table", "")))
         if guild is None:

@@ -177,17 +177,15 @@ class Keys:
     async def build_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Return the screen of a seat's key, with its open question and buttons."""
         question = await self._clues.find_question(table, seat.person)
-        return keys.key_screen(
-            table, table.match.require_dealt(), seat, say, question, self._list_offers()
-        )
+        game, offers = table.match.require_dealt(), self._list_offers()
+        return keys.key_screen(table, game, seat, say, question, offers)
 
     async def build_screen_after_move(self, request: Request, table: Table) -> Screen:
         """Return the acting person's key screen after their move; raises KeyIsSecret."""
         _, seat = table.match.require_sees_key(request.find_person(table))
         by_message = request.is_at_key and request.actor.guild is None
-        return await (self._build_message_screen if by_message else self.build_screen)(
-            table, seat, request.say
-        )
+        build = self._build_message_screen if by_message else self.build_screen
+        return await build(table, seat, request.say)
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         question = await self._clues.find_question(table, seat.person)
@@ -195,9 +193,8 @@ class Keys:
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
     async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
-        screen = await self._build_message_screen(
-            table, seat, voice(choose_language(profile.locale))
-        )
+        say = voice(choose_language(profile.locale))
+        screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
 
 

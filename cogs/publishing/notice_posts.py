@@ -91,9 +91,8 @@ class NoticePosts:
         stands = posted
         if posted is not None and there is not None and there != before:
             stands = max(posted, there)
-        self._undeleted[table.id] |= {message for message in (before, there, posted) if message} - {
-            stands
-        }
+        undeleted = {message for message in (before, there, posted) if message}
+        self._undeleted[table.id] |= undeleted - {stands}
         await self.delete_replaced(table)
         await self._messages.save_notice(table.id, stands)
         return stands

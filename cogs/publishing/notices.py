@@ -134,13 +134,11 @@ class Notices:
             table = await self._posts.load_placed(newest)
             if table.place.notice is None or get_awaited_move(table.match) is None:
                 return
-            target = posting.get_table_channel(self._client, table).get_partial_message(
-                table.place.notice
-            )
+            channel = posting.get_table_channel(self._client, table)
+            target = channel.get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            current = apply_quiet_hours(
-                table, build_notice(table, say, self._asides), say, self._now()
-            )
+            notice = build_notice(table, say, self._asides)
+            current = apply_quiet_hours(table, notice, say, self._now())
             silent = replace(current, accounts=())
             content = format_message(table, silent, say)
             try:
@@ -169,9 +167,8 @@ class Notices:
             again = apply_quiet_hours(table, reminder, say, self._now())
             if again.accounts or not is_slow:
                 calls = build_buttons(self._rows.call_messages if is_slow else (), table, say)
-                ways = scheduled or ScheduledReminder(
-                    None, build_buttons(self._rows.reminder, table, say), None
-                )
+                reminders = build_buttons(self._rows.reminder, table, say)
+                ways = scheduled or ScheduledReminder(None, reminders, None)
                 posted = ways.message
                 if posted is None:
                     buttons = [*calls, *ways.buttons]

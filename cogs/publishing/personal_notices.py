@@ -102,7 +102,6 @@ class PersonalNotices(ChangeListener):
                 self._sent_news[table.id] = SentCallNews(giver, message)
 
     async def _show_call_end(self, table: Table) -> None:
-        """Edit the message about a call to show how it ended."""
         news = self._sent_news.pop(table.id, None)
         if news is not None:
             view = get_call_view(table.match, news.giver)
@@ -115,7 +114,6 @@ def _get_phase(table: Table) -> Phase:
 
 
 def _call_stage(table: Table) -> tuple[Phase, bool]:
-    """Return how far a call has come: called, contested, decided."""
     return _get_phase(table), table.match.require_dealt().is_contested
 
 

@@ -44,7 +44,6 @@ class Recaps(ChangeListener):
 
     @override
     async def on_change(self, before: Table | None, after: Table) -> None:
-        """Post the recap of a game that has ended."""
         await self.reconcile(after)
 
     @override

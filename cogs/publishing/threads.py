@@ -73,9 +73,8 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        rendered = await self._render_pool.render(
-            text_screen(thread_text(interaction.user.id, settings, say))
-        )
+        text = thread_text(interaction.user.id, settings, say)
+        rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
         line = await _require_created(
             lambda: channel.send(**rendered.send_arguments(), nonce=nonce)

@@ -96,10 +96,8 @@ class Bot(commands.AutoShardedBot):
         vars(shard)["DiscordWebSocket"] = Gateway  # the library has no option for it
         parsers = self._connection.parsers
         self._parse_interaction, self._parse_ready = parsers["INTERACTION_CREATE"], parsers["READY"]
-        parsers |= {
-            "INTERACTION_CREATE": self._on_interaction_create,
-            "READY": self._on_ready_event,
-        }
+        parsers["INTERACTION_CREATE"] = self._on_interaction_create
+        parsers["READY"] = self._on_ready_event
         for name, parse in parsers.items():
             parsers[name] = partial(_parse_event, name, parse)
         self._closing = asyncio.Event()

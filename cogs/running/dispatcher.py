@@ -276,7 +276,6 @@ class Dispatcher:
 
 
 def _parse_press(interaction: discord.Interaction) -> Press | None:
-    """Parse the custom id of a press; None for a button that this version does not know."""
     data: dict[str, Any] = dict(interaction.data or {})
     with suppress(UnknownButton):
         return Press.parse(str(data.get("custom_id", "")))

@@ -61,11 +61,8 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         yield from self._collect_counters()
         yield from self._collect_gauges()
-        yield from (
-            _build_feature_metric(metric)
-            for tell in self._counters.feature_metrics
-            for metric in tell()
-        )
+        metrics = (metric for measures in self._counters.feature_metrics for metric in measures())
+        yield from map(_build_feature_metric, metrics)
 
     def _collect_counters(self) -> Iterator[Metric]:
         counters = self._counters
@@ -134,7 +131,6 @@ class Metrics(Collector):
 
 
 def _build_feature_metric(measured: FeatureMetric) -> Metric:
-    """Return a feature's metric: a histogram of durations, a counter, or a gauge."""
     spans = {label: took for label, took in measured.values.items() if isinstance(took, Histogram)}
     if spans:
         return _build_histogram(measured.name, measured.description, measured.labels, spans)
@@ -169,7 +165,6 @@ def _build_histogram(
 
 
 def _cumulate(counters: Iterable[int]) -> Iterator[tuple[str, float]]:
-    """Return the cumulative buckets that Prometheus expects."""
     bounds = (*map(str, BUCKET_BOUNDS), "+Inf")
     yield from zip(bounds, accumulate(counters), strict=True)
 

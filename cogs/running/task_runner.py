@@ -294,9 +294,8 @@ class ScheduledPosts:
 
 def _list_ids(part: Any) -> set[Any]:
     """List all ids in a message or a part of it; None may be among them."""
-    inner: Iterable[Any] = (
-        getattr(part, "components", None) or getattr(part, "children", None) or ()
-    )
+    children = getattr(part, "components", None) or getattr(part, "children", None)
+    inner: Iterable[Any] = children or ()
     own = getattr(part, "custom_id", None), getattr(part, "id", None)
     return {*own}.union(*(_list_ids(child) for child in inner))
 

@@ -71,10 +71,8 @@ def tab_button(
     press: Press, label: str, *, shown: bool, emoji: str | None = None
 ) -> discord.ui.Button[Any]:
     """Create a button for one of several pages; it is highlighted if its page is `shown`."""
-    styles = discord.ButtonStyle
-    return button_for_press(
-        press, label, styles.primary if shown else styles.secondary, emoji=emoji
-    )
+    style = discord.ButtonStyle.primary if shown else discord.ButtonStyle.secondary
+    return button_for_press(press, label, style, emoji=emoji)
 
 
 def page_buttons(

@@ -64,9 +64,8 @@ def parse_clue_form(interaction: discord.Interaction) -> SubmittedClue:
     """Parse a submitted clue form; raises UnknownButton for a card that does not exist."""
     form = Form(interaction)
     meant = tuple(Position(parse_whole_number(card)) for card in form.get_values(MEANT))
-    return SubmittedClue(
-        TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant), form.is_checked(ASK)
-    )
+    typed = TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant)
+    return SubmittedClue(typed, form.is_checked(ASK))
 
 
 def _number_select(
@@ -84,9 +83,8 @@ def _number_select(
         for number in NUMBERS
         if number not in without
     ]
-    return discord.ui.Select(
-        custom_id=NUMBER, placeholder=say("clue-number-choose"), options=options
-    )
+    hint = say("clue-number-choose")
+    return discord.ui.Select(custom_id=NUMBER, placeholder=hint, options=options)
 
 
 def meant_select(

@@ -71,8 +71,5 @@ def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
 
 def _clean_line(typed: str) -> str:
     spaced = " ".join(typed.split())
-    return "".join(
-        letter
-        for letter in spaced
-        if letter == JOINER or not unicodedata.category(letter).startswith("C")
-    )
+    visible = [char for char in spaced if char == JOINER or unicodedata.category(char)[0] != "C"]
+    return "".join(visible)

@@ -123,6 +123,5 @@ def banner_picture(settings: Settings, say: Voice) -> PictureSpec:
     )
     layout = settings.layout.name.lower()
     name = f"lobby-{to_kebab_case(settings.format)}-{settings.deck.value}-{layout}.png"
-    return PictureSpec(
-        draw=banner_png, arguments=(shown,), alt=banner_alt(settings, say), filename=name
-    )
+    alt = banner_alt(settings, say)
+    return PictureSpec(draw=banner_png, arguments=(shown,), alt=alt, filename=name)

@@ -202,7 +202,6 @@ def _fair_play_button(table: Table, say: Voice) -> Button:
 
 
 def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the buttons to join and to take each free seat open to this person."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.find_seat(person) is None and rules.may_join(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
@@ -219,18 +218,14 @@ def _resign_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     kinds = table.match.settings.format.rules.seats
-    held = [
-        kind for kind in kinds if any(seat.is_of_kind(kind) for seat in table.match.seats.computers)
-    ]
+    taken = table.match.seats.computers
+    held = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in taken)]
     free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
     wanted = find_free_seat(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
-    return [
-        seat_button(table, place, say)
-        for place in free
-        if table.match.seat_rules.may_take(person, place)
-    ]
+    may_take = table.match.seat_rules.may_take
+    return [seat_button(table, place, say) for place in free if may_take(person, place)]
 
 
 def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:

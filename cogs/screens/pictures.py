@@ -128,9 +128,8 @@ def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
     faces = get_side_faces(game, viewer.team or Team.RED)
     header = build_header(game, faces, say, viewer)
     alt = key_alt(header, faces, say)
-    return PictureSpec(
-        draw=key_png, arguments=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
-    )
+    name = f"key-{game.moment}.png"
+    return PictureSpec(draw=key_png, arguments=(faces, header), alt=alt, filename=name)
 
 
 def build_header(

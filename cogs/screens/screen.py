@@ -69,10 +69,8 @@ class RenderedScreen:
     def edit_arguments(self) -> dict[str, Any]:
         """Return the keyword arguments of an edit, which always list the attachments."""
         attachments = [] if self.kept_attachment is None else [self.kept_attachment]
-        return {
-            "view": self.view,
-            "attachments": [*attachments, *(new.create_file() for new in self.drawn)],
-        }
+        files = (drawn.create_file() for drawn in self.drawn)
+        return {"view": self.view, "attachments": [*attachments, *files]}
 
 
 def build_view(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:

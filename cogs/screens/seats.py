@@ -86,11 +86,8 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
     """List the lobby's seats that a viewer may take, without the one they sit on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
-    return [
-        kind
-        for kind in kinds
-        if seats.has_room_for_person(kind) and viewer not in seats.list_people_on(kind)
-    ]
+    free = [kind for kind in kinds if seats.has_room_for_person(kind)]
+    return [kind for kind in free if viewer not in seats.list_people_on(kind)]
 
 
 def _own_rows(
@@ -119,9 +116,8 @@ def _computer_rows(
     """Yield the select that seats computers and, for the host, removes them (E4)."""
     settings, seats = table.match.settings, table.match.seats
     free = seats.list_missing_kinds(settings.format)
-    wanted = [
-        kind for kind in settings.format.rules.seats if any(seat.is_of_kind(kind) for seat in idle)
-    ]
+    kinds = settings.format.rules.seats
+    wanted = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in idle)]
     options = [
         discord.SelectOption(
             label=say("button-sit", team=seat_id(settings.theme, kind), role=kind.role.value),

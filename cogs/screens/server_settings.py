@@ -75,9 +75,8 @@ def _finer(
         yield _row(kind, selects.build_options(kind, now, say))
     yield house_row(SET_PRESS, settings.house, say)
     yield _role(defaults.ping_role, say)
-    yield _row(
-        selects.PUZZLES, selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
-    )
+    puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
+    yield _row(selects.PUZZLES, puzzles)
     yield _row(selects.RATING, selects.build_options(selects.RATING, bool(defaults.rating), say))
 
 
@@ -136,9 +135,8 @@ def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
     quiet = defaults.quiet or NEVER_QUIET
     hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
     zone = local_time.zone_label(_zone(defaults))
-    modal = discord.ui.Modal(
-        title=say("quiet-title"), custom_id=str(Press(0, 0, Action.SERVER_HUSH))
-    )
+    press = Press(0, 0, Action.SERVER_HUSH)
+    modal = discord.ui.Modal(title=say("quiet-title"), custom_id=str(press))
     modal.add_item(discord.ui.TextDisplay(say("quiet-about", zone=zone)))
     for at, name in enumerate((BEGINS, ENDS)):
         options = _options(HOURS, hours[at : at + 1], lambda hour: hour_text(hour, say))
@@ -156,9 +154,8 @@ def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Def
     if bool(begins) != bool(ends):
         raise HalfQuiet
     hours = (_parse_offered(begins, HOURS), _parse_offered(ends, HOURS)) if begins else (0, 0)
-    off = frozenset(
-        _parse_offered(day, local_time.ALL_WEEKDAYS) for day in filled.get_values(DAYS_OFF)
-    )
+    days = filled.get_values(DAYS_OFF)
+    off = frozenset(_parse_offered(day, local_time.ALL_WEEKDAYS) for day in days)
     quiet = QuietHours(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
     quiet.require_awake()
     return replace(before, quiet=quiet or None)
