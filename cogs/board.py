@@ -16,7 +16,7 @@ from cogs.interactions.requests import (
     UpdateKind,
     on_component,
 )
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.limits.rate_limiter import BOARD, LARGE, RateLimiter
 from cogs.publishing.publisher import Publisher
 from cogs.running.dispatcher import Dispatcher
@@ -45,19 +45,8 @@ class Boards(commands.Cog):
         self._publisher = publisher
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-board"), description=translatable("command-board-about")
-    )
-    @app_commands.rename(
-        clues=translatable("option-clues"),
-        large=translatable("option-large"),
-        in_words=translatable("option-text"),
-    )
-    @app_commands.describe(
-        clues=translatable("option-clues-about"),
-        large=translatable("option-large-about"),
-        in_words=translatable("option-text-about"),
-    )
+    @app_commands.command(**command_texts("command-board"))
+    @translated_options(clues="option-clues", large="option-large", in_words="option-text")
     async def show_board(
         self,
         interaction: discord.Interaction,

@@ -15,7 +15,7 @@ from cogs.interactions.requests import (
     UpdateKind,
     on_component,
 )
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.publishing.keys import Keys
 from cogs.publishing.questions import Questions
 from cogs.running.dispatcher import Dispatcher
@@ -41,13 +41,8 @@ class Clues(commands.Cog):
         self._keys = keys
         self._questions = questions
 
-    @app_commands.command(
-        name=translatable("command-clue"), description=translatable("command-clue-about")
-    )
-    @app_commands.rename(word=translatable("option-word"), number=translatable("option-number"))
-    @app_commands.describe(
-        word=translatable("option-word-about"), number=translatable("option-number-about")
-    )
+    @app_commands.command(**command_texts("command-clue"))
+    @translated_options(word="option-word", number="option-number")
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
         """Publish a clue typed as a command."""

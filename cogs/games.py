@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.buttons import page_buttons
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
@@ -45,9 +45,7 @@ class Games(commands.Cog):
         self._dispatcher = dispatcher
         self._matches = matches
 
-    @app_commands.command(
-        name=translatable("command-games"), description=translatable("command-games-about")
-    )
+    @app_commands.command(**command_texts("command-games"))
     async def games(self, interaction: discord.Interaction) -> None:
         """List one's own games."""
         await self._dispatcher.serve_command(interaction, self._send_games)

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press
@@ -35,11 +35,8 @@ class Guesses(commands.Cog):
         self._dispatcher = dispatcher
         self._matches = matches
 
-    @app_commands.command(
-        name=translatable("command-guess"), description=translatable("command-guess-about")
-    )
-    @app_commands.rename(card=translatable("option-card"))
-    @app_commands.describe(card=translatable("option-card-about"))
+    @app_commands.command(**command_texts("command-guess"))
+    @translated_options(card="option-card")
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
         """Guess a card typed as a command."""
         await self._dispatcher.serve_command(

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
@@ -92,9 +92,7 @@ class Guide(commands.Cog):
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
-    @app_commands.command(
-        name=translatable("command-rules"), description=translatable("command-rules-about")
-    )
+    @app_commands.command(**command_texts("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
         """Show the first page of the rules."""
         await self._dispatcher.serve_command(interaction, _send_first_page)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.publishing import threads
@@ -55,22 +55,13 @@ class Lobby(commands.Cog):
         self._threads = threads
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-start"), description=translatable("command-start-about")
-    )
-    @app_commands.rename(
-        format=translatable("option-format"),
-        deck=translatable("option-deck"),
-        layout=translatable("option-layout"),
-        language=translatable("option-language"),
-        thread=translatable("option-thread"),
-    )
-    @app_commands.describe(
-        format=translatable("option-format-about"),
-        deck=translatable("option-deck-about"),
-        layout=translatable("option-layout-about"),
-        language=translatable("option-language-about"),
-        thread=translatable("option-thread-about"),
+    @app_commands.command(**command_texts("command-start"))
+    @translated_options(
+        format="option-format",
+        deck="option-deck",
+        layout="option-layout",
+        language="option-language",
+        thread="option-thread",
     )
     @app_commands.choices(
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.publishing.recaps import Recaps
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens import more
@@ -70,9 +70,7 @@ class More(commands.Cog):
         self._recaps = recaps
         self._rows = rows
 
-    @app_commands.command(
-        name=translatable("command-end"), description=translatable("command-end-about")
-    )
+    @app_commands.command(**command_texts("command-end"))
     async def ask_to_stop(self, interaction: discord.Interaction) -> None:
         """Ask for confirmation to stop the game or close the lobby."""
         await self._dispatcher.serve_command(interaction, self._serve_stop)

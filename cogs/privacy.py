@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.buttons import button_for_press
@@ -33,9 +33,7 @@ class PrivacyPages(commands.Cog):
         self._after_change = after_change
         self._url = url
 
-    @app_commands.command(
-        name=translatable("command-privacy"), description=translatable("command-privacy-about")
-    )
+    @app_commands.command(**command_texts("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
         """Show in short which data is stored."""
         await self._dispatcher.serve_command(interaction, self._send_summary)

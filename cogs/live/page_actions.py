@@ -53,16 +53,16 @@ from engine.tables import Table
 class PageActions:
     """A handler of pages' requests."""
 
-    def __init__(self, services: Services, entering: SessionService, pages: PageRegistry) -> None:
+    def __init__(self, services: Services, sessions: SessionService, pages: PageRegistry) -> None:
         self._client = services.bot
         self._dispatcher: Dispatcher = services.dispatcher
         self._rows = services.rows
         self._hosting = services.matches.hosting
         self._follow = services.after_change.publish
-        self._entering = entering
+        self._sessions = sessions
         self._pages = pages
         self._render_pool = services.render_pool
-        self._took: defaultdict[str, Histogram] = defaultdict(Histogram)
+        self._durations: defaultdict[str, Histogram] = defaultdict(Histogram)
 
     async def handle(self, page: PageSocket, page_request: PageRequest) -> None:
         """Handle a page's request after its earlier ones, and send it the outcome.
@@ -75,7 +75,7 @@ class PageActions:
     async def _handle(
         self, page: PageSocket, page_request: PageRequest, answered: Callable[[], None]
     ) -> None:
-        session = await self._entering.reload_session(page.session.token, page.session.guild)
+        session = await self._sessions.reload_session(page.session.token, page.session.guild)
         if session is None:
             page.close_with(session_ended_message(page))
             return
@@ -124,8 +124,8 @@ class PageActions:
         request = Request(answer, actor, self._render_pool, self._rows)
         await self._dispatcher.serve_press(request, press, stored)
         answer.send_outcome()
-        outcome = "refused" if answer.refused else "done"
-        self._took[outcome].observe((answer.answered_at or answer.started_at) - answer.started_at)
+        outcome, started_at = "refused" if answer.refused else "done", answer.started_at
+        self._durations[outcome].observe((answer.answered_at or started_at) - started_at)
         if not shown:
             self._pages.update_pages_of_person(page)
 
@@ -141,7 +141,7 @@ class PageActions:
 
     def measures(self) -> Iterator[FeatureMetric]:
         """Yield metrics: open pages, how long requests take, and why pages were closed."""
-        yield from measure_pages(len(self._pages), self._took)
+        yield from measure_pages(len(self._pages), self._durations)
         yield from self._pages.close_counters.measures()
 
     def _parse_press(self, page: PageSocket, page_request: PageRequest) -> Press | None:
@@ -183,10 +183,10 @@ class PageActions:
         return PageResponder(interaction, page_request, page.language, page.send, renders, forms)
 
 
-def measure_pages(pages: int, took: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:
+def measure_pages(pages: int, durations: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:
     """Yield the number of open pages, and the durations of requests by outcome."""
     yield FeatureMetric("live_pages", "Pages that are open", (), {(): pages})
-    if took:
+    if durations:
         about = "From a page's deed to its answer"
-        by_outcome = {(outcome,): durations for outcome, durations in took.items()}
+        by_outcome = {(outcome,): histogram for outcome, histogram in durations.items()}
         yield FeatureMetric("live_deed_seconds", about, ("outcome",), by_outcome)

@@ -47,18 +47,18 @@ class PageRegistry:
     `tables` are the newest ones known of those that pages show; `members` has people's names.
     """
 
-    def __init__(self, services: Services, entering: SessionService, guests: GuestService) -> None:
+    def __init__(self, services: Services, sessions: SessionService, guests: GuestService) -> None:
         self._matches = services.matches
-        self._entering = entering
+        self._sessions = sessions
         self._rows = services.rows
         self._pickers = services.pickers
         self.members = MemberCache(services.bot, self._end_sessions_of)
         self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
         self.tables: dict[int, Table] = {}
-        self._stands: dict[int, ChangeToken] = {}
-        self._after_games = EndedGameCache(services)
+        self._change_tokens: dict[int, ChangeToken] = {}
+        self._ended_games = EndedGameCache(services)
         self._idle: dict[int, tuple[Seat, ...]] = {}
-        self._looks = 0
+        self._polls = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
         self.close_counters = CloseCounters()
@@ -123,8 +123,8 @@ class PageRegistry:
             return
         del self._open[page.match]
         self._presence.forget(page.match)
-        self._after_games.discard(page.match)
-        for cache in (self.tables, self._stands, self._idle):
+        self._ended_games.discard(page.match)
+        for cache in (self.tables, self._change_tokens, self._idle):
             cache.pop(page.match, None)
 
     def close_all(self, why: str) -> None:
@@ -164,25 +164,25 @@ class PageRegistry:
     async def poll(self) -> int:
         """Poll for changes by other processes; returns the seconds until the next poll."""
         if self._open:
-            self._looks += 1
-            stands = await self._entering.load_change_tokens(tuple(self._open))
-            for match_id, stand in stands.items():
-                before = self._stands.get(match_id)
-                self._stands[match_id] = stand
-                await self._update_match(match_id, stand, before)
-            if self._looks % SLOW_POLL_EVERY == 0:
+            self._polls += 1
+            change_tokens = await self._sessions.load_change_tokens(tuple(self._open))
+            for match_id, token in change_tokens.items():
+                before = self._change_tokens.get(match_id)
+                self._change_tokens[match_id] = token
+                await self._update_match(match_id, token, before)
+            if self._polls % SLOW_POLL_EVERY == 0:
                 self._update_idle()
                 await self._find_next_games()
                 await self._end_sessions()
         return POLL_SECONDS
 
     async def _update_match(
-        self, match_id: int, stand: ChangeToken, before: ChangeToken | None
+        self, match_id: int, token: ChangeToken, before: ChangeToken | None
     ) -> None:
         table = self.tables.get(match_id)
-        if table is not None and table.version != stand.version:
+        if table is not None and table.version != token.version:
             self.update_table(await self._matches.ledger.get_table(match_id))
-        elif before is not None and before.drafts != stand.drafts and match_id in self._open:
+        elif before is not None and before.drafts != token.drafts and match_id in self._open:
             self._update_all(match_id)
 
     def _update_idle(self) -> None:
@@ -202,7 +202,7 @@ class PageRegistry:
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
-        ended = tokens - await self._entering.list_valid(tokens)  # others may have joined meanwhile
+        ended = tokens - await self._sessions.list_valid(tokens)  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.close_with(session_ended_message(page))
@@ -211,7 +211,7 @@ class PageRegistry:
         """End the sessions of a person whom Discord does not find in a server any more."""
         for page in self:
             if (page.session.guild, page.session.user) == (guild, account):
-                await self._entering.end_sessions_of(page.session.person, guild)
+                await self._sessions.end_sessions_of(page.session.person, guild)
                 page.close_with(session_ended_message(page))
 
     async def close_pages_of_guest(self, table: Table, guest: Person) -> None:
@@ -240,8 +240,8 @@ class PageRegistry:
 
     def _is_hidden(self, page: PageSocket) -> bool:
         """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
-        room = self.members.get_access(self.tables[page.match].place, page.session.user)
-        return page.session.only_match is None and room.is_hidden
+        access = self.members.get_access(self.tables[page.match].place, page.session.user)
+        return page.session.only_match is None and access.is_hidden
 
     def _with_marks(self, page: PageSocket, made: State) -> State:
         table, say = self.tables[page.match], voice(page.language)
@@ -286,7 +286,7 @@ class PageRegistry:
         reader, named = await self._create_reader(page)
         table = self.tables.get(page.match, before)
         person, say, write = page.session.person, reader.say, reader.write
-        after = await self._after_games.get_result(table)
+        after = await self._ended_games.get_result(table)
         context = ViewerContext(
             table=table,
             person=person,

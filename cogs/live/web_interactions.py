@@ -51,7 +51,7 @@ def derive_interaction_id(session: bytes, page_request: str) -> int:
 class WebInteraction:
     """A stand-in for `discord.Interaction`, with what handlers of presses read of one.
 
-    Its channel and permissions are those of `room`.
+    Its channel and permissions are those of `access`.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class WebInteraction:
         client: discord.Client,
         place: MessageLocation,
         page_request: PageRequest,
-        room: ChannelAccess,
+        access: ChannelAccess,
         *,
         number: int,
         locale: str,
@@ -71,22 +71,22 @@ class WebInteraction:
         self.locale = self.guild_locale = locale
         self.data = _interaction_data(page_request)
         self.guild_id, self.channel_id = place.guild, place.channel
-        self.guild, self.channel = room.server, room.channel
-        self._room = room
+        self.guild, self.channel = access.server, access.channel
+        self._access = access
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
-        send_ephemeral = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
-        self.message = send_ephemeral if page_request.in_form else None
+        form_message = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
+        self.message = form_message if page_request.in_form else None
 
     @property
     def permissions(self) -> discord.Permissions:
         """The permissions of its person there."""
-        return self._room.permissions
+        return self._access.permissions
 
     @property
     def app_permissions(self) -> discord.Permissions:
         """The permissions of the bot there."""
-        return self._room.bot_permissions
+        return self._access.bot_permissions
 
     def is_expired(self) -> bool:
         """Return False: a page waits as long as it takes."""
@@ -146,14 +146,14 @@ class PageResponder(Responder):
         press: WebInteraction,
         page_request: PageRequest,
         language: str,
-        tell: SendMessage,
+        send: SendMessage,
         renders: RenderConverter,
         forms: ModalConverter,
     ) -> None:
         super().__init__(cast("discord.Interaction", press))
         self._request = page_request
         self._language = language
-        self._tell = tell
+        self._send_message = send
         self._renders = renders
         self._forms = forms
         self._quiet = action_of(page_request.press) in ACTIONS_SHOWN_IN_PLACE
@@ -189,7 +189,7 @@ class PageResponder(Responder):
             message |= {"say": say} if say else {}
             if no is None and self._quiet and self._request.in_form:
                 message["close"] = True
-            self._tell({"t": "done", "id": self._request.id, **message})
+            self._send_message({"t": "done", "id": self._request.id, **message})
 
     @override
     async def send_ephemeral(self, rendered: RenderedScreen) -> None:
@@ -219,7 +219,7 @@ class PageResponder(Responder):
     @override
     async def open_form(self, form: discord.ui.Modal) -> None:
         form.stop()
-        self._tell({"t": "form", "id": self._request.id, **self._forms(form)})
+        self._send_message({"t": "form", "id": self._request.id, **self._forms(form)})
 
     @override
     async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
@@ -232,4 +232,4 @@ class PageResponder(Responder):
         return None
 
     def _send_render(self, parts: list[dict[str, Any]]) -> None:
-        self._tell({"t": "sheet", "id": self._request.id, "parts": parts})
+        self._send_message({"t": "sheet", "id": self._request.id, "parts": parts})

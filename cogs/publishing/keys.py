@@ -144,9 +144,7 @@ class Keys:
         nonce = posting.format_key_nonce(table, seat.person)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
-            message = await with_retries(
-                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-            )
+            message = await posting.send_rendered(channel, rendered, nonce)
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED_CODES:
                 log.warning("a key message was refused", match=table.id, code=error.code)

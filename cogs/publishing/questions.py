@@ -135,5 +135,5 @@ class Questions(ChangeListener):
 def _is_open(table: Table, question: Question) -> bool:
     """Check whether a question is still open: same moment, same two spymasters."""
     knowing = {seat.person for seat in table.match.seats if seat.sees_key}
-    same, asked = question.moment == table.match.moment, question.asked_person
-    return same and {question.giver, asked} <= knowing
+    both = {question.giver, question.asked_person}
+    return question.moment == table.match.moment and both <= knowing

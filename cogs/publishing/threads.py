@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -76,14 +77,11 @@ class Threads:
         text = thread_text(interaction.user.id, settings, say)
         rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
-        line = await _require_created(
-            lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-        )
+        line = await _require_created(posting.send_rendered(channel, rendered, nonce))
         undo.push_async_callback(undo_first, line.delete)
         name = thread_name(settings, interaction.created_at, say)
-        thread = await _require_created(
-            lambda: _create_or_fetch(interaction.client, channel, line, name)
-        )
+        creating = partial(_create_or_fetch, interaction.client, channel, line, name)
+        thread = await _require_created(with_retries(creating))
         undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
         return thread
 
@@ -134,9 +132,9 @@ async def _create_or_fetch(
     return thread
 
 
-async def _require_created(make: Callable[[], Awaitable[Created]]) -> Created:
+async def _require_created(creating: Awaitable[Created | None]) -> Created:
     try:
-        made = await with_retries(make)
+        made = await creating
     except TRANSIENT_ERRORS as error:
         log.warning("a thread could not begin", error=repr(error))
         raise ThreadNotBegun from error

@@ -12,8 +12,9 @@ import discord
 from typing_extensions import override
 
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from engine.rules import Pace, Person, Phase, Suspension
+from engine.rules import Game, Pace, Person, Phase, Position, Suspension
 from engine.tables import Table
+from engine.telling.formatting import label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
@@ -173,6 +174,16 @@ def select_for_press(
         disabled=disabled,
     )
     return discord.ui.ActionRow(picker)
+
+
+def card_options(
+    game: Game, cards: Iterable[Position], chosen: Container[Position] = ()
+) -> list[discord.SelectOption]:
+    """Build the options of a select of these cards."""
+    return [
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in chosen)
+        for card in cards
+    ]
 
 
 def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:

@@ -9,12 +9,12 @@ from zlib import crc32
 
 import discord
 
+from cogs.screens.buttons import card_options
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.forms import Form
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import find_rival_spymaster
 from engine.tables import Table, TypedClue
-from engine.telling.formatting import label_text
 from engine.telling.more import assassins_text
 from engine.texts import Voice
 
@@ -95,17 +95,13 @@ def meant_select(
     It shows part of the key: for the giver only.
     """
     own = own_cards(game, giver)
-    options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in meant)
-        for card in own
-    ]
     return discord.ui.Select(
         custom_id=custom_id,
         placeholder=say("clue-meant"),
         required=False,
         min_values=0,
         max_values=len(own),
-        options=options,
+        options=card_options(game, own, meant),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, button_for_press, select
+from cogs.screens.buttons import button, button_for_press, card_options, select
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, text_screen
 from engine.matches.refusals import ClueNotPublished
@@ -29,7 +29,6 @@ from engine.telling.challenges import (
     rule_name,
     standing_text,
 )
-from engine.telling.formatting import label_text
 from engine.texts import Voice
 
 RULES = "rules"
@@ -57,7 +56,8 @@ def call_panel(
     elif objection is not None:
         rule = get_rule(objection, game)
     if game.callable_words and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
-        detail, cards = rule or Objection.FORM.value, _card_options(game)
+        detail = rule or Objection.FORM.value
+        cards = card_options(game, game.callable_words)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         label = say("button-object-really")
@@ -112,13 +112,6 @@ def _rule_options(game: Game, chosen: str | None, say: Voice) -> list[discord.Se
     return [
         discord.SelectOption(label=rule_name(rule, say), value=rule, default=rule == chosen)
         for rule in list_breakable_rules(game)
-    ]
-
-
-def _card_options(game: Game) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=label_text(game, card), value=str(card))
-        for card in game.callable_words
     ]
 
 

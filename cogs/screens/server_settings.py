@@ -138,9 +138,9 @@ def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
     press = Press(0, 0, Action.SERVER_HUSH)
     modal = discord.ui.Modal(title=say("quiet-title"), custom_id=str(press))
     modal.add_item(discord.ui.TextDisplay(say("quiet-about", zone=zone)))
-    for at, name in enumerate((BEGINS, ENDS)):
+    for at, (name, text) in enumerate(((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))):
         options = _options(HOURS, hours[at : at + 1], lambda hour: hour_text(hour, say))
-        modal.add_item(_labelled_select(say(f"quiet-{name}"), name, options))
+        modal.add_item(_labelled_select(text, name, options))
     weekdays = sorted(local_time.ALL_WEEKDAYS)
     days = _options(weekdays, quiet.days_off, lambda day: weekday_text(day, say))
     modal.add_item(_labelled_select(say("quiet-days-off"), DAYS_OFF, days, MOST_DAYS_OFF))
