@@ -48,7 +48,7 @@ from cogs.interactions.hosts import Hosts
 from cogs.interactions.render_pool import RenderPool
 from cogs.key import KeyView
 from cogs.lobby import Lobby
-from cogs.more import Clocks, More
+from cogs.more import More
 from cogs.operating import commands as operator_commands, exits, starting
 from cogs.privacy import PrivacyPages
 from cogs.publishing.threads import Threads
@@ -169,7 +169,6 @@ def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
         Guesses(dispatcher, matches),
         KeyView(dispatcher, matches, services.keys, services.after_change, services.rate_limiter),
         Calls(matches, services.personal),
-        Clocks(matches),
         EndedGames(
             matches,
             services.publisher,

@@ -20,41 +20,8 @@ from engine.rules import GameOver, GiveUp
 from engine.tables import Table
 
 
-class Clocks(commands.Cog):
-    """Buttons for the clocks of a match."""
-
-    def __init__(self, matches: Matches) -> None:
-        self._resting = matches.pauses
-
-    @on_component(Action.SAND)
-    async def flip_timer(self, request: Request, press: Press) -> TableResponse:
-        """Flip the sand timer."""
-        done = await self._resting.flip(press.match, request.actor, press.moment)
-        return request.respond_under_more(done)
-
-    @on_component(Action.PAUSE)
-    async def pause(self, request: Request, press: Press) -> TableResponse:
-        """Request a pause, or agree to one."""
-        return request.respond_under_more(await self._resting.pause(press.match, request.actor))
-
-    @on_component(Action.UNPAUSE)
-    async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw one's own request for a pause (G5)."""
-        return request.respond_under_more(await self._resting.unpause(press.match, request.actor))
-
-    @on_component(Action.RESUME)
-    async def resume(self, request: Request, press: Press) -> TableResponse:
-        """Resume a paused game."""
-        return request.respond_under_more(await self._resting.resume(press.match, request.actor))
-
-    @on_component(Action.WAKE)
-    async def wake(self, request: Request, press: Press) -> TableResponse:
-        """Wake a sleeping game."""
-        return request.respond_under_more(await self._resting.wake(press.match, request.actor))
-
-
 class More(commands.Cog):
-    """The buttons behind *More*, and the commands that do the same."""
+    """The buttons behind *More*, with those of the clocks, and the commands that do the same."""
 
     def __init__(
         self,
@@ -150,6 +117,40 @@ class More(commands.Cog):
         """Close a game whose whole side is missing."""
         done = await self._matches.absences.abandon(press.match, request.actor)
         return request.respond_under_more(done)
+
+    @on_component(Action.SAND)
+    async def flip_timer(self, request: Request, press: Press) -> TableResponse:
+        """Flip the sand timer."""
+        done = await self._matches.pauses.flip(press.match, request.actor, press.moment)
+        return request.respond_under_more(done)
+
+    @on_component(Action.PAUSE)
+    async def pause(self, request: Request, press: Press) -> TableResponse:
+        """Request a pause, or agree to one."""
+        return request.respond_under_more(
+            await self._matches.pauses.pause(press.match, request.actor)
+        )
+
+    @on_component(Action.UNPAUSE)
+    async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
+        """Withdraw one's own request for a pause (G5)."""
+        return request.respond_under_more(
+            await self._matches.pauses.unpause(press.match, request.actor)
+        )
+
+    @on_component(Action.RESUME)
+    async def resume(self, request: Request, press: Press) -> TableResponse:
+        """Resume a paused game."""
+        return request.respond_under_more(
+            await self._matches.pauses.resume(press.match, request.actor)
+        )
+
+    @on_component(Action.WAKE)
+    async def wake(self, request: Request, press: Press) -> TableResponse:
+        """Wake a sleeping game."""
+        return request.respond_under_more(
+            await self._matches.pauses.wake(press.match, request.actor)
+        )
 
     async def _load_unfinished(self, request: Request, press: Press) -> Table:
         table = await self._matches.ledger.get_for(press.match, request.actor)

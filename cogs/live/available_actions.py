@@ -20,12 +20,7 @@ from cogs.screens import clue, doubts, more, panel
 from cogs.screens.buttons import resume_button_dict
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
 from cogs.screens.lobby import lobby_screen, seat_button
-from cogs.screens.recap import (
-    MoreKind,
-    every_clue_button,
-    recap_more_screen as recap_more,
-    recap_screen,
-)
+from cogs.screens.recap import MoreKind, every_clue_button, recap_more_screen, recap_screen
 from cogs.screens.seats import list_open_seats
 from engine.live.people import seat_key
 from engine.rules import (
@@ -155,7 +150,7 @@ def _after_end(context: ViewerContext) -> Part:
     clues = every_clue_button(context.table, context.say).to_component_dict()
     every = _first_button("every", [{**clues}], context)
     below = MoreKind.MORE if context.may_play_again else MoreKind.PAST
-    besides = recap_more(context.table, below, context.rows, context.defaults, context.say)
+    besides = recap_more_screen(context.table, below, context.rows, context.defaults, context.say)
     buttons = [
         *component_json.convert_buttons(screen.view, context.write),
         *component_json.convert_buttons(besides.view, context.write),

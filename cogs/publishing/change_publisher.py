@@ -71,7 +71,7 @@ class ChangePublisher:
         await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
             await error_handler.log_errors(carrier.acknowledge())
-        reposting = self.notices.talk.repost_if_buried(before, after, last)
+        reposting = self.notices.reposter.repost_if_buried(before, after, last)
         reposted = await _run_isolated("board", after.id, reposting)
         if reposted is None and before is not None and before.match is after.match:
             await self._call_and_show_keys(before, after)  # a mark, which only the board shows

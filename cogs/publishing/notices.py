@@ -76,7 +76,7 @@ class Notices:
         client: discord.Client,
         matches: Matches,
         publisher: Publisher,
-        talk: BoardReposter,
+        reposter: BoardReposter,
         now: Callable[[], int],
         rows: ButtonSlots,
     ) -> None:
@@ -84,7 +84,7 @@ class Notices:
         self._messages = matches.messages
         self._posts = NoticePosts(client, matches, publisher)
         self._publisher = publisher
-        self.talk = talk
+        self.reposter = reposter
         self._now = now
         self._asides, self._rows = rows.spectator_texts, rows
         self.unreachable_listeners: list[Callable[[Table], Awaitable[None]]] = []
@@ -268,7 +268,7 @@ class Notices:
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > MAX_AGE_SECONDS
         room = FOLLOWING_LIMIT if table.match.settings.follows else BURIED_LIMIT
-        return old or await self.talk.is_buried(table, room)
+        return old or await self.reposter.is_buried(table, room)
 
 
 def _is_called(table: Table, began: int) -> bool:

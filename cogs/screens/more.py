@@ -16,7 +16,7 @@ from cogs.screens.buttons import button, clock_buttons
 from cogs.screens.custom_ids import AS_TEXT, FIRST_PAGE, Action, AnyAction, Press, UnknownButton
 from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
-from cogs.screens.rows import ButtonSlots, build_buttons as offered_by, build_personal_buttons
+from cogs.screens.rows import ButtonSlots, build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
@@ -82,7 +82,7 @@ def more_screen(
             now = _moment_buttons(table, person, offered, say, rows)
             slow = rows.reminder if table.match.settings.is_slow else ()
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
-            buttons = [*at_table, *offered_by(slow, table, say)]
+            buttons = [*at_table, *build_buttons(slow, table, say)]
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
