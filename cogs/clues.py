@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -46,10 +47,8 @@ class Clues(commands.Cog):
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
         """Publish a clue typed as a command."""
-        typed = TypedClue(word, number)
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._give_typed(request, typed)
-        )
+        give = partial(self._give_typed, typed=TypedClue(word, number))
+        await self._dispatcher.serve_command(interaction, give)
 
     async def _give_typed(self, request: Request, typed: TypedClue) -> TableResponse:
         here = await self._matches.ledger.get_last_in(request.channel_id)
@@ -73,9 +72,8 @@ class Clues(commands.Cog):
             return
         question = await self._matches.clues.find_question(table, giver)
         if question is not None and question.stage is Stage.OPEN:
-            await request.send_ephemeral(
-                doubts.question_screen(table, question, giver, request.say)
-            )
+            screen = doubts.question_screen(table, question, giver, request.say)
+            await request.send_ephemeral(screen)
             return
         typed = TypedClue("", "") if question is None else question.typed
         game, seat = table.match.require_may_give(giver)
@@ -144,9 +142,7 @@ class Clues(commands.Cog):
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
         """Publish the clue in spite of a doubt."""
         done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
-        return TableResponse(
-            done, lambda: _show_privately(request, _given_screen(request, done.after))
-        )
+        return _respond_given(request, done)
 
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
@@ -156,9 +152,7 @@ class Clues(commands.Cog):
             raise NothingToAsk
         typed = replace(question.typed, word=press.detail)
         done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
-        return TableResponse(
-            done, lambda: _show_privately(request, _given_screen(request, done.after))
-        )
+        return _respond_given(request, done)
 
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
@@ -194,6 +188,10 @@ async def _show_end(request: Request, screen: Screen) -> None:
     """Show how a question ended, in its own message even if the interaction has expired."""
     own_message = request.is_private and request.actor.guild is None and not request.is_at_key
     await (request.edit_public_message(screen) if own_message else _show_privately(request, screen))
+
+
+def _respond_given(request: Request, done: MatchUpdate) -> TableResponse:
+    return TableResponse(done, lambda: _show_privately(request, _given_screen(request, done.after)))
 
 
 def _given_screen(request: Request, table: Table) -> Screen:

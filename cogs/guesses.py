@@ -39,16 +39,13 @@ class Guesses(commands.Cog):
     @translated_options(card="option-card")
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
         """Guess a card typed as a command."""
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._guess_typed(request, card)
-        )
+        await self._dispatcher.serve_command(interaction, partial(self._guess_typed, typed=card))
 
     @guess.autocomplete("card")
     async def complete_card(self, interaction: discord.Interaction, typed: str) -> Choices:
         """List the open cards whose number or name contains the text; empty for outsiders."""
-        return await self._dispatcher.serve_autocomplete(
-            interaction, lambda request: self._complete_card(request, typed)
-        )
+        complete = partial(self._complete_card, typed=typed)
+        return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     async def _complete_card(self, request: Request, typed: str) -> Choices:
         table = await self._matches.ledger.get_last_in(request.channel_id)

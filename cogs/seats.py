@@ -170,34 +170,34 @@ class TableSeats(commands.Cog):
         return request.respond_changed(done, lambda: panel)
 
     async def _build_panel(
-        self, request: Request, table: Table, somebody: int | None = None, *, note: str = ""
+        self, request: Request, table: Table, account: int | None = None, *, note: str = ""
     ) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
         fair = manages and await self._hosting.can_balance(table)
+        chosen = NOTHING_SELECTED
+        if manages:
+            chosen = await self._select(request, table, account, note)
         return seats_panel(
             table,
             request.say,
             viewer,
             manages=manages,
             fair=fair,
-            chosen=await self._chosen(request, table, somebody, note)
-            if manages
-            else NOTHING_SELECTED,
+            chosen=chosen,
             absent=self._matches.absences.list_absences(table),
         )
 
-    async def _chosen(
-        self, request: Request, table: Table, somebody: int | None, note: str
+    async def _select(
+        self, request: Request, table: Table, account: int | None, note: str
     ) -> SeatSelection:
         guests = await self._hosting.list_guests(table.id)
         offers: list[discord.ui.Button[Any]] = []
-        if somebody is not None and is_guest(Person(somebody)):
-            offers = build_personal_buttons(
-                request.rows.guests, table, Person(somebody), request.say
-            )
-        return SeatSelection(account=somebody, guests=guests, offers=offers, note=note)
+        if account is not None and is_guest(Person(account)):
+            slot = request.rows.guests
+            offers = build_personal_buttons(slot, table, Person(account), request.say)
+        return SeatSelection(account=account, guests=guests, offers=offers, note=note)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:

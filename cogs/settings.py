@@ -83,16 +83,14 @@ class SettingsPanels(commands.Cog):
             puzzles=puzzles,
             zone=zone,
         )
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._save_defaults(request, chosen, ping_role)
-        )
+        save = partial(self._save_defaults, chosen=chosen, role=ping_role)
+        await self._dispatcher.serve_command(interaction, save)
 
     @server.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, typed: str) -> Choices:
         """List the time zones that match the typed name or local time."""
-        return await self._dispatcher.serve_autocomplete(
-            interaction, lambda request: list_zone_choices(request, typed)
-        )
+        complete = partial(list_zone_choices, typed=typed)
+        return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     @on_component(Action.DEFAULTS)
     async def show_defaults(self, request: Request, press: Press) -> None:
