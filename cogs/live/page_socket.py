@@ -15,7 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
-from cogs.limits.token_bucket import TokenBucket
+from cogs.limits.rate_limiter import TokenBucket
 from engine.live.patches import State, create_patch, resolve_clocks
 from engine.live.rows import Session
 

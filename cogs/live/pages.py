@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from cogs.limits.token_bucket import Throttle
+from cogs.limits.rate_limiter import Throttle
 from cogs.live import page_texts
 from cogs.live.available_actions import list_available_actions, update_marking
 from cogs.live.close_reasons import CloseCounters, close_message, session_ended_message

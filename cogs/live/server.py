@@ -18,7 +18,7 @@ from cachetools import LRUCache
 from yarl import URL
 
 from cogs.interactions import error_handler
-from cogs.limits.token_bucket import TokenBucket
+from cogs.limits.rate_limiter import TokenBucket
 from cogs.live import http_server
 from cogs.live.close_reasons import SLOW_REASON, close_message, session_ended_message
 from cogs.live.guest_links import GuestLinks
@@ -32,12 +32,18 @@ from cogs.live.http_server import (
     refuse_socket,
     session_end_body,
 )
-from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
 from cogs.live.page_actions import PageActions
 from cogs.live.page_bundle import PageBundle, build_page
 from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
 from cogs.live.pages import PageRegistry, session_actor
-from cogs.live.web_interactions import PageRequest
+from cogs.live.web_interactions import (
+    MAX_MESSAGE_BYTES,
+    InvalidMessage,
+    PageRequest,
+    Ping,
+    SetLanguage,
+    parse_message,
+)
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
 from engine.live.cards import list_picture_files

@@ -36,7 +36,7 @@ from cogs.interactions.responders import Responder
 from cogs.limits.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPending
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.change_publisher import ChangePublisher
-from cogs.publishing.onboarding import Onboarding
+from cogs.publishing.personal_notices import Onboarding
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction

@@ -17,9 +17,8 @@ from cogs.publishing.direct_messages import DirectMessages
 from cogs.publishing.extension_points import CardPickers, ClueButtonProviders, RecapProviders
 from cogs.publishing.keys import Keys
 from cogs.publishing.notices import Notices
-from cogs.publishing.onboarding import Onboarding
 from cogs.publishing.openers import TABLE_OPENER, Opener, TableOpener
-from cogs.publishing.personal_notices import PersonalNotices
+from cogs.publishing.personal_notices import Onboarding, PersonalNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.questions import Questions
 from cogs.publishing.recaps import Recaps

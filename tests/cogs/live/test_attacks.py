@@ -14,7 +14,7 @@ import pytest
 from yarl import URL
 
 from cogs.live import member_cache, page_socket, pages, server
-from cogs.live.incoming import InvalidMessage, parse_message
+from cogs.live.web_interactions import InvalidMessage, parse_message
 from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
