@@ -39,7 +39,7 @@ from engine.tables import Stage, TypedClue
 from engine.telling.challenges import question_text, standing_text
 
 SEAT_ACTIONS = {
-    *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED),
+    *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED)
 }
 CLOCK_ACTIONS = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
 PLACED_ACTIONS = {Action.MORE, Action.OBJECT, Action.RESUME, Action.WAKE}

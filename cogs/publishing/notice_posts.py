@@ -39,11 +39,7 @@ class NoticePosts:
         return replace(table, place=await self._messages.get_place(table.id))
 
     async def post(
-        self,
-        table: Table,
-        notice: Notice,
-        name: str | None = None,
-        buttons: Sequence[Button] = (),
+        self, table: Table, notice: Notice, name: str | None = None, buttons: Sequence[Button] = ()
     ) -> int | None:
         """Post a notice; return its message id, None if Discord refuses."""
         content = format_message(table, notice, voice(table.match.language))

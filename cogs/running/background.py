@@ -177,10 +177,7 @@ class Background:
 
 
 async def run_periodically(
-    task: PeriodicTask,
-    closing: asyncio.Event,
-    counters: Counters | None = None,
-    name: str = "",
+    task: PeriodicTask, closing: asyncio.Event, counters: Counters | None = None, name: str = ""
 ) -> None:
     """Call a task until closing, each time after the seconds that the last call returned."""
     counters, has_outage = counters or Counters(), False

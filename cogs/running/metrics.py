@@ -40,10 +40,7 @@ class Metrics(Collector):
     """
 
     def __init__(
-        self,
-        client: discord.AutoShardedClient,
-        matches: Matches,
-        counters: Counters,
+        self, client: discord.AutoShardedClient, matches: Matches, counters: Counters
     ) -> None:
         self._client = client
         self._store_stats = matches.store_stats

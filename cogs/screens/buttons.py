@@ -105,9 +105,7 @@ def button_dict(
 
 
 def card_button_dicts(
-    table: Table,
-    cards: Iterable[tuple[int, str]],
-    marked: Container[int],
+    table: Table, cards: Iterable[tuple[int, str]], marked: Container[int]
 ) -> list[ComponentDict]:
     """Build the dicts of buttons that mark these cards, as pairs of card and label."""
     head = str(Press(table.id, table.match.moment, Action.MARK))
