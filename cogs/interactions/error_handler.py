@@ -1,4 +1,4 @@
-"""Error handling: turns an exception into what a person is told, and into a log line.
+"""Error handling: turns an exception into a screen for the person, and into a log line.
 
 Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.

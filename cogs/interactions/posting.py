@@ -94,6 +94,6 @@ def format_key_nonce(table: Table, person: Person) -> str:
 async def next_private_nonce(messages: MessageRows, table: Table) -> str:
     """Count one more direct message, and return its nonce; these have a count of their own (C14).
 
-    Everybody in a channel may read its nonces: they must tell nothing of what happens in private.
+    Everybody in a channel may read its nonces, so they must show nothing of private messages.
     """
     return f"{table.id}-p{await messages.next_private_serial(table.id)}"

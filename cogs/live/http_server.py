@@ -117,7 +117,7 @@ async def record_errors(request: web.Request, handler: Handler) -> web.StreamRes
         return await handler(request)
     except (web.HTTPException, ConnectionError):
         raise
-    except Exception as error:  # noqa: BLE001 - recorded, and the client is told
+    except Exception as error:  # noqa: BLE001 - recorded, and the client gets a 500
         error_handler.log_exception(error, failed="a request of a browser")
         return web.Response(status=500, headers=NO_STORE)
     finally:

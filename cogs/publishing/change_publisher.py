@@ -160,12 +160,10 @@ class ChangePublisher:
                 error_handler.log_exception(error, failed="what is told at once", match=table.id)
 
     def _for_each_listener(
-        self, match_id: int, do: Callable[[ChangeListener], Awaitable[None]]
+        self, match_id: int, run: Callable[[ChangeListener], Awaitable[None]]
     ) -> Iterator[Awaitable[None]]:
-        """Call `do` for every other listener; returns the awaitables, to be run side by side."""
-        return (
-            _run_isolated(name, match_id, do(listener)) for name, listener in self.listeners.items()
-        )
+        """Call every other listener; returns the awaitables, to be run side by side."""
+        return (_run_isolated(name, match_id, run(each)) for name, each in self.listeners.items())
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Post the notice that calls the people who must act, and update the keys.
@@ -196,10 +194,10 @@ def _key_changed(before: Table, after: Table) -> bool:
     return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-async def _run_isolated(listener: str, match_id: int, doing: Awaitable[Result]) -> Result | None:
+async def _run_isolated(listener: str, match_id: int, task: Awaitable[Result]) -> Result | None:
     """Await one listener, and only log its failure."""
     try:
-        return await doing
+        return await task
     except Exception as error:  # noqa: BLE001 - the other listeners go on
         error_handler.log_exception(error, failed=listener, match=match_id)
         return None

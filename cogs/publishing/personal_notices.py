@@ -34,7 +34,7 @@ CACHE_SIZE = 1_000
 
 
 class SentCallNews(NamedTuple):
-    """A spymaster who was told of a call against their clue, and the message."""
+    """A spymaster whose clue was called, and the message about it."""
 
     giver: Person
     message: discord.Message

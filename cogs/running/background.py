@@ -99,8 +99,8 @@ class Background:
     async def _start_publishing(self, ran_out: TimedOut) -> None:
         self._start_task(self._publish_timeout(ran_out))
 
-    def _start_task(self, doing: Awaitable[None]) -> None:
-        task = asyncio.create_task(_run_logged(doing))
+    def _start_task(self, awaitable: Awaitable[None]) -> None:
+        task = asyncio.create_task(_run_logged(awaitable))
         self._notifications.add(task)
         task.add_done_callback(self._notifications.discard)
 
@@ -213,9 +213,9 @@ async def _run_concurrently(
     await asyncio.gather(*(go() for _ in range(MAX_CONCURRENT)))
 
 
-async def _run_logged(doing: Awaitable[None]) -> None:
+async def _run_logged(awaitable: Awaitable[None]) -> None:
     try:
-        await doing
+        await awaitable
     except Exception as error:  # noqa: BLE001 - logged
         _log_failure(error)
 

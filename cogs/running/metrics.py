@@ -134,8 +134,8 @@ def _build_feature_metric(measured: FeatureMetric) -> Metric:
     values = {
         label: value for label, value in measured.values.items() if isinstance(value, int | float)
     }
-    tell = _build_counter if isinstance(measured.values, Counter) else _build_gauge
-    return tell(measured.name, measured.description, measured.labels, values)
+    build = _build_counter if isinstance(measured.values, Counter) else _build_gauge
+    return build(measured.name, measured.description, measured.labels, values)
 
 
 def _build_counter(name: str, about: str, labels: Labels, values: Values) -> Metric:
