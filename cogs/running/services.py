@@ -60,10 +60,10 @@ class Services:
     scheduled_posts: ScheduledPosts
     counters: Counters
     rows: ButtonSlots
+    rng: random.Random
     recap_providers: RecapProviders
     now: Callable[[], int]
     openers: dict[str, Opener]
-    rng: random.Random = field(default_factory=random.SystemRandom)
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
     under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
@@ -80,11 +80,10 @@ def build_services(
     cut_off: bool = False,
 ) -> Services:
     """Build the services; `cut_off`: the process before may not have shown all its changes."""
-    bot, rows = _build_client(settings, counters), ButtonSlots()
+    bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
     publisher = Publisher(bot, matches, render_pool, counters, rows)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
-    keys = Keys(bot, matches, render_pool, rows)
-    direct, recap_providers = DirectMessages(bot, matches), RecapProviders()
+    keys, direct = Keys(bot, matches, render_pool, rows), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
     recaps = Recaps(bot, matches, render_pool, rows, recap_providers)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
@@ -112,6 +111,7 @@ def build_services(
         counters=counters,
         rows=rows,
         recap_providers=recap_providers,
+        rng=random.SystemRandom(),
         now=now,
         openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
     )
