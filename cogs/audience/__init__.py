@@ -18,9 +18,9 @@ def add(to: Services) -> None:
         return AudienceRecap(await predictions.list_predictions(match_id))
 
     register_buttons(to.rows)
-    to.recap_providers.register(load_recap)
+    to.recap_providers.append(load_recap)
     playing_along = AudiencePredictions(predictions)
-    to.pickers.also(playing_along.get_board_choice)
+    to.pickers.append(playing_along.get_board_choice)
     to.cogs.append(playing_along)
 
 

@@ -22,4 +22,4 @@ def add(to: Services) -> None:
     to.task_runner.handlers.update(
         scheduled_posts.build_task_handlers(to.bot, posts, to.scheduled_posts, to.render_pool)
     )
-    to.background.also("cases", cases.prepare_tomorrow)
+    to.background.tasks["cases"] = cases.prepare_tomorrow

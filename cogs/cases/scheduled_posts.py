@@ -15,8 +15,7 @@ from cogs.cases import posted_screens as screens
 from cogs.interactions import posting
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
-from cogs.running.end_notices import EndNotices
-from cogs.running.task_runner import ScheduledPost, ScheduledPosts, TaskHandler
+from cogs.running.task_runner import EndNotices, ScheduledPost, ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen
 from engine.cases.posts import (

@@ -19,7 +19,7 @@ def add(to: Services) -> None:
     hall = HallPages(
         to.matches, club.hall, to.rows, to.under_clues, to.recap_providers, to.rate_limiter
     )
-    to.under_clues.also(hall.build_laugh_rows)
+    to.under_clues.append(hall.build_laugh_rows)
     pages = ClubPages(to.dispatcher, to.matches, club, hall.build_page, to.rows, to.recap_providers)
     to.cogs.extend((hall, pages))
-    to.background.also("hall", build_periodic_task(club.hall.weigh_clues))
+    to.background.tasks["hall"] = build_periodic_task(club.hall.weigh_clues)

@@ -24,4 +24,4 @@ def add(to: Services) -> None:
     timers = SandTimerMessages(to.bot, to.render_pool, companion.sand)
     opening = to.matches.opening
     to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.rate_limiter))
-    to.background.also("sand", timers.announce_finished)
+    to.background.tasks["sand"] = timers.announce_finished

@@ -22,4 +22,4 @@ def add(to: Services) -> None:
     holding = CupRunner(messages, to.after_change)
     to.cogs.append(CupCommands(to.dispatcher, cups, to.matches.opening, holding, to.rate_limiter))
     to.openers[CUP_OPENER] = CupOpener(cups, holding)
-    to.background.also("cups", holding.go_round)
+    to.background.tasks["cups"] = holding.go_round

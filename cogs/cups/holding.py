@@ -20,7 +20,7 @@ class CupRunner:
     def __init__(self, messages: CupPublisher, after_change: ChangePublisher) -> None:
         self.messages = messages
         self._after_change = after_change
-        after_change.on_match_end(self.on_match_end)
+        after_change.end_listeners.append(self.on_match_end)
 
     async def advance_cup(self, number: int) -> None:
         """Advance a cup, show it, and publish the games that were dealt or stopped (E12)."""

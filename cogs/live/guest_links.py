@@ -46,9 +46,8 @@ class GuestLinks:
         sentence = say("live-ask-name")
         if isinstance(typed, str):
             try:
-                taken = await self._pages.list_player_names(
-                    await self._matches.ledger.get_table(opened.match)
-                )
+                table = await self._matches.ledger.get_table(opened.match)
+                taken = await self._pages.list_player_names(table)
                 return await self._guests.join(token, typed, language, taken)
             except BadGuestName:
                 sentence = say("refused-bad-guest-name")

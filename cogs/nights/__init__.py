@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.nights import screens
 from cogs.nights.cog import GameNights
 from cogs.nights.night_tasks import NightTaskHandler
-from cogs.running.end_notices import EndNotices
 from cogs.running.services import Services
+from cogs.running.task_runner import EndNotices
 from engine.nights import build
 from engine.nights.values import KIND, LOST, UNREAD
 

@@ -9,4 +9,4 @@ from engine.ratings import build
 
 def add(to: Services) -> None:
     """Register the feature: ratings in servers that want them."""
-    to.background.also("rating", build_periodic_task(build(to.matches).rate_games))
+    to.background.tasks["rating"] = build_periodic_task(build(to.matches).rate_games)

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from cogs.interactions import posting
-from cogs.interactions.names import fetch_display_names
+from cogs.interactions.guilds import fetch_display_names
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter

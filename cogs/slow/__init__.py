@@ -16,7 +16,7 @@ def add(to: Services) -> None:
     """Register slow games' notifications: the feature as `bot.py` adds it."""
     register_buttons(to.rows)
     calls = NotificationScheduler(to.matches.scheduler)
-    to.after_change.also("slow", calls)
+    to.after_change.listeners["slow"] = calls
     to.notices.unreachable_listeners.append(calls.schedule_mention)
     to.task_runner.handlers[MENTION_KIND] = MentionHandler(
         to.matches, to.scheduled_posts, to.notices

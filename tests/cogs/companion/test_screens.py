@@ -9,10 +9,10 @@ from itertools import product
 
 import pytest
 
+from cogs import guide
 from cogs.companion import screens
 from cogs.companion.actions import CompanionAction
 from cogs.interactions import error_handler
-from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
@@ -208,6 +208,6 @@ def test_a_refusal_is_two_sentences_and_a_running_timer_is_linked(language: str)
 @both
 def test_the_guide_names_the_command_of_a_real_table(language: str) -> None:
     say = voice(language)
-    read = "".join(map(say, guide_pages.TEXTS.values()))
+    read = "".join(map(say, guide.TEXTS.values()))
 
     assert f"`/codenames {say('command-table')}`" in read

@@ -155,6 +155,11 @@ def members() -> dict[str, set[str]]:
                 f"permission-{name.replace('_', '-')}"
                 for name in {*GAME_PERMISSIONS, *THREAD_PERMISSIONS}
             },
+            "*-about": {
+                f"{text_id}-about"
+                for text_id in strings()
+                if re.fullmatch(r"(command|option)-[a-z-]+(?<!-about)", text_id)
+            },
             "too-often-*": {
                 f"too-often-{what.name}"
                 for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
