@@ -10,11 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
-from engine.decks.clusters import spread_clusters
-from engine.decks.filling import Candidate, fill_board
+from engine.decks.cards import CardSide, DealtBoard, UsedSides
+from engine.decks.filling import Candidate, fill_board, spread_clusters
 from engine.decks.packs import Pack, list_candidates, list_sides
-from engine.decks.two_sided_cards import CardSide
-from engine.decks.used_sides import DealtBoard, UsedSides
 from engine.rules import Refused
 
 

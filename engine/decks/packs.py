@@ -9,12 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.decks.clusters import load_clusters
-from engine.decks.filling import Candidate
+from engine.decks.cards import DealtBoard, DealtSide, Picture, PicturePack, WordPack
+from engine.decks.filling import Candidate, load_clusters
 from engine.decks.lemmas import get_lemma
-from engine.decks.picture_deck import Picture, PicturePack
-from engine.decks.two_sided_cards import WordPack
-from engine.decks.used_sides import DealtBoard, DealtSide
 from engine.languages import DEFAULT_LANGUAGE
 
 Pack: TypeAlias = WordPack | PicturePack
