@@ -74,10 +74,9 @@ class Admission:
             return OUTRIGHT
         passed, _, judgement = text.partition(" ")
         judged, _, rule = judgement.partition(" ")
+        judged = judged or Judgement.ALLOWED.value
         try:
-            return cls(
-                AdmissionKind(passed), Judgement(judged or Judgement.ALLOWED.value), rule or None
-            )
+            return cls(AdmissionKind(passed), Judgement(judged), rule or None)
         except ValueError as error:
             raise BadNotation(text) from error
 

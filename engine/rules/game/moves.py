@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
 from engine.rules.game.admission import OUTRIGHT, Admission
-from engine.rules.game.identities import Team
+from engine.rules.game.teams import Team
 from engine.rules.violations import BadNotation
 
 Position = NewType("Position", int)
@@ -98,9 +98,8 @@ class Clue(Move):
         side = next((team for team in Team if team.letter == letter), None)
         if not colon:
             raise BadNotation(text)
-        return cls(
-            word, parse_number(digits), side, Admission.parse(more if side is None else passage)
-        )
+        admission = Admission.parse(more if side is None else passage)
+        return cls(word, parse_number(digits), side, admission)
 
     @property
     def max_guesses(self) -> int | None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.rules.game.admission import OUTRIGHT, Admission
-from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.moves import UNLIMITED, Clue, Ending, Late, Pass, Position, Stop
+from engine.rules.game.teams import Identity, Role, Team
 from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, NoUnlimited
 
 

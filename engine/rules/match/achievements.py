@@ -10,10 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Identity
 from engine.rules.game.moves import Clue, Guess
-from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import Person, Seat, is_guest
+from engine.rules.game.teams import Identity, Outcome, Person, Seat, Termination, is_guest
 from engine.rules.game.turns import Touch, Turn
 from engine.rules.match.changes import Give
 from engine.rules.match.match import Match

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
-from engine.rules.game.seat import Person
+from engine.rules.game.teams import Person, Team
 from engine.rules.game.turns import Phase
 from engine.rules.match import permission
 from engine.rules.match.match_violations import HintGiven, HintsOff, NoHintNow

@@ -1,12 +1,12 @@
-"""Permission: who may act now, and which move of the game their change is (B2, B3, D0, E)."""
+"""Permission: who may act now, and which move a change, a timeout or a lot is (B2, B3, D0, E)."""
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 
 from engine.rules.game import phases
-from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
+from engine.rules.game.game import Game, cover_cards
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -22,7 +22,7 @@ from engine.rules.game.moves import (
     Stop,
     Withdraw,
 )
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.teams import Person, Role, Seat, Team
 from engine.rules.game.turns import Phase
 from engine.rules.match import votes
 from engine.rules.match.changes import GameAction, Give
@@ -112,6 +112,19 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
             return Cover(card)
         case Phase.COVER | Phase.SUDDEN_DEATH | Phase.OVER:
             raise TimeNotUp
+
+
+def cover_by_lot(salt: bytes | None, game: Game) -> Game:
+    """Cover an enemy agent by lot if the game waits for it, else return it unchanged (E2).
+
+    The lot follows from the secret salt of the deal: it is not known before, can be checked after
+    the game, and a log replays with the same cards.
+    """
+    if game.phase is not Phase.COVER or game.may_decline:
+        return game
+    cards = cover_cards(game)
+    lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()
+    return game.play(Cover(cards[int.from_bytes(lot) % len(cards)]))
 
 
 def _side(seat: Seat, game: Game) -> Team | None:

@@ -1,4 +1,4 @@
-"""Quiet hours and days off: nobody is pinged, and no limit of a slow game runs (G3).
+"""Quiet hours and days off: no person is pinged, and no limit of a slow game runs (G3).
 
 Law: a replay never asks them, as the law may change what a zone's clocks show; they only delay what
 is about to happen.
