@@ -46,10 +46,7 @@ class LinkTable(NamedTuple):
 
 
 class MappedLinks(NamedTuple):
-    """A mapped file: the links of word w are from `starts[w]` to `starts[w + 1]`.
-
-    Its text is from `begins[w]` to one before `begins[w + 1]`.
-    """
+    """A mapped file: the text of word w begins at `begins[w]`, and its links at `starts[w]`."""
 
     text: memoryview
     begins: Sequence[int]

@@ -56,10 +56,7 @@ class Operative:
         return [(codenames[at], likely[at]) for at in order]
 
     def rank_links(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
-        """Return each codename with its link to the clue in tenths of a logit, best first.
-
-        None for a word that it does not know.
-        """
+        """Return each codename with its link in tenths, best first; None for an unknown word."""
         if not self.knows(word):
             return None
         strengths = [(codename, self._link_strength(word, codename)) for codename in codenames]

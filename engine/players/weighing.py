@@ -30,10 +30,7 @@ LINKS = 128
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiskProfile:
-    """The demands of a temper on a clue.
-
-    Links are in tenths of a logit, costs in hundredths of a card.
-    """
+    """A temper's demands on a clue: links in tenths of a logit, costs in hundredths of a card."""
 
     floor: int
     """The weakest link that a clue for two may promise; it rises for more."""

@@ -65,10 +65,7 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
-    """Lay out the board: the rows of cards, and the header under them.
-
-    Raises ValueError if the number of faces does not fit the header's layout.
-    """
+    """Lay out the rows of cards and the header; raises ValueError for another number of faces."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
@@ -108,10 +105,7 @@ def _draw_band(blank: BlankBoard, row: Band) -> Image.Image:
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
-    """Render one page of the board in large print as PNG: some of its cards, and no header.
-
-    Raises IndexError if the board has fewer pages.
-    """
+    """Render a page of large print as PNG, without a header; raises IndexError after the last."""
     return layout_large_page(faces, header, page).render()
 
 

@@ -192,10 +192,7 @@ PICTURES_KEY = KeyGrid((532, 468), (51, 63))
 
 
 def get_board_grid(layout: Layout, deck: Deck) -> Grid:
-    """Return the grid of a board with this layout and deck.
-
-    None is wider than 11:7: beyond that Discord's preview would jump.
-    """
+    """Return the grid of a board, never wider than 11:7, beyond which Discord's preview jumps."""
     match layout:
         case Layout.CLASSIC:
             return CLASSIC if deck is Deck.WORDS else CLASSIC_PICTURES

@@ -31,10 +31,7 @@ def key_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_key_card(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the key card: its case, a part for every tile, and in Duet the side's letter.
-
-    Raises ValueError if an identity is hidden.
-    """
+    """Lay out the key card, in Duet with its letter; raises ValueError for a hidden identity."""
     laid, parts, case = get_key_grid(header.layout), [], "key/case-green-5"
     for place, face in enumerate(faces):
         if face.identity is None:

@@ -95,10 +95,7 @@ def from_transparent(drawn: Image.Image) -> Piece:
 
 
 def create_art(picture: str, side: int) -> Piece:
-    """Create a piece from a picture of the deck.
-
-    Raises FileNotFoundError for a picture that is not in the deck.
-    """
+    """Create a piece from a picture of the deck; raises FileNotFoundError for any other."""
     return Piece(_rounded_mask((side, side), 5), load_picture(picture, side).convert("RGB"))
 
 

@@ -50,10 +50,7 @@ def board_size(key: FinalBoard) -> Size:
 
 
 def draw_board(picture: Image.Image, key: FinalBoard, corner: Size) -> None:
-    """Draw the small board with its upper left corner at a point.
-
-    Raises ValueError if a face hides its identity: the game is not over.
-    """
+    """Draw the small board at a corner; raises ValueError if a face hides its identity."""
     height = _cell_height(key)
     for place, face in enumerate(key.faces):
         row, column = divmod(place, key.layout.value.columns)

@@ -95,10 +95,7 @@ def get_opaque_sprite(name: str) -> Image.Image:
 
 @cache
 def get_palette() -> Image.Image:
-    """Return the 1 x 1 picture that carries the global palette.
-
-    It is one object, because Pillow caches the nearest colours in it.
-    """
+    """Return the 1 x 1 picture with the global palette, one object: Pillow caches colours in it."""
     return _set_palette(Image.new("P", (1, 1)))
 
 
@@ -120,10 +117,7 @@ def get_palette_bytes() -> bytes:
 
 @lru_cache(maxsize=CACHED_PICTURES)
 def load_picture(picture: str, side: int) -> Image.Image:
-    """Load a picture of the deck, scaled to `side` pixels, in the global palette.
-
-    Raises FileNotFoundError for a picture that is not in the deck.
-    """
+    """Load a picture of the deck in the global palette; raises FileNotFoundError for any other."""
     with Image.open(PICTURES / f"{picture}.png") as drawn:
         small = drawn.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
     return small.quantize(palette=get_palette(), dither=Image.Dither.NONE)

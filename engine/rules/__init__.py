@@ -79,21 +79,7 @@ from engine.rules.game.tally import (
     MOST_TOKENS as MOST_TOKENS,
     Difficulty as Difficulty,
 )
-from engine.rules.game.teams import (
-    COMPUTERS as COMPUTERS,
-    FIRST_GUEST as FIRST_GUEST,
-    MAX_PEOPLE as MAX_PEOPLE,
-    Identity as Identity,
-    Outcome as Outcome,
-    Person as Person,
-    Role as Role,
-    Seat as Seat,
-    SeatKind as SeatKind,
-    Team as Team,
-    Termination as Termination,
-    is_computer as is_computer,
-    is_guest as is_guest,
-)
+from engine.rules.game.teams import *
 from engine.rules.game.turns import (
     Awaited as Awaited,
     CallFate as CallFate,

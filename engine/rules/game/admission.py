@@ -86,10 +86,7 @@ class Admission:
         return self.passed in {AdmissionKind.ALLOWED, AdmissionKind.SILENCE}
 
     def was_warned(self, rule: str) -> bool:
-        """Return whether it was sent although the referee had asked under this rule (C15).
-
-        A doubt does not count.
-        """
+        """Return whether the referee asked, not doubted, under this rule and it was sent (C15)."""
         return (self.passed, self.judged, self.rule) == (AdmissionKind.ANYWAY, Judgement.ASK, rule)
 
 

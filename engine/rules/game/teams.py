@@ -128,10 +128,7 @@ class Termination(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The winner and the reason; a stopped game has no winner.
-
-    In Duet both sides win `together` or neither does (D4, D7).
-    """
+    """The winner, None of a stopped game, and the reason; in Duet all win `together` (D4, D7)."""
 
     winner: Team | None
     termination: Termination

@@ -92,10 +92,7 @@ class MatchState:
 
     @classmethod
     def open_lobby(cls, host: Person, opened: Open) -> Self:
-        """Return the lobby that an Open creates.
-
-        Raises RuleViolation for settings and seats that do not go together.
-        """
+        """Return the lobby of an Open; raises RuleViolation for what does not go together."""
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
         seats = seat_newcomer(opened.seats, host, opened.settings.format)
@@ -156,10 +153,7 @@ class MatchState:
         self.seats.require_enough(self.settings.format)
 
     def apply_change(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Return the match after a change, with its clocks unchanged, and the new clocks.
-
-        Raises the RuleViolation that refuses the change.
-        """
+        """Return the match after a change, and the new clocks, or raise the RuleViolation of it."""
         self.require_not_over()
         change, clock, after = entry.change, self.clock, self
         if isinstance(change, ChangeInPlay):

@@ -107,10 +107,7 @@ class UptimeInterval:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A deadline: its start, its length, and a grace that is not shown (C14).
-
-    Its time does not pass in hours that are `quiet` (G3).
-    """
+    """A deadline: start, length, a hidden grace (C14), and `quiet` hours that do not count (G3)."""
 
     began: int
     seconds: int

@@ -16,10 +16,7 @@ ComputerVote: TypeAlias = tuple[Person, SeatWish]
 
 
 def get_resigning_team(seats: Seats, person: Person) -> Team:
-    """Return the team that this person's vote to resign is for.
-
-    Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
-    """
+    """Return the team that a person may resign for; raises NotSeated, or PlaysForBoth (E1)."""
     team = seats.require_seat(person).team
     if team is None:
         raise PlaysForBoth

@@ -39,10 +39,7 @@ from engine.rules.violations import NotDealt, OnlyTheStarter
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match(MatchState):
-    """A match with its log.
-
-    `silent_changes` counts the changes that are not public: hints, and votes that decide nothing.
-    """
+    """A match with its log; `silent_changes` counts hints, and votes that decide nothing."""
 
     silent_changes: int = 0
     log: tuple[Entry, ...] = field(default=(), repr=False)

@@ -73,10 +73,7 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
 
 
 def require_waking_time(clock: ClockState, entry: Entry, quiet: QuietHours) -> None:
-    """Raise TimeNotUp for a Sleep or Expire before its time has passed (G3).
-
-    Quiet hours do not count.
-    """
+    """Raise TimeNotUp for a Sleep or Expire before its time; quiet hours do not count (G3)."""
     if isinstance(entry.change, Sleep):
         end = quiet.add_seconds(clock.last_change_at, SLEEP_SECONDS)
     else:

@@ -48,10 +48,7 @@ class Mix:
     part: PackPart = PackPart.HALF
 
     def count_words(self, cards: int) -> tuple[int, ...]:
-        """Return the number of words from each chosen pack, and last from the house.
-
-        Each chosen pack has at least one.
-        """
+        """Return how many words each chosen pack supplies, at least one, and last the house."""
         if not self.packs:
             return (cards,)
         several = len(self.packs)

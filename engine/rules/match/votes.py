@@ -76,10 +76,7 @@ def get_verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move |
 def recount_for_seats(
     before: Seats, now: Seats, ballots: Collection[Ballot], game: Game
 ) -> Move | None:
-    """Return the move that a change of seats causes in a call: Lapse, a decision or None (H2).
-
-    A call lapses when the caller changes.
-    """
+    """Return the move that new seats cause: Lapse without the caller, a decision or None (H2)."""
     if game.phase is Phase.CALLED and find_caller(before, game) != find_caller(now, game):
         return Lapse()
     return get_verdict(now, ballots, game)
