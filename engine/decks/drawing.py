@@ -41,10 +41,9 @@ def draw_sides(
     lie. Raises PackTooSmall only if no choice from the whole pack would do.
     """
 
-    def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
-        return spread_clusters(
-            _shuffle(_without_shared_lemmas(all_, lemmas_on_board), rng), lemmas_on_board
-        )
+    def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
+        separate = _without_shared_lemmas(options, lemmas_on_board)
+        return spread_clusters(_shuffle(separate, rng), lemmas_on_board)
 
     return _fill_board(pack, count, used, line)
 
@@ -69,9 +68,8 @@ def flip_sides(
         separate = _without_shared_lemmas(options, lemmas_on_board)
         known = {side.dealt.place: side for side in separate}
         turned = (known[place.other] for place in last if place.other in known)
-        return chain(
-            turned, _shuffle([side for side in separate if side.dealt.card not in cards], rng)
-        )
+        others = [side for side in separate if side.dealt.card not in cards]
+        return chain(turned, _shuffle(others, rng))
 
     board = _fill_board(pack, len(last), used, line)
     there = {dealt.card: dealt for dealt in board if dealt.card in cards}

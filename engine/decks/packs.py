@@ -45,16 +45,11 @@ def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
             return (tuple(_create_word_candidate(side, language) for side in list_sides(pack)),)
         case PicturePack(pictures=pictures):
             by_name = {picture.codename: picture for picture in pictures}
-            shown = [(side, by_name[side.codename]) for side in list_sides(pack)]
+            shown = [(side, by_name[side.codename], _card_key(side)) for side in list_sides(pack)]
             return (
-                tuple(
-                    Candidate(side, picture.template, _card_key(side) | _guest_lemmas(picture))
-                    for side, picture in shown
-                ),
-                tuple(
-                    Candidate(side, picture.template, _card_key(side)) for side, picture in shown
-                ),
-                tuple(Candidate(side, side.card) for side, _ in shown),
+                tuple(Candidate(s, p.template, key | _guest_lemmas(p)) for s, p, key in shown),
+                tuple(Candidate(side, picture.template, key) for side, picture, key in shown),
+                tuple(Candidate(side, side.card) for side, _, _ in shown),
             )
 
 

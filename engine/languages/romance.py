@@ -107,10 +107,8 @@ class Romance:
     def _pair_relation(self, ours: WordForms, theirs: WordForms, lexicon: Lexicon) -> Degree:
         near = self._form_relation(ours, theirs, lexicon)
         if near is None:
-            near = max(
-                self._derivation_relation(ours, theirs, lexicon),
-                self._derivation_relation(theirs, ours, lexicon),
-            )
+            pairs = ((ours, theirs), (theirs, ours))
+            near = max(self._derivation_relation(*pair, lexicon) for pair in pairs)
         if near is Degree.PROVED:
             return near
         if near is Degree.UNRELATED and (
@@ -142,9 +140,8 @@ class Romance:
             return Degree.PROVED if sure else Degree.LIKELY
         relation = _verb_relation(ours, theirs, shared, lexicon) if shared else None
         if relation is Degree.PROVED and _is_only_noun(ours.word, lexicon):
-            return (
-                Degree.LIKELY if _differ_in_meaning(ours.word, theirs.word, lexicon) else relation
-            )
+            differ = _differ_in_meaning(ours.word, theirs.word, lexicon)
+            return Degree.LIKELY if differ else relation
         return relation
 
     def _derivation_relation(self, word: WordForms, root: WordForms, lexicon: Lexicon) -> Degree:

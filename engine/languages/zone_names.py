@@ -159,21 +159,18 @@ def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
 
 def _list_usual_first(locale: str) -> tuple[str, ...]:
     """List the usual zones of a locale, then the most usual one of every other locale."""
-    near = (few for at, few in _usual_zones().items() if at[:2] == locale[:2])
+    near = (zones for at, zones in _usual_zones().items() if at[:2] == locale[:2])
     usual = _usual_zones().get(locale) or next(near, ())
-    return tuple(
-        dict.fromkeys([*usual, *(few[0] for few in _usual_zones().values()), DEFAULT_ZONE])
-    )
+    most_usual = (zones[0] for zones in _usual_zones().values())
+    return tuple(dict.fromkeys([*usual, *most_usual, DEFAULT_ZONE]))
 
 
 @cache
 def _usual_zones() -> Mapping[str, tuple[str, ...]]:
     """Return the usual zones by locale."""
-    ours = {
-        locale: few
-        for code in LANGUAGES
-        for locale, few in zip(get_language(code).locales, get_language(code).zones, strict=False)
-    }
+    ours: dict[str, tuple[str, ...]] = {}
+    for language in map(get_language, LANGUAGES):
+        ours |= zip(language.locales, language.zones, strict=False)
     return MappingProxyType({**ours, **_ELSEWHERE})
 
 

@@ -112,11 +112,9 @@ class Operative:
     def _choose_meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose what the clue of this turn means; None if a further card is not sure."""
         listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
-        strengths = {
-            name: self._link_strength(clue.word, name, listed)
-            - self._strength_against(seen, name) // AGAINST_DIVISOR
-            for name in seen.codenames
-        }
+        strengths = {name: self._link_strength(clue.word, name, listed) for name in seen.codenames}
+        for name in strengths:
+            strengths[name] -= self._strength_against(seen, name) // AGAINST_DIVISOR
         codename = _strongest(strengths)
         number = clue.number
         least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE

@@ -183,11 +183,9 @@ def _has_other_meaning(word: str, lexicon: Lexicon) -> bool:
 
 def _is_form_of_another(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> bool:
     """Return whether it is a form of another known word that is allowed: HATED beside HAT (C3)."""
-    return any(
-        not _refuses(each, target, lexicon)
-        for each in get_other_bases(lexicon, clue.word)
-        if not each.endswith(target.lowercase)
-    )
+    bases = get_other_bases(lexicon, clue.word)
+    others = (base for base in bases if not base.endswith(target.lowercase))
+    return not all(_refuses(base, target, lexicon) for base in others)
 
 
 def _refuses(word: str, target: CodenameFacts, lexicon: Lexicon) -> bool:

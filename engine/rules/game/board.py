@@ -94,10 +94,8 @@ class KeyCard:
 
     def format_side(self, team: Team, covered: Collection[Position] = ()) -> str:
         """Format what a team's clue givers see, one letter a card, covered ones in upper case."""
-        return "".join(
-            identity.value.upper() if place in covered else identity.value
-            for place, identity in enumerate(self.side(team))
-        )
+        letters = (identity.value for identity in self.side(team))
+        return "".join(s.upper() if at in covered else s for at, s in enumerate(letters))
 
 
 @dataclass(frozen=True, slots=True)

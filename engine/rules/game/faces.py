@@ -117,9 +117,7 @@ def get_side_faces(game: GameState, team: Team) -> tuple[Face, ...]:
 def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...]:
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     met = [identity for _, identity in game.tiles]
-    orders = {
-        int(card): met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)
-    }
+    orders = {int(card): met[:at].count(met[at]) for at, (card, _) in enumerate(game.tiles)}
     tiles, last, board = dict(game.tiles), laid[-1] if laid else None, game.board
     return tuple(
         Face(
@@ -143,9 +141,7 @@ def _visible_identities(game: GameState, viewer: Seat | None) -> tuple[Identity 
 
 
 def _revealed_identities(game: GameState) -> tuple[Identity, ...]:
-    return tuple(
-        map(_merge_identities, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE))
-    )
+    return tuple(map(_merge_identities, *map(game.key_card.side, Team)))
 
 
 def _merge_identities(identity: Identity, partner: Identity) -> Identity:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.rules.game import calls, notation, phases, turns
+from engine.rules.game import calls, notation, phases
 from engine.rules.game.board import Board, KeyCard
 from engine.rules.game.formats import Format
 from engine.rules.game.layouts import Layout, Theme
@@ -15,6 +15,7 @@ from engine.rules.game.moves import Clue, Move, Position
 from engine.rules.game.tally import Tally
 from engine.rules.game.teams import Identity, Outcome, Team
 from engine.rules.game.turns import Awaited, Phase, Touch, Turn
+from engine.rules.violations import GuessNotAwaited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +75,7 @@ class GameState:
     @property
     def past_givers(self) -> frozenset[Team]:
         """Return the teams, or sides, that have given a clue."""
-        return turns.list_past_givers(self.turns)
+        return frozenset(turn.team for turn in self.turns if turn.clue is not None)
 
     @property
     def turns_with_clue(self) -> tuple[Turn, ...]:
@@ -84,7 +85,10 @@ class GameState:
     @property
     def clue(self) -> Clue:
         """Return the clue given last; raises GuessNotAwaited before the first."""
-        return turns.find_last_clue(self.turns)
+        clue = next((turn.clue for turn in reversed(self.turns) if turn.clue is not None), None)
+        if clue is None:
+            raise GuessNotAwaited
+        return clue
 
     @property
     def guessers(self) -> tuple[Team, ...]:

@@ -81,11 +81,8 @@ def list_personal_results(match: Match) -> tuple[PersonalResult, ...]:
     if game is None or game.outcome is None:
         return ()
     clues, touches = list(_clue_results(match, game)), _touches(match, game)
-    return tuple(
-        _result(seat, game, game.outcome, clues, touches)
-        for seat in match.seats
-        if not is_guest(seat.person)
-    )
+    seats = (seat for seat in match.seats if not is_guest(seat.person))
+    return tuple(_result(seat, game, game.outcome, clues, touches) for seat in seats)
 
 
 def _finished(match: Match) -> Game | None:

@@ -93,11 +93,8 @@ def apply_rotation(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
-        new_seats = {
-            seat.person: replace(next_seat, person=seat.person)
-            for seat, next_seat in zip(seats, moved, strict=True)
-        }
-        return _keep_order(seats, new_seats)
+        pairs = zip(seats, moved, strict=True)
+        return Seats(tuple(replace(after, person=seat.person) for seat, after in pairs))
     following: dict[Person, Role] = {}
     for team in Team:
         spymasters = seats.list_people_in_role(team, Role.SPYMASTER)

@@ -51,9 +51,7 @@ def apply_clock_change(
             if clock.rest is not Suspension.ASLEEP:
                 raise NotAsleep
             running = RunningClocks(dealt.start_limit(at))
-            return replace(
-                clock, since=at, guessing_since=at, running=running, rest=None, lost_turns=0
-            )
+            return replace(_go_on(clock, at, running), lost_turns=0)
 
 
 def _fall_asleep(clock: ClockState, change: Sleep | Strand, at: int) -> ClockState:
@@ -113,5 +111,8 @@ def _resume(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     dealt.seats.require_seat(entry.person)
     if clock.rest is not Suspension.PAUSED:
         raise NotPaused
-    at = entry.at
-    return replace(clock, since=at, guessing_since=at, running=clock.running.resume(at), rest=None)
+    return _go_on(clock, entry.at, clock.running.resume(entry.at))
+
+
+def _go_on(clock: ClockState, at: int, running: RunningClocks) -> ClockState:
+    return replace(clock, since=at, guessing_since=at, running=running, rest=None)

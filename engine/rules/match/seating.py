@@ -165,11 +165,8 @@ class SeatRules:
 
     def may_join(self, person: Person) -> bool:
         """Return whether a person without a seat may take one where newcomers sit (H1)."""
-        return any(
-            self.seats.has_room_for_person(kind) and self.may_take(person, kind)
-            for kind in self.format.rules.seats
-            if kind.role is not Role.SPYMASTER
-        )
+        kinds = [kind for kind in self.format.rules.seats if kind.role is not Role.SPYMASTER]
+        return any(self.may_take(person, k) for k in filter(self.seats.has_room_for_person, kinds))
 
     def _seat_newcomer(self, person: Person) -> Seats:
         """Seat a newcomer; raises TableFull in a running game if only a spymaster's seat is free.

@@ -61,9 +61,8 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
             after = match.seats.list_guessers(game)
         case Phase.GUESS:
             others = rules.has_rival or rules.two_sided
-            after = match.seats.list_people_in_role(
-                game.team.rival if others else game.team, rules.giver
-            )
+            team = game.team.rival if others else game.team
+            after = match.seats.list_people_in_role(team, rules.giver)
         case _:
             after = ()
     return tuple(person for person in after if person not in awaited and not is_computer(person))
