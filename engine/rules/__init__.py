@@ -114,10 +114,6 @@ from engine.rules.match.audience import (
 )
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Suspension as Suspension
-from engine.rules.match.consulting import (
-    HintRequest as HintRequest,
-    require_may_ask_hint as require_may_ask_hint,
-)
 from engine.rules.match.limits import (
     CORRESPONDENCE_TIMEOUTS as CORRESPONDENCE_TIMEOUTS,
     DAY_SECONDS as DAY_SECONDS,
@@ -143,6 +139,10 @@ from engine.rules.match.marks import (
 )
 from engine.rules.match.match import Match as Match
 from engine.rules.match.match_violations import *
+from engine.rules.match.permission import (
+    HintRequest as HintRequest,
+    require_may_ask_hint as require_may_ask_hint,
+)
 from engine.rules.match.quiet import NEVER_QUIET as NEVER_QUIET, QuietHours as QuietHours
 from engine.rules.match.seating import MAX_LOBBY_CHANGES as MAX_LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats

@@ -43,8 +43,8 @@ from engine.rules.match.clock_state import (
     Suspension,
     Transition,
 )
-from engine.rules.match.consulting import HintRequest, create_hint_request
 from engine.rules.match.majorities import ComputerVote
+from engine.rules.match.permission import HintRequest
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.status import MatchStatus
@@ -262,9 +262,9 @@ class MatchState:
         return voted if verdict is None else voted._with_move(verdict)
 
     def _apply_hint_request(self, person: Person) -> Self:
-        game, allowed = self.require_dealt(), self.settings.hints
-        request = create_hint_request(self.hints, person, self.seats, game, allowed=allowed)
-        return replace(self, hints=(*self.hints, request))
+        game, seats, allowed = self.require_dealt(), self.seats, self.settings.hints
+        hint = permission.create_hint_request(self.hints, person, seats, game, allowed=allowed)
+        return replace(self, hints=(*self.hints, hint))
 
     def _apply_computer_vote(self, person: Person, hire: Hire) -> Self:
         """Count a vote for computers; more than half of the people seat them (E4)."""
