@@ -11,8 +11,7 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_nu
 from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call
-from engine.rules.match.call_view import get_call_view
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import MatchUpdate, Table
 
 

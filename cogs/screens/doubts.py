@@ -16,8 +16,14 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches.refusals import ClueNotPublished
 from engine.rules import RULES_NAMING_CODENAME, Choice, Game, Person
 from engine.rules.game.ruling import Verdict
-from engine.rules.match.call_view import CallAction, CallView
-from engine.rules.match.objections import Objection, get_rule, list_breakable_rules, list_objections
+from engine.rules.match.call_view import (
+    CallAction,
+    CallView,
+    Objection,
+    get_rule,
+    list_breakable_rules,
+    list_objections,
+)
 from engine.tables import Question, Stage, Table
 from engine.telling.challenges import (
     lapsed_text,

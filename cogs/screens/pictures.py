@@ -164,7 +164,9 @@ def _plates(game: Game) -> tuple[AgentCount, ...]:
         agents_found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return (AgentCount(Identity.GREEN, DUET_AGENT_COUNT - agents_found, DUET_AGENT_COUNT),)
     all_agents = partial(game.format.rules.count_agents, game.layout, game.key_card.starting)
-    return tuple(AgentCount(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
+    return tuple(
+        AgentCount(team.agent, game.board.agents_left(team), all_agents(team)) for team in Team
+    )
 
 
 def _active_team(game: Game) -> Team | None:

@@ -92,7 +92,7 @@ def _plan_sketch(
     number: int, game: Game, pledges: Pledges, effort: CaseDifficulty
 ) -> _Sketch | None:
     strengths = {group: each[0].strength for group, each in pledges.items() if each}
-    best = choose_groups(strengths, game.agents_left(SOLVER), effort.max_clues)
+    best = choose_groups(strengths, game.board.agents_left(SOLVER), effort.max_clues)
     return None if best is None else _Sketch(best, number, game, pledges)
 
 

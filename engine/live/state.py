@@ -206,7 +206,7 @@ def _build_score(game: Game, say: Voice) -> State:
         "teams": {
             team_id(game.theme, team): {
                 "name": say("team-name", team=team_id(game.theme, team)),
-                "left": game.agents_left(team),
+                "left": game.board.agents_left(team),
                 "of": rules.count_agents(game.layout, starting, team),
             }
             for team in Team

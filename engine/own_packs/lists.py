@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decks import fold_case_and_accents, get_lemma
-from engine.decks.two_sided_cards import MAX_CODENAME_LENGTH
+from engine.decks.cards import MAX_CODENAME_LENGTH
 from engine.languages import load_lexicon
 from engine.languages.lexicon import Lexicon, get_readings
 from engine.own_packs.left_out import LeftOutLine, LeftOutReason, ParsedList

@@ -139,7 +139,7 @@ def score_text(game: Game, say: Voice) -> str:
         count = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=count, tokens=game.tally.tokens)
     left = [
-        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
+        say("alt-score", team=team_id(game.theme, team), left=game.board.agents_left(team))
         for team in Team
     ]
     return ", ".join(left)

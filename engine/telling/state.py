@@ -87,7 +87,7 @@ def done_lines(game: Game, say: Voice) -> list[str]:
     """Format which sides of a Duet are done; empty elsewhere."""
     if not game.tally:
         return []
-    return [_done_text(game, team, say) for team in Team if game.agents_left(team) == 0]
+    return [_done_text(game, team, say) for team in Team if game.board.agents_left(team) == 0]
 
 
 def _done_text(game: Game, team: Team, say: Voice) -> str:
@@ -191,7 +191,7 @@ def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
         f"won-{to_kebab_case(outcome.termination)}",
         team=team_id(game.theme, winner),
         loser=team_text(game.theme, winner.rival, say),
-        left=game.agents_left(winner.rival),
+        left=game.board.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last_card_text(game, say),
     )

@@ -13,7 +13,7 @@ from engine.coaching.hints import HintService, compute_prompt
 from engine.coaching.words import hint_text
 from engine.matches import NoComputers, StaleAction
 from engine.players.operatives import FITS
-from engine.players.tempers import RISK_PROFILES
+from engine.players.weighing import RISK_PROFILES
 from engine.referee import Verdict, rule_on
 from engine.rules import (
     Clue,

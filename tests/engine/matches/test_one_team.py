@@ -186,5 +186,5 @@ async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening
             table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
 
     assert game_of(table).score is None
-    assert game_of(table).agents_left(Team.BLUE) == 0
+    assert game_of(table).board.agents_left(Team.BLUE) == 0
     assert (await evening.matches.results.get_standing(table.id)).rank is None

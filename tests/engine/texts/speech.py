@@ -36,7 +36,7 @@ from engine.rules import (
     Suspension,
     Termination,
 )
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection
 from engine.store import DatabaseErrorKind
 from engine.telling.settings import HOUSE_SWITCHES
 from tests.beside import beside

@@ -1,14 +1,19 @@
-"""Two-sided cards and the packs they come in.
+"""Two-sided cards of words and pictures, the packs they come in, and the memory of used sides.
 
-Values only. `engine.decks.pack_files` has their text form and its parser.
+Values only: `pack_files` and `catalogue` have their text forms. Law: a card keeps its number for
+ever, and a picture its id and its side, so it is retired rather than deleted (A9).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from typing_extensions import override
+
+from engine.rules import PICTURE_PREFIX
 
 MAX_CODENAME_LENGTH = 16
 
@@ -96,3 +101,70 @@ class WordPack:
     def codenames(self) -> tuple[str, ...]:
         """Every side of every card, in the order of the pack."""
         return tuple(card.codename(side) for card in self.cards for side in card.sides)
+
+
+UsedSides: TypeAlias = frozenset[CardSide]
+"""The sides of one pack that do not return until the pack starts over (A9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtSide:
+    """A codename on the board, with its card in the pack (from 0) and its side."""
+
+    codename: str
+    card: int
+    side: Side
+
+    @property
+    def place(self) -> CardSide:
+        """The card and side in its pack, which is all that the memory keeps of it (A9)."""
+        return CardSide(self.card, self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class DealtBoard:
+    """The dealt cards, place by place; `fresh` if the pack started over for them (A9)."""
+
+    dealt: tuple[DealtSide, ...]
+    fresh: bool = False
+
+    def __iter__(self) -> Iterator[DealtSide]:
+        return iter(self.dealt)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing that combines things: `guests` in, on or in place of a part of its `hosts`.
+
+    `template` names the composition. The name of a picture, for alt text and typing, is in the
+    files of the languages; it is no codename (C20).
+    """
+
+    id: str
+    template: str
+    hosts: tuple[str, ...]
+    guests: tuple[str, ...]
+    place: CardSide | None = None
+    """The side of a card that it is on; None if retired: kept for old boards, no longer dealt."""
+
+    @property
+    def codename(self) -> str:
+        """Its codename on a board: `@` and its id."""
+        return PICTURE_PREFIX + self.id
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePack:
+    """A named collection of pictures, under the licences of the drawings they are made of.
+
+    Two pictures are the sides of a card; a card may lose one of them (A9).
+    """
+
+    name: str
+    licence: str
+    pictures: tuple[Picture, ...]
+
+    @property
+    def display_name(self) -> str:
+        """The name to show."""
+        return self.name

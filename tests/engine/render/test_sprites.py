@@ -5,8 +5,8 @@ import zlib
 import pytest
 from PIL import Image
 
-from engine.render import bundles
-from engine.render.bundles import decode_bundle, encode_bundle
+from engine.render import sprites
+from engine.render.sprites import decode_bundle, encode_bundle
 
 PICTURES = {
     "suits/red": Image.effect_noise((30, 20), 40),
@@ -28,7 +28,7 @@ def test_bundle_survives_a_round_trip() -> None:
 
 def test_bundle_decodes_without_isal(monkeypatch: pytest.MonkeyPatch) -> None:
     ((_, packed),) = decode_bundle(encode_bundle({"red": PICTURES["suits/red"]}))
-    monkeypatch.setattr(bundles, "inflated", zlib.decompress)
+    monkeypatch.setattr(sprites, "inflated", zlib.decompress)
     assert packed.decompress().tobytes() == PICTURES["suits/red"].tobytes()
 
 
