@@ -7,7 +7,7 @@ from sqlalchemy import delete, select
 from engine.nights.schema import COMING
 from engine.nights.values import Night
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import dialects
 from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE
 from engine.store.unit_of_work import Connectable
@@ -32,7 +32,7 @@ class NightRows:
             "comes": comes,
         }
         return WriteStatement(
-            upserts.upsert_statement(self._database.dialect, COMING, keys, values), row
+            dialects.upsert_statement(self._database.dialect, COMING, keys, values), row
         )
 
     async def write(self, write: WriteStatement) -> None:

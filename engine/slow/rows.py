@@ -11,7 +11,7 @@ from engine.rules import Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
-from engine.store import upserts, writes
+from engine.store import dialects, writes
 from engine.store.schema import PEOPLE
 from engine.store.unit_of_work import Connectable
 from engine.store.writes import WriteStatement
@@ -38,7 +38,7 @@ class HolidayRows:
         async with self._database.write() as connection:
             if not (await connection.execute(away)).rowcount:
                 return False
-            await upserts.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
+            await dialects.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
             await writes.execute_writes(connection, more)
             return True
 

@@ -1,13 +1,77 @@
-"""SQL functions whose names differ between SQLite and Postgres."""
+"""Dialects: upserts and functions that SQLite and Postgres spell differently.
+
+Law: an upsert reads nothing before it writes, for another process may write between the two.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar
 
-from sqlalchemy import String, case, func
+from sqlalchemy import Select, String, Table, case, func
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
+
+
+async def upsert(
+    connection: AsyncConnection,
+    row: Table,
+    keys: dict[str, Any],
+    values: dict[str, Any],
+    unless: str | None = None,
+) -> bool:
+    """Insert the row with these unique keys, or update its values; returns whether it was written.
+
+    An existing row stays as it is if its value of `unless` is unchanged.
+    """
+    upsert = upsert_statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
+    return bool((await connection.execute(upsert, {**keys, **values})).rowcount)
+
+
+@cache
+def insert_or_ignore_statement(dialect: str, row: Table) -> Any:
+    """Return the statement that inserts a row that is all key; an existing one stays."""
+    return _insert(dialect, row).on_conflict_do_nothing()
+
+
+@cache
+def upsert_statement(
+    dialect: str,
+    row: Table,
+    keys: tuple[str, ...],
+    values: tuple[str, ...],
+    unless: str | None = None,
+) -> Any:
+    """Return the statement that inserts a row, or updates its values.
+
+    An existing row stays as it is if its value of `unless` is unchanged.
+    """
+    insertion = _insert(dialect, row)
+    columns, updates = row.c, {name: insertion.excluded[name] for name in values}
+    if unless is None:
+        return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
+    is_changed = columns[unless] != insertion.excluded[unless]
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates, where=is_changed)
+
+
+def add_to_sums_statement(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
+    """Return the statement that adds a query's values to the sums of rows, or inserts them."""
+    keys = [column.name for column in row.primary_key]
+    insertion = _insert(dialect, row).from_select([*keys, *sums], query)
+    updates = {name: row.c[name] + insertion.excluded[name] for name in sums}
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
+
+
+def _insert(dialect: str, row: Table) -> Any:
+    if dialect == "sqlite":
+        return sqlite.insert(row)
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none
+
+    return postgresql.insert(row)
 
 
 class PortableFunction(FunctionElement[Any]):

@@ -14,7 +14,7 @@ from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import HEARTBEAT_TIMEOUT_SECONDS, UptimeInterval
-from engine.store import upserts
+from engine.store import dialects
 from engine.store.schema import HEARTBEATS
 from engine.store.unit_of_work import Connectable
 from engine.store.writes import WriteStatement
@@ -68,7 +68,7 @@ class Heartbeats:
 
     def _heartbeat_statements(self, span: Span) -> Iterator[WriteStatement]:
         """Return the writes of a heartbeat; the first of a span deletes spans that are too old."""
-        beaten = upserts.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
+        beaten = dialects.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
         yield WriteStatement(beaten, asdict(span))
         if span.began == span.last:
             yield WriteStatement(_FORGOTTEN, {"before": span.last - RETENTION_SECONDS})

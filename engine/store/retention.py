@@ -15,7 +15,7 @@ from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person
-from engine.store import backups, upserts
+from engine.store import backups, dialects
 from engine.store.database import Database
 from engine.store.people import DEFAULT_CHOICES
 from engine.store.schema import (
@@ -23,14 +23,17 @@ from engine.store.schema import (
     DRAFTS,
     KEY_MESSAGES,
     KNOWN_KEYS,
+    LEFT_SERVERS,
     MARKS,
     MATCHES,
     MOVES,
+    OWN_PACKS,
     PEOPLE,
     RESULTS,
+    SERVERS,
     SITTINGS,
+    USED_SIDES,
 )
-from engine.store.server_schema import LEFT_SERVERS, OWN_PACKS, SERVERS, USED_SIDES
 from engine.store.unit_of_work import Connectable
 from engine.tables import LOST_CHANNEL, MessageLocation
 
@@ -160,7 +163,7 @@ class RetentionStore:
             await connection.execute(unknown)
             known = select(SERVERS.c.guild_id).where(SERVERS.c.guild_id == guild)
             if (await connection.execute(known)).first() is None:
-                await upserts.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
+                await dialects.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
     async def record_return(self, guild: int) -> bool:
         """Record that the bot is in a server again; returns whether it had left."""

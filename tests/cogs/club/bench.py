@@ -35,8 +35,7 @@ from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
 from engine.store import Database, writes
 from engine.store.results import MatchEnd
-from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import SERVERS
+from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS, SERVERS
 from engine.store.writes import WriteStatement
 from tests.bench import played
 from tests.bench.figures import Figure
