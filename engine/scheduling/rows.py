@@ -19,9 +19,9 @@ from engine.scheduling.values import (
     ClaimedTask,
     ScheduledTask,
 )
-from engine.store import dialects
+from engine.store import statements
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 KEYS = ("kind", "key")
 _UNCLAIMED = or_(
@@ -56,7 +56,7 @@ class ScheduledTaskRows:
         row = _row(due) | {"claimed_at": None}
         values = tuple(name for name in row if name not in KEYS)
         return WriteStatement(
-            dialects.upsert_statement(self._database.dialect, DUE, KEYS, values), row
+            statements.upsert_statement(self._database.dialect, DUE, KEYS, values), row
         )
 
     def cancel_statement(self, kind: str, key: str) -> WriteStatement:
@@ -149,7 +149,7 @@ class ScheduledTaskRows:
         free = or_(told_at <= rested, told_at > at + MAX_CLOCK_SKEW_SECONDS, UNASKED.c.name == name)
         allowed = update(UNASKED).where(here, free)
         async with self._database.write() as connection:
-            first = dialects.insert_or_ignore_statement(self._database.dialect, UNASKED)
+            first = statements.insert_or_ignore_statement(self._database.dialect, UNASKED)
             row = {"person_id": person, "at": at, "name": name}
             if (await connection.execute(first, row)).rowcount > 0:
                 return True

@@ -13,7 +13,7 @@ from engine.rules import DAY_SECONDS, Person
 from engine.scheduling.rows import ScheduledTaskRows
 from engine.scheduling.values import SET_ASIDE, ClaimedTask, DmsClosed, ScheduledTask
 from engine.store import Store
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 
 BATCH_SIZE = 200
 """So many due tasks are read in one round; the longest overdue come first."""

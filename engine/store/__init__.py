@@ -27,6 +27,7 @@ from engine.store.results import (
 )
 from engine.store.retention import RetentionPolicy as RetentionPolicy
 from engine.store.servers import SideUsed as SideUsed
+from engine.store.statements import WriteStatement as WriteStatement
 from engine.store.store import Store as Store
 from engine.store.transfer import (
     TransferStats as TransferStats,
@@ -40,4 +41,3 @@ from engine.store.unit_of_work import (
     DuplicateInteraction as DuplicateInteraction,
     NoSuchMatch as NoSuchMatch,
 )
-from engine.store.writes import WriteStatement as WriteStatement

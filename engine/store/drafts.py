@@ -15,8 +15,8 @@ from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, sel
 from engine.rules import Entry, Give, Match, Person, Position
 from engine.store import match_queries
 from engine.store.schema import DRAFTS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Draft, QuestionEnd, Table
 
 _C = DRAFTS.c

@@ -14,10 +14,10 @@ from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import HEARTBEAT_TIMEOUT_SECONDS, UptimeInterval
-from engine.store import dialects
+from engine.store import statements
 from engine.store.schema import HEARTBEATS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 RETENTION_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is needed (G3)."""
@@ -68,7 +68,7 @@ class Heartbeats:
 
     def _heartbeat_statements(self, span: Span) -> Iterator[WriteStatement]:
         """Return the writes of a heartbeat; the first of a span deletes spans that are too old."""
-        beaten = dialects.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
+        beaten = statements.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
         yield WriteStatement(beaten, asdict(span))
         if span.began == span.last:
             yield WriteStatement(_FORGOTTEN, {"before": span.last - RETENTION_SECONDS})

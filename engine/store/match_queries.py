@@ -25,10 +25,9 @@ from sqlalchemy import (
     select,
 )
 
-from engine.store.dialects import PortableFunction
 from engine.store.schema import DEALS, HEARTBEATS, MARKS, MATCHES, MOVES, PEOPLE, SITTINGS
+from engine.store.statements import PortableFunction, WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Table
 
 _MATCHES, _MOVES, _PEOPLE = MATCHES.c, MOVES.c, PEOPLE.c

@@ -12,11 +12,11 @@ from typing import Any
 from sqlalchemy import BigInteger, bindparam, delete, literal, select, union_all, update
 
 from engine.rules import Person
-from engine.store import dialects, move_log
+from engine.store import move_log, statements
 from engine.store.heartbeats import RETENTION_SECONDS, Heartbeats
 from engine.store.schema import KEY_MESSAGES, LEFT_SERVERS, MATCHES, MOVES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import KeyMessage, MessageLocation
 
 _OF_THIS = MATCHES.c.id == bindparam("this")
@@ -102,7 +102,7 @@ class KeyMessages:
         """Save the ids of a person's key message, replacing those of an earlier one."""
         keys = {"match_id": match_id, "person_id": shown.person}
         where = {"channel_id": shown.channel, "message_id": shown.message}
-        put = dialects.upsert_statement(
+        put = statements.upsert_statement(
             self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where)
         )
         await self._database.execute(WriteStatement(put, keys | where))

@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_codec, dialects, drafts, people, results, servers, timer_rows
+from engine.store import change_codec, drafts, people, results, servers, statements, timer_rows
 from engine.store.json_codec import as_json
 from engine.store.loading import MoveRow
 from engine.store.schema import DEALS, MARKS, MATCHES, MOVES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, DuplicateInteraction
-from engine.store.writes import WriteStatement
 from engine.tables import Draft, Table
 
 _DEALT = insert(DEALS)
@@ -137,6 +137,6 @@ def mark_statements(
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.turn_number
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
-    put = dialects.upsert_statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
+    put = statements.upsert_statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
     yield WriteStatement(put, values, on_no_row=DuplicateInteraction)
     yield WriteStatement(_COUNTED, {"this": table.id, "touched_at": mark.at})

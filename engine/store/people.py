@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select, update
 
 from engine.rules import Person, Refused, Role, Team, is_guest
-from engine.store import dialects
+from engine.store import statements
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES, PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import ContactMethod, Profile
 
 DEFAULT_CHOICES = {"way": "", "foretold": False, "away_until": 0}
@@ -92,7 +92,7 @@ class People:
             return known
         if known is not None and known.locale == locale:
             return known
-        put = dialects.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
+        put = statements.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
         await self._database.execute(
             WriteStatement(put, _NEW | {"user_id": user_id, "locale": locale})
         )
@@ -108,7 +108,7 @@ class People:
     async def ensure_computers(self, computers: Iterable[Person]) -> None:
         """Create rows of computers, for moves name the person who makes them (E4)."""
         known = {"locale": "", **_NEW}
-        put = dialects.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
+        put = statements.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.execute(WriteStatement(put, {"id": computer, **known}))
 
@@ -190,7 +190,7 @@ class KnownKeys:
 
     async def save(self, match_id: int, token: bytes, teams: Collection[Team]) -> None:
         """Save the teams whose keys the person of a token has seen."""
-        put = dialects.insert_or_ignore_statement(self._database.dialect, KNOWN_KEYS)
+        put = statements.insert_or_ignore_statement(self._database.dialect, KNOWN_KEYS)
         rows = [{"match_id": match_id, "token": token, "team": team.value} for team in teams]
         await self._database.execute(*(WriteStatement(put, row) for row in rows))
 

@@ -13,10 +13,10 @@ from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, or_, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Match, PersonalResult, Team, list_personal_results
-from engine.store import loading, writes
+from engine.store import loading, statements
 from engine.store.schema import COUNTS, MATCHES, RESULTS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch
-from engine.store.writes import WriteStatement
 from engine.tables import EveningScore, Rank, Standing
 
 _RESULT = insert(RESULTS)
@@ -103,7 +103,7 @@ class ResultRecount:
             return 0
         played = [(end, await self._replayed(end.match)) for end in ends]
         async with self._database.write() as connection:
-            await writes.execute_writes(connection, tuple(_count_statements(played, also)))
+            await statements.execute_writes(connection, tuple(_count_statements(played, also)))
         return len(ends)
 
     async def rebuild(
@@ -123,7 +123,7 @@ class ResultRecount:
     async def _uncount(self, uncounted: Sequence[WriteStatement]) -> None:
         async with self._database.write() as connection:
             await connection.execute(update(MATCHES).where(_ENDED).values(counted=False))
-            await writes.execute_writes(connection, uncounted)
+            await statements.execute_writes(connection, uncounted)
 
     async def _replayed(self, match_id: int) -> Match | None:
         """Replay a match; None if its moves are gone or do not replay."""

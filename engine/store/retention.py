@@ -15,7 +15,7 @@ from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person
-from engine.store import backups, dialects
+from engine.store import backups, statements
 from engine.store.database import Database
 from engine.store.people import DEFAULT_CHOICES
 from engine.store.schema import (
@@ -163,7 +163,7 @@ class RetentionStore:
             await connection.execute(unknown)
             known = select(SERVERS.c.guild_id).where(SERVERS.c.guild_id == guild)
             if (await connection.execute(known)).first() is None:
-                await dialects.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
+                await statements.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
     async def record_return(self, guild: int) -> bool:
         """Record that the bot is in a server again; returns whether it had left."""

@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, func, or_, select, update
 
 from engine.rules import Drawn, Marking
-from engine.store import change_codec, dialects, json_codec, match_queries, writes
+from engine.store import change_codec, json_codec, match_queries, statements
 from engine.store.schema import DEALS, MATCHES, MOVES, OWN_PACKS, SERVERS, USED_SIDES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Defaults, OwnPack
 
 
@@ -61,8 +61,8 @@ class Servers:
             "quiet": None if defaults.quiet is None else json_codec.dump_quiet(defaults.quiet),
         }
         async with self._database.write() as connection:
-            await dialects.upsert(connection, SERVERS, {"guild_id": guild}, values)
-            await writes.execute_writes(connection, also)
+            await statements.upsert(connection, SERVERS, {"guild_id": guild}, values)
+            await statements.execute_writes(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Return the language of the last match that was opened in one of these channels."""
@@ -151,7 +151,7 @@ def used_sides_statements(dialect: str, guild: int, drawn: Drawn) -> Iterator[Wr
         yield WriteStatement(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
         rows = _rows(guild, drawn.pack, sorted(drawn.sides))
-        yield WriteStatement(dialects.insert_or_ignore_statement(dialect, USED_SIDES), rows)
+        yield WriteStatement(statements.insert_or_ignore_statement(dialect, USED_SIDES), rows)
 
 
 def _of(guild: Any, pack: Any) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

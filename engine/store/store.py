@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import loading, match_queries, migrations, move_log, timer_rows, writes
+from engine.store import loading, match_queries, migrations, move_log, statements, timer_rows
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
 from engine.store.loading import SnapshotCache, UncommittedSnapshots
@@ -170,7 +170,7 @@ class Store:
                 raise Conflict from error
             match_id = int(made.scalar_one())
             move = move_log.move_statement(match_id, 1, entry, interaction)
-            await writes.execute_writes(
+            await statements.execute_writes(
                 connection, (move, *timer_rows.seat_statements(match_id, Match.replay([entry])))
             )
         return match_id
@@ -252,7 +252,7 @@ class Store:
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
-                await writes.execute_writes(
+                await statements.execute_writes(
                     connection, tuple(move_log.close_statements(match_id, at))
                 )
 

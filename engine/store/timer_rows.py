@@ -46,8 +46,8 @@ from engine.rules import (
 )
 from engine.store.heartbeats import Heartbeats, Span, fetch_spans, uptime_intervals
 from engine.store.schema import DRAFTS, MATCHES, SITTINGS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import ChannelTaken, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import RunningTimer, TimerKind
 
 NO_TIMERS: dict[str, Any] = {

@@ -1,20 +1,65 @@
-"""Dialects: upserts and functions that SQLite and Postgres spell differently.
+"""Statements: writes as values, and SQL that SQLite and Postgres spell differently.
 
-Law: an upsert reads nothing before it writes, for another process may write between the two.
+Law: a write names in advance the exception for a missing row, and that for a violated key. An
+upsert reads nothing before it writes, for another process may write between the two.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar
 
-from sqlalchemy import Select, String, Table, case, func
+from sqlalchemy import Connection, Select, String, Table, case, func
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
+
+Rows = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class WriteStatement:
+    """A statement and its values, one row of them or several.
+
+    `on_no_row` is raised if no row matched, `on_integrity_error` on a unique or foreign key
+    violation.
+    """
+
+    statement: Any
+    values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
+    on_no_row: type[Exception] | None = None
+    on_integrity_error: type[Exception] | None = None
+
+
+async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
+    """Execute writes in an open transaction; returns the rows of the last one."""
+    return await connection.run_sync(execute, writes)
+
+
+def execute(connection: Connection, writes: Sequence[WriteStatement]) -> Rows:
+    """Execute writes in an open transaction; returns the rows of the last one."""
+    rows: Rows = ()
+    for write in writes:
+        rows = _execute(connection, write)
+    return rows
+
+
+def _execute(connection: Connection, write: WriteStatement) -> Rows:
+    try:
+        result = connection.execute(write.statement, write.values)
+    except IntegrityError as error:
+        if write.on_integrity_error is None:
+            raise
+        raise write.on_integrity_error from error
+    rows = result.all() if result.returns_rows else ()
+    if write.on_no_row is not None and not rows and result.rowcount < 1:
+        raise write.on_no_row
+    return rows
 
 
 async def upsert(
