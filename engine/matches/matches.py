@@ -39,7 +39,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.scheduling import Scheduler
-from engine.scheduling.keeping import ScheduledTaskRetention
+from engine.scheduling.schema import ScheduledTaskRetention
 from engine.store import Store
 from engine.tables import MatchUpdate, Table
 
