@@ -1,16 +1,30 @@
-"""The operator's commands: the arguments of `python bot.py` besides serving."""
+"""The operator's commands: the arguments of `python bot.py` besides serving.
+
+Law: those that need Discord run beside the running bot, by HTTP requests alone; an announcement is
+posted only where people play, and mentions no one.
+"""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
-from cogs.operating import exits, reaching
-from cogs.operating.checks import run_checks
+import discord
+
+from cogs.interactions import posting
+from cogs.interactions.responders import BoardNotPosted
+from cogs.operating import exits
+from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
+from cogs.screens.markup import voice
+from cogs.screens.screen import RenderedScreen, text_screen
 from engine import operating
+from engine.operating import OpenTable
 from engine.texts import Voice
 
 Command = Callable[[Namespace, Config, Voice], Awaitable[None]]
@@ -122,15 +136,15 @@ async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Post a sentence in every channel where a table is open."""
     tables = await operating.open_tables(settings.database_url)
-    posted, missed = await reaching.post_announcement(settings, tables, arguments.text)
+    posted, missed = await post_announcement(settings, tables, arguments.text)
     print_sentence(say("announce-done", posted=posted, missed=missed))
 
 
 async def leave(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Leave a server; exits with WRONG_CODE if the bot is not in it."""
     try:
-        await reaching.leave_server(settings, arguments.server)
-    except reaching.NotInServer:
+        await leave_server(settings, arguments.server)
+    except NotInServer:
         print_sentence(say("leave-not-there"))
         raise SystemExit(exits.WRONG_CODE) from None
     print_sentence(say("leave-done"))
@@ -155,3 +169,51 @@ async def let_in(arguments: Namespace, settings: Config, say: Voice) -> None:
 def print_sentence(sentence: str) -> None:
     """Print a sentence for the operator."""
     print(sentence)  # noqa: T201 - output of a command-line tool
+
+
+class PostCounts(NamedTuple):
+    """In how many channels something was posted, and how many could not be reached."""
+
+    posted: int
+    failed: int
+
+
+class NotInServer(Exception):
+    """The bot is not in this server."""
+
+
+async def post_announcement(settings: Config, tables: Iterable[OpenTable], text: str) -> PostCounts:
+    """Post the operator's announcement at every open table, in its language."""
+    posted = missed = 0
+    async with _logged_in(settings) as client:
+        for table in tables:
+            screen = text_screen(voice(table.language)("announcement", text=text))
+            nonce = _format_nonce(table, text)
+            try:
+                await posting.post_message(client, table.place, RenderedScreen(screen.view), nonce)
+            except BoardNotPosted:
+                missed += 1
+            else:
+                posted += 1
+    return PostCounts(posted, missed)
+
+
+async def leave_server(settings: Config, server: int) -> None:
+    """Leave a server, whose games are suspended then; raises NotInServer."""
+    async with _logged_in(settings) as client:
+        try:
+            await client.http.leave_guild(server)
+        except discord.NotFound as error:
+            raise NotInServer from error
+
+
+@asynccontextmanager
+async def _logged_in(settings: Config) -> AsyncIterator[discord.Client]:
+    async with create_client(settings.discord_api_url) as client:
+        await client.login(settings.discord_token)
+        yield client
+
+
+def _format_nonce(table: OpenTable, text: str) -> str:
+    """Return the announcement's nonce, so that a command run twice in a row posts once."""
+    return f"{table.match_id}-a{sha256(text.encode()).hexdigest()[:8]}"

@@ -25,7 +25,7 @@ from engine.matches.refusals import Refusal
 from engine.rules import MAX_CHOSEN_PACKS, Deck, Settings
 from engine.store import Store
 from engine.tables import OfferedPack, OwnPack, SeenPack
-from engine.tables.server_packs import OWN_PACK_PREFIX
+from engine.tables.server_values import OWN_PACK_PREFIX
 
 
 class PackForAdults(Refusal):

@@ -8,9 +8,9 @@ import pytest
 from fluent import runtime
 from fluent.runtime import FluentResource
 
+from engine import texts
 from engine.languages import LANGUAGES
-from engine.texts import MissingText, Voice, choose_language, voice, voices
-from engine.texts.voices import Catalogue
+from engine.texts import Catalogue, MissingText, Voice, choose_language, voice
 from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
@@ -62,8 +62,8 @@ def test_every_text_can_be_said_without_holes_or_invisible_signs() -> None:
 def test_every_text_formats_in_a_fresh_catalogue(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(voices, "split_entries", cache(voices.split_entries))
-    all_texts = voices.source(tongue)
+    monkeypatch.setattr(texts, "split_entries", cache(texts.split_entries))
+    all_texts = texts.source(tongue)
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
@@ -72,7 +72,7 @@ def test_every_text_formats_in_a_fresh_catalogue(
 
 
 def test_fast_path_formats_as_fluent_does() -> None:
-    all_written = {tongue: Catalogue(tongue, voices.source(tongue)) for tongue in LANGUAGES}
+    all_written = {tongue: Catalogue(tongue, texts.source(tongue)) for tongue in LANGUAGES}
     for tongue, text_id in everything():
         written = all_written[tongue]
         names = variables(tongue, text_id)
