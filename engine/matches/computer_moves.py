@@ -1,8 +1,8 @@
-"""Computer moves: what a computer does when its move is awaited (E4).
+"""Computer moves: the choice of a computer whose move is awaited, and its view of past turns (E4).
 
 Law: a computer sees what its seat sees. An operative gets what spectators see, a spymaster their
 key, and in Duet a member the key of their own side; so in two games that look alike to a seat, a
-computer there does the same. Nobody can predict what is drawn by lot.
+computer there does the same. No player can predict what is drawn by lot.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from engine.rules import (
     Position,
     Seat,
     Stop,
+    Team,
     View,
     cover_cards,
 )
@@ -166,3 +167,35 @@ def _positions_by_name(view: View) -> dict[str, Position]:
     positions = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
     covered = [not face.covered for face in view.faces]
     return dict(sorted(positions, key=lambda named: (covered[named[1]], -named[1])))
+
+
+def mean_likelihood(match: Match, place: int) -> int | None:
+    """Return the mean likelihood that a computer gave to the cards found in a clue's turn.
+
+    In thousandths; None if no card was found, or for a word that the computer does not know.
+    """
+    game = match.require_dealt()
+    turn = game.turns_with_clue[place]
+    assert turn.clue is not None  # noqa: S101 - only such turns were taken
+    board = operatives_board(match.language, game_before_clue(game, place), turn.team)
+    likely = dict(operative(match.language).rank(turn.clue.word, board.codenames))
+    if not turn.found_agents or len(set(likely.values())) == 1:
+        return None
+    shown = with_picture_names(game.seen_by(None), match.language).faces
+    likelihoods = [likely.get(shown[card].codename, 0.0) for card in turn.found_agents]
+    return round(1000 * sum(likelihoods) / len(likelihoods))
+
+
+def game_before_clue(game: Game, place: int) -> Game:
+    """Return the game before a clue, counted from 0."""
+    clue_indexes = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
+    before = Game.start(game.start_deal)
+    for move in game.moves[: clue_indexes[place]]:
+        before = before.play(move)
+    return before
+
+
+def operatives_board(language: str, before: Game, team: Team) -> OpenBoard:
+    """Return what the operatives of a team saw."""
+    side = team.rival if before.format.rules.two_sided else None
+    return OpenBoard.of(with_picture_names(before.seen_by(None), language), side)

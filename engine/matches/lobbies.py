@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 
 from engine.languages import LANGUAGES
 from engine.local_time import is_zone
-from engine.matches import absences, computer_hires, dealing, pack_choice
+from engine.matches import absences, computers, dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.lobby_options import LobbyOptions, with_usual_layout
+from engine.matches.opening import LobbyOptions, with_usual_layout
 from engine.matches.refusals import StaleAction, UnknownZone
 from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.rules import (
@@ -113,7 +113,7 @@ class LobbyService:
                     await transaction.apply(Join())
                 if missing := _free_seats(transaction):
                     await transaction.apply(
-                        await computer_hires.create_hire(transaction, actor, missing)
+                        await computers.create_hire(transaction, actor, missing)
                     )
                 if not _free_seats(transaction):
                     await self._deal(transaction, actor)
@@ -208,7 +208,7 @@ class LobbyService:
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             wanted = kinds or _free_seats(transaction)
             absent = absences.find_idle_person(transaction.table, wanted, self._ledger.now())
-            hire = await computer_hires.create_hire(transaction, actor, wanted, absent)
+            hire = await computers.create_hire(transaction, actor, wanted, absent)
             await transaction.apply(hire)
         return transaction.result
 

@@ -1,9 +1,9 @@
-"""Use cases at the table: mark, guess, stop, cover, and look up a key."""
+"""Use cases at the table: mark, guess, stop, cover, look up a key, and list one's games."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Collection
 
 from engine.matches.absences import Absences, Resting
 from engine.matches.actors import Actor
@@ -15,9 +15,8 @@ from engine.matches.lobbies import LobbyService
 from engine.matches.maintenance import BanList, ResultBackfill, ShardHeartbeats, StoreStats
 from engine.matches.opening import OpeningService
 from engine.matches.pack_choice import PackService
-from engine.matches.player_games import PlayerGames
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import ConfirmEndTurn
+from engine.matches.refusals import ConfirmEndTurn, MatchBroken, MatchGone
 from engine.matches.stranded_games import StrandedGames
 from engine.matches.timeouts import Lapses
 from engine.matches.transactions import Transaction, retry_on_conflict
@@ -41,7 +40,7 @@ from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.scheduling import Scheduler
 from engine.scheduling.schema import ScheduledTaskRetention
 from engine.store import Store
-from engine.tables import MatchUpdate, Table
+from engine.tables import LOST_CHANNEL, MatchUpdate, PlayerGame, Table
 
 RETENTION_DAYS = 365
 
@@ -232,3 +231,35 @@ class Matches:
             deciding = match.list_deciding_guessers(person, table.all_marks, now, table.returned_at)
             require_majority(card, table.marks, deciding | {person})
         return Guess(card)
+
+
+class PlayerGames:
+    """The query of a person's games."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def list_games(self, actor: Actor) -> tuple[PlayerGame, ...]:
+        """List the matches where a person sits, open or asleep, the last changed first."""
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        left = await self._ledger.store.keeping.list_left_servers()
+        games = [_player_game(table, left) async for table in self._tables_of(person)]
+        return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
+
+    async def _tables_of(self, person: Person) -> AsyncIterator[Table]:
+        for match_id in await self._ledger.store.list_seated(person):
+            try:
+                table = await self._ledger.get_table(match_id)
+            except (MatchBroken, MatchGone):
+                continue
+            if table.match.seats.find_seat(person) is not None and not table.match.is_over:
+                yield table
+
+
+def _player_game(table: Table, left: Collection[int]) -> PlayerGame:
+    match, place = table.match, table.place
+    lost = place.channel == LOST_CHANNEL or place.guild in left
+    if match.game is None:
+        return PlayerGame(table, (), match.log[0].at, lost)
+    awaited = () if match.rest else match.seats.list_awaited(match.game)
+    return PlayerGame(table, awaited, match.clock.since, lost)

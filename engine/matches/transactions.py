@@ -1,4 +1,4 @@
-"""Transactions: the one way to change a match, and to retry if another writer was faster.
+"""Transactions: the one way to change a match, its preconditions, and retries of use cases.
 
 Law: a transaction is one load under the match's lock and one commit, which succeeds only if the
 match is as it was loaded; the lock is never held during a network call. A context manager cannot
@@ -14,18 +14,14 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from engine.matches.actors import Actor
-from engine.matches.preconditions import (
-    find_known_profile,
-    require_here,
-    require_moment,
-    require_unspoiled,
-)
-from engine.matches.refusals import MatchChanged
-from engine.rules import Change, Entry, Mark, Person, Refused
-from engine.store import Conflict, EndHook, Store
+from engine.matches.refusals import MatchChanged, MatchGone, StaleAction
+from engine.rules import Change, Entry, HasSeenKey, Join, Mark, Person, Put, Refused, Sit, TakeOver
+from engine.store import Conflict, EndHook, Store, account_token
 from engine.tables import Draft, MatchUpdate, Profile, Table
 
 MAX_TRIES = 3
+SEAT_TAKING_CHANGES = (Join, Sit, Put, TakeOver)
+"""The changes by which a person takes a seat."""
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
@@ -143,3 +139,49 @@ class Transaction:
     def raise_after_commit(self, refusal: Refused) -> None:
         """Raise a refusal once what was written is committed: a draft, or a mark."""
         self.refusal = refusal
+
+
+async def require_unspoiled(
+    store: Store, table: Table, entry: Entry, newcomer: Profile | None
+) -> None:
+    """Raise HasSeenKey if a person saw that seat's key before their data was erased (H1, H8)."""
+    match, account = table.match, None if newcomer is None else newcomer.user_id
+    if not isinstance(entry.change, SEAT_TAKING_CHANGES) or match.game is None or account is None:
+        return
+    assert newcomer is not None  # noqa: S101 - it has an account
+    teams = await store.known_keys.list_teams(table.id, account_token(match.salt, account))
+    if (
+        teams
+        and match.with_seen_keys(newcomer.person, teams).play(entry).seats
+        != match.play(entry).seats
+    ):
+        raise HasSeenKey
+
+
+def find_known_profile(table: Table, actor: Actor) -> Profile | None:
+    """Find the actor's profile among the table's people, if their locale is unchanged."""
+    account = (actor.user, actor.locale)
+    return next(
+        (
+            profile
+            for profile in table.people.values()
+            if (profile.user_id, profile.locale) == account
+        ),
+        None,
+    )
+
+
+def require_here(table: Table, actor: Actor) -> None:
+    """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
+    if actor.guild is None:
+        here = any(profile.user_id == actor.user for profile in table.people.values())
+    else:
+        here = actor.guild == table.place.guild
+    if not here:
+        raise MatchGone
+
+
+def require_moment(table: Table, moment: int | None) -> None:
+    """Raise StaleAction unless the press belongs to this moment; None is always valid."""
+    if moment is not None and table.match.moment != moment:
+        raise StaleAction

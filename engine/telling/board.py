@@ -22,10 +22,9 @@ from engine.telling.formatting import (
     voice_at,
 )
 from engine.telling.lobby import hiring_lines
-from engine.telling.news import latest_text
+from engine.telling.news import latest_text, thinking_text
 from engine.telling.settings import fresh_text, short_mix_text
 from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
-from engine.telling.thinking import thinking_text
 from engine.telling.times import limit_lines, pause_lines, rest_text
 from engine.texts import Voice
 

@@ -1,12 +1,19 @@
-"""News: the last event at a table, in a line."""
+"""News: the last event at a table, in a line, and the thoughts of computers (E4).
+
+Law: a computer that guesses sees what all can see, so texts about its thoughts reveal no more. Of
+one that gives clues they only say that it thinks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.players import OpenBoard, is_spoken, operative
 from engine.rules import (
+    UNLIMITED,
     Begin,
     Call,
+    Clue,
     Concede,
     Contest,
     Cover,
@@ -20,9 +27,11 @@ from engine.rules import (
     Join,
     Late,
     Leave,
+    Match,
     Move,
     Pass,
     Person,
+    Phase,
     Position,
     Put,
     Remove,
@@ -31,16 +40,19 @@ from engine.rules import (
     Stop,
     TakeOver,
     TimeUp,
+    Turn,
     Vote,
     Wake,
     Withdraw,
     is_computer,
+    picture_id,
 )
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.challenges import decision_text, standing_text
 from engine.telling.formatting import (
     card_text,
+    few_names,
     identity_id,
     join_words,
     link_text,
@@ -49,7 +61,6 @@ from engine.telling.formatting import (
     seat_id,
     voice_at,
 )
-from engine.telling.thinking import get_guess_text_id
 from engine.texts import Voice
 
 
@@ -209,3 +220,40 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     swapped = isinstance(table.match.log[-1].change, Put) and person in table.match.seats.knowing
     knowing = [say("personal-knowing")] if swapped else []
     return "\n".join([happened, now, *knowing, link_text(table, say)])
+
+
+def thinking_text(table: Table, game: Game, say: Voice) -> str:
+    """Format what the computers do that are to guess; empty where a person is to guess."""
+    awaited = table.match.seats.list_awaited(game)
+    guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
+    if not guessing or not awaited or not all(map(is_computer, awaited)):
+        return ""
+    torn = game.phase is Phase.GUESS and _hesitates(table.match, game, awaited[0])
+    return say("computer-torn" if torn else "computer-thinks", who=few_names(table, awaited, say))
+
+
+def _hesitates(match: Match, game: Game, computer: Person) -> bool:
+    """Return whether two open words seem to it nearly as good; never with pictures."""
+    seat = match.seats.find_seat(computer)
+    if seat is None or not is_spoken(match.language) or any(map(picture_id, game.codenames)):
+        return False
+    side = seat.team if game.format.rules.two_sided else None
+    reader = operative(match.language, match.settings.temper)
+    board = OpenBoard.of(game.seen_by(None), side)
+    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+
+
+def get_guess_text_id(match: Match, turn: Turn) -> str:
+    """Return the id of the text for a computer's last guess of a turn.
+
+    It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.
+    """
+    clue = turn.clue
+    if clue is None or not _promised(clue, len(turn.touches)):
+        return "touched"
+    unknown = is_spoken(match.language) and not operative(match.language).knows(clue.word)
+    return "computer-unknown" if unknown else "computer-touched"
+
+
+def _promised(clue: Clue, touched: int) -> bool:
+    return clue.number is UNLIMITED or touched <= clue.number

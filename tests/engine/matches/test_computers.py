@@ -6,14 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import (
-    LobbyOptions,
-    NoComputers,
-    Stage,
-    TypedClue,
-    computer_hires,
-    computer_moves,
-)
+from engine.matches import LobbyOptions, NoComputers, Stage, TypedClue, computer_moves, computers
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -385,7 +378,7 @@ async def test_computers_play_in_no_language_that_they_do_not_speak(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr(computer_hires, "is_spoken", lambda _language: False)
+    monkeypatch.setattr(computers, "is_spoken", lambda _language: False)
 
     with pytest.raises(NoComputers):
         await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())
