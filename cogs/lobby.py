@@ -125,7 +125,7 @@ class Lobby(commands.Cog):
     async def join(self, request: Request, press: Press) -> TableResponse | None:
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
-            done = await self._hosting.change_seat(
+            done = await self._matches.ledger.apply(
                 press.match, request.actor, Join(), press.lobby_moment
             )
         except SameSeat:

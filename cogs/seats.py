@@ -33,7 +33,7 @@ class TableSeats(commands.Cog):
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
-        done = await self._hosting.change_seat(
+        done = await self._matches.ledger.apply(
             press.match, request.actor, press.seat, press.lobby_moment
         )
         if done.after.match.game is None:
@@ -54,7 +54,7 @@ class TableSeats(commands.Cog):
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
-        done = await self._hosting.change_seat(
+        done = await self._matches.ledger.apply(
             press.match, request.actor, Leave(), press.lobby_moment
         )
         if done.after.match.game is None:

@@ -53,7 +53,7 @@ class PageActions:
         self._client = to.bot
         self._dispatcher: Dispatcher = to.dispatcher
         self._rows = to.rows
-        self._hosting = to.matches.hosting
+        self._ledger = to.matches.ledger
         self._follow = to.after_change.publish
         self._entering = entering
         self._pages = pages
@@ -126,7 +126,7 @@ class PageActions:
             interaction=derive_interaction_id(session.token, secrets.token_hex()),
         )
         with suppress(Refused):
-            done = await self._hosting.change_seat(session.only_match, leaving, Leave())
+            done = await self._ledger.apply(session.only_match, leaving, Leave())
             await self._follow(done)
 
     def measures(self) -> Iterator[FeatureMetric]:

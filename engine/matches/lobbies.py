@@ -45,12 +45,6 @@ class LobbyService:
         self._hooks = ledger.hooks
         self._rng = rng
 
-    async def change_seat(
-        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
-    ) -> MatchUpdate:
-        """Apply a change of seats: join, take a seat, or leave."""
-        return await self._ledger.apply(match_id, actor, change, moment)
-
     @retry_on_conflict
     async def shuffle(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Reseat all people at random, on even teams (A8)."""

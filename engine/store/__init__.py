@@ -17,7 +17,12 @@ from engine.store.database_errors import (
     describe_outage as describe_outage,
 )
 from engine.store.message_rows import MessageRows as MessageRows
-from engine.store.migrations import HEAD as HEAD, get_revision as get_revision, upgrade as upgrade
+from engine.store.migrations import (
+    HEAD as HEAD,
+    get_revision as get_revision,
+    is_outdated as is_outdated,
+    upgrade as upgrade,
+)
 from engine.store.people import account_token as account_token
 from engine.store.results import (
     EndHook as EndHook,

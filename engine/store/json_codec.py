@@ -42,7 +42,7 @@ _USUAL = Settings(language="")
 
 def dump_settings(settings: Settings) -> Body:
     """Dump settings without the values that are assumed when a body lacks them."""
-    defaults = _dump_all_settings(_load_settings({"language": settings.language}))
+    defaults = _dump_all_settings(load_settings({"language": settings.language}))
     return {
         name: value
         for name, value in _dump_all_settings(settings).items()
@@ -75,10 +75,6 @@ def load_settings(body: Body) -> Settings:
     are on in games from before, too. A board is `compact` if it has no button for every card, which
     was optional then.
     """
-    return _load_settings(body)
-
-
-def _load_settings(body: Body) -> Settings:
     return Settings(
         language=body["language"],
         format=Format(body.get("format", DEFAULT_FORMAT.value)),

@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import loading, match_queries, migrations, move_log, statements, timer_rows
+from engine.store import loading, match_queries, move_log, statements, timer_rows
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
 from engine.store.loading import SnapshotCache, UncommittedSnapshots
@@ -283,12 +283,3 @@ class Store:
     def cached_snapshots(self) -> int:
         """Return how many snapshots are cached."""
         return len(self._positions)
-
-    @property
-    def connections(self) -> int:
-        """Return how many connections to the database are in use."""
-        return self.database.connections
-
-    async def is_outdated(self) -> bool:
-        """Return whether a newer version of the bot has migrated the database."""
-        return await migrations.is_outdated(self.database)

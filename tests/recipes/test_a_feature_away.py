@@ -41,7 +41,7 @@ async def play():
     config, counters = Config(discord_token="t"), Counters()
     made = bot.build_bot(config, matches, painter, counters, cut_off=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
-    seated = await matches.hosting.change_seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
+    seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
     await store.keeping.record_left(1, 5)
     print(await store.keeping.purge_servers(20, matches.hooks.retention_policies))

@@ -313,11 +313,11 @@ async def test_computer_rests_in_a_pause_and_without_people(hours: Hours) -> Non
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     actor = bot.evening.actor
-    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Pause())
+    await bot.evening.matches.ledger.apply(table.id, actor(ANA), Pause())
     await hours.pass_to(hours.now + 60)
     assert bot.kinds == []
 
-    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Resume())
+    await bot.evening.matches.ledger.apply(table.id, actor(ANA), Resume())
     await hours.pass_to(hours.now + 60)
     assert bot.kinds == [TimerKind.THOUGHT]
     left = await bot.evening.leave(table, ANA)
