@@ -75,14 +75,14 @@ async def schema(url: str) -> Schema:
         return Schema(database.dialect, await get_revision(database))
 
 
-async def back_up(url: str, to: Path) -> None:
+async def back_up(url: str, file: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
     async with open_database(url) as database:
-        async with store.copy_database(database, to):
+        async with store.copy_database(database, file):
             if (
                 await get_revision(database) == HEAD
             ):  # an older schema is replayed by its own version
-                await store.require_replay(to, database)
+                await store.require_replay(file, database)
         await store.record_backup(database)
 
 
@@ -108,7 +108,7 @@ def _register_counts(matches: Matches) -> None:
 
 
 async def move_database(
-    url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+    url: str, target: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
 ) -> TransferStats:
     """Copy everything to another, empty database; the bot must not run meanwhile.
 
@@ -121,7 +121,7 @@ async def move_database(
         if unclosed:
             await _require_no_bot(database, wait)
         try:
-            return await store.transfer_database(database, to)
+            return await store.transfer_database(database, target)
         except DatabaseUnusable as error:
             error.details["setting"] = "ADDRESS"
             raise

@@ -149,7 +149,7 @@ def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[Clue]) 
     """Return the card that an earlier clue leads to most plainly."""
     known = (clue.word for clue in clues if reader.knows(clue.word) and clue.number)
     best = [reader.rank(word, board.codenames)[0] for word in known]
-    return max(best, key=lambda found: found[1])[0] if best else reader.choose_safest(board)
+    return max(best, key=lambda guess: guess[1])[0] if best else reader.choose_safest(board)
 
 
 def with_picture_names(view: View, language: str) -> View:

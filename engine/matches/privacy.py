@@ -56,7 +56,7 @@ class Privacy:
     async def erase(self, actor: Actor) -> None:
         """Erase a person: no row names their account afterwards. Call `leave` first.
 
-        Which keys they have seen is kept while those games run, by tokens that name nobody (H1).
+        Which keys they have seen is kept while those games run, by tokens that name no person (H1).
         """
         profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
@@ -92,7 +92,7 @@ class Privacy:
 
 
 async def _remember_keys(store: Store, match_id: int, profile: Profile) -> None:
-    """Remember which keys of a running game a person has seen who is to be erased (H1)."""
+    """Save which keys of a running game a person has seen who is to be erased (H1)."""
     try:
         match = (await store.load(match_id)).match
     except (CorruptLog, NoSuchMatch):

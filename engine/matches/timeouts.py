@@ -1,4 +1,4 @@
-"""Timeouts: of a question, of a moment, of sand, of a game that nobody plays (C14, C15, G).
+"""Timeouts: of a question, of a moment, of sand, of a game without activity (C14, C15, G).
 
 Law: every process may apply the same timeout; the store lets one of them win.
 """

@@ -44,9 +44,8 @@ def create_part(file: Path) -> Iterator[Path]:
     try:
         _create(part)
     except FileNotFoundError as error:
-        raise DatabaseUnusable(
-            DatabaseErrorKind.FOLDER, folder=str(file.absolute().parent)
-        ) from error
+        folder = str(file.absolute().parent)
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=folder) from error
     except OSError as error:
         raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(file.absolute())) from error
     try:
@@ -78,9 +77,9 @@ def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[No
 
 def require_alone(file: Path) -> None:
     """Raise DatabaseUnusable if SQLite would read a file beside this name into it."""
-    beside = [path.name for path in _side_files(file) if os.path.lexists(path)]
-    if beside:
-        raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(beside))
+    sides = [path.name for path in _side_files(file) if os.path.lexists(path)]
+    if sides:
+        raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(sides))
 
 
 def require_no_side(file: Path) -> None:
@@ -149,14 +148,14 @@ Counts = Mapping[str, int]
 """The number of rows by table."""
 
 
-async def back_up(database: Database, to: Path) -> None:
+async def back_up(database: Database, file: Path) -> None:
     """Copy the database to a file, as `copy_database` does."""
-    async with copy_database(database, to):
+    async with copy_database(database, file):
         pass
 
 
 @asynccontextmanager
-async def copy_database(database: Database, to: Path) -> AsyncIterator[None]:
+async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
     """Copy the database to a file, replacing an earlier copy.
 
     The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
@@ -167,11 +166,11 @@ async def copy_database(database: Database, to: Path) -> AsyncIterator[None]:
     file = database.engine.url.database
     if not database.is_sqlite or not file:
         raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED)
-    _require_place(Path(file), to)
-    with _translate_write_errors(to), create_part(to) as part:
+    _require_place(Path(file), copy)
+    with _translate_write_errors(copy), create_part(copy) as part:
         counts = await asyncio.to_thread(_copy, Path(file), part)
-        with rename_part(part, to, replace=True):
-            await asyncio.to_thread(_require_rows, to, counts)
+        with rename_part(part, copy, replace=True):
+            await asyncio.to_thread(_require_rows, copy, counts)
             yield
 
 
@@ -196,28 +195,28 @@ def is_missing_file(database: Database) -> bool:
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
 
-def _require_place(file: Path, to: Path) -> None:
+def _require_place(file: Path, copy: Path) -> None:
     if not file.is_file():
         raise DatabaseUnusable(DatabaseErrorKind.NONE)
-    if not to.absolute().parent.is_dir():
-        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(to.absolute().parent))
-    if to.is_dir():
-        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute()))
-    require_no_side(to)
-    if to.exists() and to.samefile(file):
+    if not copy.absolute().parent.is_dir():
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
+    if copy.is_dir():
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
+    require_no_side(copy)
+    if copy.exists() and copy.samefile(file):
         raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
 
 @contextmanager
-def _translate_write_errors(to: Path) -> Iterator[None]:
+def _translate_write_errors(copy: Path) -> Iterator[None]:
     """Raise DatabaseUnusable for what keeps a copy from being written."""
     try:
         yield
     except PermissionError as error:
-        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute())) from error
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute())) from error
     except (OSError, sqlite3.Error) as error:
         if classify_error(error) is DatabaseErrorKind.DISK:
-            raise DatabaseUnusable(DatabaseErrorKind.DISK, file=str(to.absolute())) from error
+            raise DatabaseUnusable(DatabaseErrorKind.DISK, file=str(copy.absolute())) from error
         raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED) from error
 
 

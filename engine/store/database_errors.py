@@ -1,4 +1,4 @@
-"""Database errors: why a database cannot be used, so that the operator can be told what to do.
+"""Database errors: why a database cannot be used, and thereby what the operator can do.
 
 Law: errors that may pass on their own, as a lost connection, a full disk or a locked file, are kept
 apart from those that the operator has to mend.
@@ -106,12 +106,12 @@ class DatabaseErrorKind(Enum):
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used; `told` are the values for its message."""
+    """The database cannot be used; `details` are the values for its message."""
 
-    def __init__(self, error_kind: DatabaseErrorKind, **told: str) -> None:
+    def __init__(self, error_kind: DatabaseErrorKind, **details: str) -> None:
         super().__init__(error_kind.value)
         self.error_kind = error_kind
-        self.details = told
+        self.details = details
 
 
 _BY_STATE = {

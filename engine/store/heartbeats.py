@@ -1,4 +1,4 @@
-"""Heartbeats: when the bot was up for a server, so that downtime costs nobody time (G4).
+"""Heartbeats: when the bot was up for a server, so that downtime costs no player time (G4).
 
 Law: a span is one process at one shard without a silence; a limit that would end in a gap between
 spans is restarted.
@@ -159,7 +159,7 @@ def uptime_intervals(
     Only the span that began last may go on: a bot that has just restarted does not assume that the
     process before is still there. Without `now` that span goes on.
     """
-    serving = sorted((span for span in spans if span.serves(guild)), key=lambda one: one.began)
+    serving = sorted((span for span in spans if span.serves(guild)), key=lambda span: span.began)
     if not serving:
         return ()
     *before, newest = serving

@@ -1,6 +1,6 @@
 """People: accounts, the language each speaks, and which keys they have seen (H1, H8).
 
-Law: a token is the same for an account throughout one game, names nobody, and is deleted at its
+Law: a token is the same for an account throughout one game, names no person, and is deleted at its
 end.
 """
 
@@ -26,7 +26,7 @@ _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
 _KNOWN = select(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _TAUGHT = (
-    _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("told")))
+    _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("known")))
     .values(taught=PEOPLE.c.taught + bindparam("role"))
     .returning(PEOPLE.c.id)
 )
@@ -138,7 +138,7 @@ class People:
 
     async def record_taught(self, person: Person, role: Role) -> bool:
         """Record that a person was shown a role's first turn; False if they were before."""
-        values = {"this": person, "told": f"%{role.value}%", "role": f" {role.value}"}
+        values = {"this": person, "known": f"%{role.value}%", "role": f" {role.value}"}
         return bool(await self._database.execute(WriteStatement(_TAUGHT, values)))
 
 

@@ -60,7 +60,7 @@ class RetentionPolicy:
     """The retention policy of a feature: its tables, and how their rows are erased.
 
     `personal_tables` are tables about people, for their export, with the columns that name a
-    person; `untold` are columns that are left out of the export. Rows of the tables in `own` are
+    person; `unexported` are columns that are left out of it. Rows of the tables in `own` are
     deleted with their person. Those of `deleted_with_game` are deleted with a game's moves, by
     their `match_id`; those of `deleted_with_server` with their server, by their `guild_id`; it also
     counts as a server with stored data.
@@ -95,12 +95,12 @@ class RetentionStore:
         self, person: Person, retention_policies: RetentionPolicies = ()
     ) -> dict[str, list[dict[str, Any]]]:
         """Return all rows that are about a person, by the name of their table."""
-        untold = {column for policy in retention_policies for column in policy.unexported}
+        unexported = {column for policy in retention_policies for column in policy.unexported}
         async with self._database.read() as connection:
             return {
                 row.name: await _rows(
                     connection,
-                    select(*(column for column in row.c if column not in untold)).where(
+                    select(*(column for column in row.c if column not in unexported)).where(
                         _names_person(names, person)
                     ),
                 )
@@ -185,7 +185,7 @@ class RetentionStore:
         there = lies.where(row.open).union_all(lies.where(row.asleep, not_(row.open)))
         async with self._database.read() as connection:
             rows = (await connection.execute(there)).all()
-        moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
+        moved = sorted(rows, key=lambda place: place.touched_at or 0, reverse=True)
         return [MessageLocation(guild=place.guild_id, channel=place.channel_id) for place in moved]
 
     async def list_asleep_in(self, guild: int) -> list[int]:
@@ -228,9 +228,10 @@ class RetentionStore:
                     await connection.execute(delete(row).where(_guild_column(row) == guild))
         return len(gone)
 
-    async def _matches(self, *which: Any) -> list[int]:
+    async def _matches(self, *conditions: Any) -> list[int]:
         async with self._database.read() as connection:
-            return list((await connection.execute(select(MATCHES.c.id).where(*which))).scalars())
+            query = select(MATCHES.c.id).where(*conditions)
+            return list((await connection.execute(query)).scalars())
 
     async def _servers(self, query: Any) -> frozenset[int]:
         async with self._database.read() as connection:

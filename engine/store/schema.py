@@ -78,7 +78,7 @@ Computers have rows of their own, with ids below 0 and no account (E4). A guest 
 0, which is in the place of an account, too, and a `name`, both until they are erased (H9).
 
 `taught` lists the roles whose first turn was explained, separated by blanks. A person who is
-`hidden` lets nobody else see their profile. The last three are their choices for slow games; an
+`hidden` shows their profile to no other person. The last three are their choices for slow games; an
 empty `way` is a mention (G3).
 """
 
@@ -188,7 +188,7 @@ KNOWN_KEYS = Table(
     Column("team", String(10), primary_key=True),
 )
 """A team's key of a running game that a person saw who was erased since, by a token that names
-nobody (H1, H8): the HMAC of their account under the deal's salt."""
+no person (H1, H8): the HMAC of their account under the deal's salt."""
 
 DRAFTS = Table(
     "drafts",

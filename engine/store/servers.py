@@ -177,9 +177,9 @@ class PackRows:
         """List the packs of a server, the oldest first."""
         return await self.list_where(OWN_PACKS.c.guild_id == guild)
 
-    async def list_where(self, *which: Any) -> tuple[OwnPack, ...]:
+    async def list_where(self, *conditions: Any) -> tuple[OwnPack, ...]:
         """List the packs for which all conditions hold, the oldest first."""
-        query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
+        query = select(OWN_PACKS).where(*conditions).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:
             return tuple(_own_pack(row) for row in await connection.execute(query))
 

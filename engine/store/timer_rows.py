@@ -162,7 +162,7 @@ class TimerRows:
         async with self._database.read() as connection:
             known = await fetch_spans(connection)
         timers = [_running(row, self._uptime(known, row.guild, now)) for row in rows]
-        return sorted(timers, key=lambda one: (one.kind, one.limit.planned_end))
+        return sorted(timers, key=lambda timer: (timer.kind, timer.limit.planned_end))
 
     def _uptime(self, known: Sequence[Span], guild: int, now: int) -> tuple[UptimeInterval, ...]:
         return uptime_intervals(known, guild, now) if self._heartbeats.serves(guild, now) else ()

@@ -1,6 +1,6 @@
 """Challenges: objections to a clue before it is published (C14), and calls after it (C15, C15a).
 
-Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
+Law: a question is shown to the clue's giver and the spymaster who is asked, and to no one else;
 operatives do not even learn that there is one.
 """
 

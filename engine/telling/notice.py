@@ -148,7 +148,7 @@ def _game_line(game: PlayerGame, person: Person, say: Voice) -> str:
 
 
 def _state(game: PlayerGame, person: Person, say: Voice) -> str:
-    """Format whose move it is, or why it is nobody's."""
+    """Format whose move it is, or why no move is awaited."""
     match game.rest:
         case Suspension.PAUSED:
             return voice_at(game.table, say)("games-paused")

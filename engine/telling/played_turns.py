@@ -207,5 +207,5 @@ def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
 
 def _finds_agent(touches: Iterable[Touch], card: Position) -> bool:
     """Return whether one of these touches met an agent behind a card."""
-    nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
-    return any(touch.card == card and touch.identity not in nobody for touch in touches)
+    others = {Identity.BYSTANDER, Identity.ASSASSIN}
+    return any(touch.card == card and touch.identity not in others for touch in touches)
