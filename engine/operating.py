@@ -150,10 +150,8 @@ async def open_tables(url: str) -> list[OpenTable]:
     """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         store = Store(database)
-        tables = [
-            await _load_open_table(store, match_id)
-            for match_id in await store.owner.list_open_matches()
-        ]
+        open_matches = await store.owner.list_open_matches()
+        tables = [await _load_open_table(store, match_id) for match_id in open_matches]
     return [table for table in tables if table is not None]
 
 

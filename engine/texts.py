@@ -103,10 +103,8 @@ _SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?
 
 def source(language: str) -> str:
     """Return all texts of a language as Fluent source: the game's, and those of each feature."""
-    files = (
-        get_language_file(language, "texts.ftl"),
-        *sorted(get_language_file(language, "texts").glob("*.ftl")),
-    )
+    features = sorted(get_language_file(language, "texts").glob("*.ftl"))
+    files = (get_language_file(language, "texts.ftl"), *features)
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

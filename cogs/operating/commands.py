@@ -42,9 +42,8 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
     subparsers = parser.add_subparsers(title="instead of serving", metavar="")
 
     def command(do: Command, description: str, *, token: bool = True) -> ArgumentParser:
-        subparser = subparsers.add_parser(
-            do.__name__.replace("_", "-"), help=description, description=description
-        )
+        name = do.__name__.replace("_", "-")
+        subparser = subparsers.add_parser(name, help=description, description=description)
         subparser.set_defaults(do=do, token=token)
         return subparser
 

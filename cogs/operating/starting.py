@@ -109,15 +109,13 @@ async def _check_servers(client: discord.Client, say: Voice) -> AsyncIterator[Ch
         for server in page:
             permissions = discord.Permissions(int(server["permissions"]))
             lacking = [
-                name
+                say(f"permission-{name.replace('_', '-')}")
                 for name in dict.fromkeys((*GAME_PERMISSIONS, *THREAD_PERMISSIONS))
                 if not _has_permission(permissions, name)
             ]
             if lacking:
-                names = join_words(
-                    [say(f"permission-{name.replace('_', '-')}") for name in lacking], say
-                )
-                sentence = say("check-lacking", server=str(server["name"]), permissions=names)
+                names, server_name = join_words(lacking, say), str(server["name"])
+                sentence = say("check-lacking", server=server_name, permissions=names)
                 yield CheckResult(passed=False, sentence=sentence)
         after, count = int(page[-1]["id"]), count + len(page)
         if len(page) < PAGE_SIZE:

@@ -154,11 +154,12 @@ def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[Clue]) 
 
 def with_picture_names(view: View, language: str) -> View:
     """Return a view with pictures named by what they show: computers read only words."""
-    named = [
-        face.codename if face.picture is None else get_picture_name(face.picture, language)
+    faces = (
+        face
+        if face.picture is None
+        else replace(face, codename=get_picture_name(face.picture, language))
         for face in view.faces
-    ]
-    faces = map(lambda face, name: replace(face, codename=name), view.faces, named)
+    )
     return replace(view, faces=tuple(faces))
 
 

@@ -64,11 +64,8 @@ async def load_supply(store: Store, table: Table) -> Supply:
 async def has_unseen_sides(store: Store, table: Table) -> bool:
     """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
     known, last = await load_supply(store, table), await store.decks.load_drawn(table.id)
-    others = [
-        (drawn.pack, CardSide(card, Side(side)).other)
-        for drawn in last
-        for card, side in drawn.sides
-    ]
+    sides = ((drawn.pack, card, side) for drawn in last for card, side in drawn.sides)
+    others = [(pack, CardSide(card, Side(side)).other) for pack, card, side in sides]
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
     flips = can_flip(table.match.settings, last, packs_by_id(known.own))
     return flips and 2 * unseen > len(others)
@@ -88,12 +85,9 @@ def draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     settings = match.settings
     seats = assign_seats_by_lot(match.seats, settings.format, rng)
     laid = supply.lay(rng)
-    game = Game.start(
-        notation.Deal.create_random(
-            settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
-        )
-    )
-    return Begin(game, rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
+    chosen = settings.format, settings.layout, laid.codenames
+    deal = notation.Deal.create_random(*chosen, rng, difficulty=settings.difficulty)
+    return Begin(Game.start(deal), rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
 
 
 def _compound_parts(

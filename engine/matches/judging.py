@@ -48,16 +48,14 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
 
 def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
     """Find the allowed word that an unknown, misspelt one was meant to be."""
-    near = (
-        find_near_words(read_clue(typed, ruling).word.lower(), match.language)
-        if ruling.unknown
-        else ()
-    )
+    if not ruling.unknown:
+        return None
+    near = find_near_words(read_clue(typed, ruling).word.lower(), match.language)
     if not near:
         return None
-    spelled = judge(match, seat, replace(typed, word=near[0]))
-    refused = spelled.verdict is Verdict.REFUSED
-    return None if refused else read_clue(replace(typed, word=near[0]), spelled).word
+    spelled = replace(typed, word=near[0])
+    again = judge(match, seat, spelled)
+    return None if again.verdict is Verdict.REFUSED else read_clue(spelled, again).word
 
 
 def colliding_rule(match: Match, card: Position) -> str:

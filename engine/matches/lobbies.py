@@ -106,9 +106,8 @@ class LobbyService:
                 if transaction.table.match.seats.find_seat(transaction.person) is None:
                     await transaction.apply(Join())
                 if missing := _free_seats(transaction):
-                    await transaction.apply(
-                        await computers.create_hire(transaction, actor, missing)
-                    )
+                    hire = await computers.create_hire(transaction, actor, missing)
+                    await transaction.apply(hire)
                 if not _free_seats(transaction):
                     await self._deal(transaction, actor)
         return transaction.result
@@ -133,11 +132,9 @@ class LobbyService:
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
             store, guild = transaction.store, transaction.table.place.guild
-            before = transaction.table.match.settings
+            before, adults = transaction.table.match.settings, actor.adults
             wanted = with_usual_layout(before, chosen(before))
-            settings = await pack_choice.with_offered_packs(
-                store, guild, wanted, adults=actor.adults
-            )
+            settings = await pack_choice.with_offered_packs(store, guild, wanted, adults=adults)
             await pack_choice.require_packs_fill_layout(store, guild, settings)
             await transaction.apply(Configure(settings))
         return transaction.result
@@ -247,9 +244,8 @@ class LobbyService:
             chosen = LobbyOptions().to_settings(defaults, language)
             chosen = await pack_choice.with_offered_packs(self._store, guild, chosen, adults=True)
             await pack_choice.require_packs_fill_layout(self._store, guild, chosen)
-        also = [
-            write for follow in self._hooks.on_defaults_saved for write in follow(guild, defaults)
-        ]
+        hooks = self._hooks.on_defaults_saved
+        also = [write for follow in hooks for write in follow(guild, defaults)]
         await self._store.servers.save_defaults(guild, defaults, also)
         if defaults.zone is not None:
             for follow_zone in self._hooks.on_zone_saved:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Set as AbstractSet
 
 from engine.matches.absences import Absences, Resting
 from engine.matches.actors import Actor
@@ -207,10 +207,7 @@ class Matches:
         """Return whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stop_requests:
             return False
-        deciding = table.match.list_deciding_guessers(
-            person, table.all_marks, self.ledger.now(), table.returned_at
-        )
-        return is_majority(table.stop_requests, deciding | {person})
+        return is_majority(table.stop_requests, self._list_deciding(table, person))
 
     def _toggle_mark(self, table: Table, person: Person, card: Position) -> Mark:
         table.match.require_may_mark(person, card)
@@ -225,12 +222,15 @@ class Matches:
         return self._agreed_guess(table, person, card)
 
     def _agreed_guess(self, table: Table, person: Person, card: Position) -> Change:
-        match, now = table.match, self.ledger.now()
-        if match.settings.marking is Marking.MAJORITY:
-            match.require_may_guess(person)
-            deciding = match.list_deciding_guessers(person, table.all_marks, now, table.returned_at)
-            require_majority(card, table.marks, deciding | {person})
+        if table.match.settings.marking is Marking.MAJORITY:
+            table.match.require_may_guess(person)
+            require_majority(card, table.marks, self._list_deciding(table, person))
         return Guess(card)
+
+    def _list_deciding(self, table: Table, person: Person) -> AbstractSet[Person]:
+        """Return the people of whom a majority decides now, with the one who acts (B19)."""
+        marks, now = table.all_marks, self.ledger.now()
+        return {person} | table.match.list_deciding_guessers(person, marks, now, table.returned_at)
 
 
 class PlayerGames:

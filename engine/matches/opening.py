@@ -136,9 +136,8 @@ class OpeningService:
 
     async def resolve_language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
         """Return the language of public messages in these channels, when none was chosen."""
-        return (
-            await _resolve_settings(self._store, guild, LobbyOptions(), fallback, rooms)
-        ).language
+        options = LobbyOptions()
+        return (await _resolve_settings(self._store, guild, options, fallback, rooms)).language
 
     async def claim_ping_role(self, guild: int) -> int | None:
         """Return the role that a server wants mentioned for a new game, at most once an hour."""
@@ -181,15 +180,11 @@ class OpeningService:
             seats = apply_rotation(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         new_settings = await self._with_offered_packs(place, settings, actor)
-        flips = (
-            flip
-            and new_settings == settings
-            and await dealing.has_unseen_sides(self._store, before)
-        )
+        flips = flip and new_settings == settings
+        flips = flips and await dealing.has_unseen_sides(self._store, before)
         opening = Open(new_settings, seats, match_id if flips else None)
-        return await self.open_as(
-            place, actor, opening, deals=not seats.count_missing_people(settings.format)
-        )
+        deals = not seats.count_missing_people(settings.format)
+        return await self.open_as(place, actor, opening, deals=deals)
 
     async def expire_lobbies(self) -> list[MatchUpdate]:
         """Close every lobby whose deadline has passed; return those that this process closed."""
@@ -208,9 +203,8 @@ class OpeningService:
     async def _with_offered_packs(
         self, place: MessageLocation, settings: Settings, actor: Actor
     ) -> Settings:
-        return await pack_choice.with_offered_packs(
-            self._store, place.guild, settings, adults=actor.adults
-        )
+        store, adults = self._store, actor.adults
+        return await pack_choice.with_offered_packs(store, place.guild, settings, adults=adults)
 
     async def open_as(
         self, place: MessageLocation, actor: Actor, opening: Open, *, deals: bool = False

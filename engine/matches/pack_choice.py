@@ -43,9 +43,8 @@ async def list_offered(
 
     Those for `adults` only where the channel is age-restricted (A10).
     """
-    themes = [
-        _offered_theme(language, theme) for theme in list_pack_ids(language) if theme != HOUSE_PACK
-    ]
+    ids = (pack for pack in list_pack_ids(language) if pack != HOUSE_PACK)
+    themes = [_offered_theme(language, theme) for theme in ids]
     own = [
         OfferedPack(pack.id, pack.title, pack.codenames, pack.adult)
         for pack in await store.own_packs.list_packs(guild)
@@ -129,9 +128,8 @@ class PackService:
         packs += [SeenPack(pack.name, pack.display_name, 0, len(pack.codenames)) for pack in words]
         drawn = [pack for pack in load_picture_pack().pictures if pack.place is not None]
         packs.append(SeenPack(PICTURE_PACK, "", 0, len(drawn)))
-        return tuple(
-            replace(pack, seen=counted[pack.name]) for pack in packs if pack.name in counted
-        )
+        known = (pack for pack in packs if pack.name in counted)
+        return tuple(replace(pack, seen=counted[pack.name]) for pack in known)
 
     async def reset_seen(self, guild: int, name: str) -> None:
         """Delete what a server has seen of a pack (A9)."""

@@ -88,9 +88,8 @@ class Transaction:
         """Check that an actor may act here and now; raises MatchGone, StaleAction."""
         require_here(self.table, actor)
         require_moment(self.table, moment)
-        self._profile = find_known_profile(
-            self.table, actor
-        ) or await self.store.people.get_or_create(actor.user, actor.locale)
+        people, known = self.store.people, find_known_profile(self.table, actor)
+        self._profile = known or await people.get_or_create(actor.user, actor.locale)
         self._interaction = actor.interaction
 
     @property
@@ -123,17 +122,16 @@ class Transaction:
         interaction = self._interaction if self._is_first else None
         await self.store.append(before, entry, match, interaction, draft, self._ended)
         people = (self._profile or before.people[person], about)
-        self.table = before.with_match(
-            match, *(profile for profile in people if profile is not None)
-        )
+        profiles = (profile for profile in people if profile is not None)
+        self.table = before.with_match(match, *profiles)
         self._is_first = False
 
     async def mark(self, mark: Mark) -> None:
         """Store a mark (B19); without a press its ply replaces the interaction."""
         interaction = self._interaction
-        await self.store.save_mark(
-            self.table, mark, -self.table.match.ply if interaction is None else interaction
-        )
+        if interaction is None:
+            interaction = -self.table.match.ply
+        await self.store.save_mark(self.table, mark, interaction)
         self.table = self.table.with_mark(mark)
 
     def raise_after_commit(self, refusal: Refused) -> None:
@@ -150,11 +148,10 @@ async def require_unspoiled(
         return
     assert newcomer is not None  # noqa: S101 - it has an account
     teams = await store.known_keys.list_teams(table.id, account_token(match.salt, account))
-    if (
-        teams
-        and match.with_seen_keys(newcomer.person, teams).play(entry).seats
-        != match.play(entry).seats
-    ):
+    if not teams:
+        return
+    spoiled = match.with_seen_keys(newcomer.person, teams)
+    if spoiled.play(entry).seats != match.play(entry).seats:
         raise HasSeenKey
 
 

@@ -203,11 +203,8 @@ class Scheduler:
         await self._database.execute(WriteStatement(delete(UNASKED).where(*this)))
 
     async def _replace(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
-        here = (
-            TASKS.c.id == task.id,
-            TASKS.c.at == task.due.at,
-            TASKS.c.claimed_at == task.claimed_at,
-        )
+        row, at = TASKS.c, task.claimed_at
+        here = row.id == task.id, row.at == task.due.at, row.claimed_at == at
         change: Any = delete(TASKS) if after is None else update(TASKS).values(**_row(after))
         return await self._has_changed(change.where(*here))
 

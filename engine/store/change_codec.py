@@ -121,8 +121,8 @@ def encode_change(change: Change) -> tuple[str, Body]:
         case Remove(person):
             return "remove", {"person": person}
         case Hire(seats, instead, word):
-            body = {"seats": [json_codec.dump_seat(seat) for seat in seats], "instead": instead}
-            return "hire", {**body, "word": word}
+            body = {"seats": json_codec.dump_seats(seats), "instead": instead, "word": word}
+            return "hire", body
         case Reseat(seats):
             return "reseat", {"seats": json_codec.dump_seats(seats)}
         case _:
@@ -132,11 +132,7 @@ def encode_change(change: Change) -> tuple[str, Body]:
 def _encode_game_change(change: Change) -> tuple[str, Body]:
     match change:
         case Begin(lot=lot):
-            return (
-                ("deal_by_lot", {"lot": [json_codec.dump_seat(seat) for seat in lot]})
-                if lot
-                else ("deal", {})
-            )
+            return ("deal_by_lot", {"lot": json_codec.dump_seats(lot)}) if lot else ("deal", {})
         case Give(clue, meant):
             return "clue", {"clue": str(clue), "meant": list(meant)}
         case Guess(card):
@@ -160,11 +156,9 @@ def decode_change(kind: str, body: Body, deal: Begin | None) -> Change:
         return _WITHOUT_BODY[kind]
     match kind:
         case "open":
-            seats, rules = (
-                json_codec.load_seats(body.get("seats", [])),
-                body.get("rules", FIRST_RULES),
-            )
-            return Open(json_codec.load_settings(body), seats, body.get("flips"), rules)
+            seats, rules = body.get("seats", []), body.get("rules", FIRST_RULES)
+            settings = json_codec.load_settings(body)
+            return Open(settings, json_codec.load_seats(seats), body.get("flips"), rules)
         case "configure":
             return Configure(json_codec.load_settings(body))
         case "sit":

@@ -98,11 +98,8 @@ class DatabaseErrorKind(Enum):
     @property
     def is_transient(self) -> bool:
         """Return whether it may pass without a change by the operator: a restart is worth a try."""
-        return self in {
-            DatabaseErrorKind.UNREACHABLE,
-            DatabaseErrorKind.FULL,
-            DatabaseErrorKind.DISK,
-        }
+        kind = DatabaseErrorKind
+        return self in {kind.UNREACHABLE, kind.FULL, kind.DISK}
 
 
 class DatabaseUnusable(Exception):
@@ -139,9 +136,8 @@ def translate_errors(url: URL) -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:  # a migration deletes what other rows need
-        raise DatabaseUnusable(
-            DatabaseErrorKind.UNFIT, reason=str(error.orig).splitlines()[0]
-        ) from error
+        reason = str(error.orig).splitlines()[0]
+        raise DatabaseUnusable(DatabaseErrorKind.UNFIT, reason=reason) from error
     except (DBAPIError, sqlite3.Error) as error:
         raise _unusable(classify_error(error), url) from error
     except (OSError, exc.TimeoutError) as error:

@@ -39,9 +39,8 @@ class Span:
 
     def presence(self, now: int) -> UptimeInterval:
         """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
-        return UptimeInterval(
-            self.began, None if now <= self.last + HEARTBEAT_TIMEOUT_SECONDS else self.last
-        )
+        goes_on = now <= self.last + HEARTBEAT_TIMEOUT_SECONDS
+        return UptimeInterval(self.began, None if goes_on else self.last)
 
 
 class Heartbeats:
@@ -124,17 +123,15 @@ class Heartbeats:
 
         None if it has for long, or if the other one had been silent before.
         """
-        began = [
-            span.began
-            for span in self._own.values()
-            if span.began >= now - HEARTBEAT_TIMEOUT_SECONDS
-        ]
-        before = await self.last_of_predecessor() if began else None
-        return (
-            min(began)
-            if before is not None and before >= min(began) - HEARTBEAT_TIMEOUT_SECONDS
-            else None
+        recent = now - HEARTBEAT_TIMEOUT_SECONDS
+        began = min(
+            (span.began for span in self._own.values() if span.began >= recent), default=None
         )
+        if began is None:
+            return None
+        before = await self.last_of_predecessor()
+        overlaps = before is not None and before >= began - HEARTBEAT_TIMEOUT_SECONDS
+        return began if overlaps else None
 
     def serves(self, guild: int, now: int) -> bool:
         """Return whether this process receives a server's events, and answers them."""

@@ -1,4 +1,4 @@
-"""JSON codec of settings and seats: `x_body` dumps, `x` loads.
+"""JSON codec of settings and seats: `dump_x` and `load_x`.
 
 Law: a body of an earlier version can always be read; an option it lacks did not exist then.
 """
@@ -6,6 +6,7 @@ Law: a body of an earlier version can always be read; an option it lacks did not
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from enum import Enum
 from functools import partial
@@ -149,7 +150,7 @@ def load_mix(body: Body) -> Mix:
     return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 
 
-def dump_seats(seats: Seats) -> list[Body]:
+def dump_seats(seats: Iterable[Seat]) -> list[Body]:
     """Dump seats, in order."""
     return [dump_seat(seat) for seat in seats]
 

@@ -127,9 +127,8 @@ async def load_table(
     Raises NoSuchMatch or CorruptLog.
     """
     if start is not None:
-        row = _require_found(
-            await match_queries.match_row(access, match_id, start.match.ply, start.people)
-        )
+        ply, people = start.match.ply, start.people
+        row = _require_found(await match_queries.match_row(access, match_id, ply, people))
         seen = _play_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen
@@ -232,12 +231,8 @@ def _marks(match: Match, row: MatchRows) -> tuple[Mark, ...]:
     """Return the marks of this turn, and those taken off in it."""
     if match.game is None:
         return ()
-    made = [
-        mark
-        for *mark, turn in sorted(row.marks, key=itemgetter(0))
-        if turn == match.game.turn_number
-    ]
     return tuple(
         Mark(Person(person), None if card is None else Position(card), at, bool(stop))
-        for person, card, at, stop in made
+        for person, card, at, stop, turn in sorted(row.marks, key=itemgetter(0))
+        if turn == match.game.turn_number
     )

@@ -102,19 +102,15 @@ class KeyMessages:
         """Save the ids of a person's key message, replacing those of an earlier one."""
         keys = {"match_id": match_id, "person_id": shown.person}
         where = {"channel_id": shown.channel, "message_id": shown.message}
-        put = statements.upsert_statement(
-            self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where)
-        )
+        dialect = self._database.dialect
+        put = statements.upsert_statement(dialect, KEY_MESSAGES, tuple(keys), tuple(where))
         await self._database.execute(WriteStatement(put, keys | where))
 
     async def delete_key_message(self, match_id: int, person: Person) -> None:
         """Delete the ids of a key message that is gone."""
+        this = KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
         async with self._database.write() as connection:
-            await connection.execute(
-                delete(KEY_MESSAGES).where(
-                    KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
-                )
-            )
+            await connection.execute(delete(KEY_MESSAGES).where(*this))
 
 
 _OF = select(KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id).where(

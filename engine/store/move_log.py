@@ -97,16 +97,8 @@ def as_move_row(move: WriteStatement) -> MoveRow:
 
 def close_statements(match_id: int, at: int) -> Iterator[WriteStatement]:
     """Yield the writes that free a match's channel, and delete the rows of a running match."""
-    yield WriteStatement(
-        UPDATED,
-        {
-            "this": match_id,
-            "open": False,
-            "closed_at": at,
-            "counted": True,
-            **timer_rows.NO_TIMERS,
-        },
-    )
+    closed = {"open": False, "closed_at": at, "counted": True, **timer_rows.NO_TIMERS}
+    yield WriteStatement(UPDATED, {"this": match_id, **closed})
     yield timer_rows.delete_seats_statement(match_id)
     yield drafts.delete_drafts_statement(match_id)
     yield people.delete_known_keys_statement(match_id)

@@ -93,9 +93,8 @@ class People:
         if known is not None and known.locale == locale:
             return known
         put = statements.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
-        await self._database.execute(
-            WriteStatement(put, _NEW | {"user_id": user_id, "locale": locale})
-        )
+        row = {"user_id": user_id, "locale": locale, **_NEW}
+        await self._database.execute(WriteStatement(put, row))
         return await self.get_or_create(user_id, locale)
 
     async def get_or_create_other(self, user_id: int, locale: str) -> Profile:
@@ -114,9 +113,8 @@ class People:
 
     async def set_dms_closed(self, person: Person, *, closed: bool) -> None:
         """Save whether a person's direct messages are closed."""
-        await self._database.execute(
-            WriteStatement(_UPDATED, {"this": person, "dms_closed": closed})
-        )
+        values = {"this": person, "dms_closed": closed}
+        await self._database.execute(WriteStatement(_UPDATED, values))
 
     async def set_hidden(self, person: Person, *, hidden: bool) -> None:
         """Save whether a person hides their profile from others."""
@@ -175,10 +173,8 @@ class KnownKeys:
         version before 0028.
         """
         body = cast(MOVES.c.body, Text)
-        names_person = or_(
-            body.contains(f'"person":{person}'), body.contains(f'"person": {person}')
-        )
-        seated = MOVES.c.kind.in_(_SEATING) & names_person
+        names = (f'"person":{person}', f'"person": {person}')
+        seated = MOVES.c.kind.in_(_SEATING) & or_(*map(body.contains, names))
         named = MOVES.c.match_id == MATCHES.c.id, or_(MOVES.c.person_id == person, seated)
         query = (
             select(MATCHES.c.id)

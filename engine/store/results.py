@@ -93,7 +93,7 @@ class ResultRecount:
         self._database = database
 
     async def recount(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
-        """Count the next matches that are not counted, at most `most`; returns how many.
+        """Count the next matches that are not counted, at most `limit`; returns how many.
 
         `also` are features that count more of them.
         """
@@ -109,7 +109,7 @@ class ResultRecount:
     async def rebuild(
         self, limit: int, also: Sequence[RecountHook] = (), uncounted: Sequence[WriteStatement] = ()
     ) -> int:
-        """Count every finished game again, `most` at a time; returns how many have results.
+        """Count every finished game again, `limit` at a time; returns how many have results.
 
         `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
         """
@@ -167,10 +167,8 @@ class Results:
             evening = await _evening(connection, own)
             if own.score is None:
                 return Standing(None, evening)
-            rank = Rank(
-                1 + await _count_better(connection, own), await _best_score(connection, own)
-            )
-            return Standing(rank, evening)
+            better, best = await _count_better(connection, own), await _best_score(connection, own)
+            return Standing(Rank(1 + better, best), evening)
 
 
 def scores_query(guild: int, layout: str) -> Select[int, int | None, int]:

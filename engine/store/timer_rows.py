@@ -79,9 +79,8 @@ def timer_statements(match_id: int, before: Match, after: Match) -> Iterator[Wri
         if value != was.get(name) or (name in THOUGHT_COLUMNS and value is not None)
     }
     if changed:
-        yield WriteStatement(
-            _UPDATED, {"this": match_id, **changed}, on_integrity_error=ChannelTaken
-        )
+        values = {"this": match_id, **changed}
+        yield WriteStatement(_UPDATED, values, on_integrity_error=ChannelTaken)
     if before.seats != after.seats:
         yield from seat_statements(match_id, after)
 

@@ -94,13 +94,9 @@ class Confidence(Enum):
         """
         if link < FELT_LINK:
             return None
-        return (
-            cls.SURELY
-            if link >= PROMISED_LINK
-            else cls.PERHAPS
-            if link >= TAKEN_LINK
-            else cls.HARDLY
-        )
+        if link >= PROMISED_LINK:
+            return cls.SURELY
+        return cls.PERHAPS if link >= TAKEN_LINK else cls.HARDLY
 
     @classmethod
     def from_likelihood(cls, likely: int) -> Confidence:

@@ -62,9 +62,8 @@ class Profile:
     @property
     def contact_method(self) -> ContactMethod:
         """Return how they are notified: by a mention where their direct messages are closed."""
-        return (
-            ContactMethod.MENTION if self.way is ContactMethod.DM and self.dms_closed else self.way
-        )
+        unreachable = self.way is ContactMethod.DM and self.dms_closed
+        return ContactMethod.MENTION if unreachable else self.way
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
@@ -161,9 +160,8 @@ class Table:
 
     def get_next_ping_time(self, person: Person, now: int) -> int:
         """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
-        return self.match.settings.quiet_hours_in_force.ends_after(
-            max(now, self.get_holiday_end(person))
-        )
+        earliest = max(now, self.get_holiday_end(person))
+        return self.match.settings.quiet_hours_in_force.ends_after(earliest)
 
     def get_holiday_end(self, person: Person) -> int:
         """Return the end of a person's holiday from this table, past or not; 0 for none (G3).

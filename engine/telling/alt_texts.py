@@ -39,11 +39,8 @@ def _describe_boards(
     cards = list(enumerate(faces, start=1))
     if not _shows_key(faces):
         yield _describe_rows(game, cards, say)
-    head = (
-        _title(game, faces, say, viewer),
-        describe_moment(game, faces, say),
-        f"{score_text(game, say)}.",
-    )
+    title, score = _title(game, faces, say, viewer), f"{score_text(game, say)}."
+    head = title, describe_moment(game, faces, say), score
     for brief in (False, True):
         yield _sentences([*head, *_groups(game, cards, say, brief=brief)])
 
@@ -103,25 +100,15 @@ def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = 
     def named(card: NumberedFace) -> str:
         return _name_card(card, say)
 
-    open_groups = [
-        _group(
-            _identity_label(game, identity, say),
-            _filter_cards(cards, identity, covered=False),
-            say,
-            named,
-        )
-        for identity in (None, *Identity)
-    ]
-    covered_groups = [
-        _group(
-            say("alt-covered-as", identity=identity_id(game.theme, identity)),
-            _filter_cards(cards, identity, covered=True),
-            say,
-            _card_number if brief else named,
-        )
-        for identity in Identity
-    ]
-    return [*open_groups, *covered_groups]
+    groups = []
+    for identity in (None, *Identity):
+        label = _identity_label(game, identity, say)
+        groups.append(_group(label, _filter_cards(cards, identity, covered=False), say, named))
+    for identity in Identity:
+        label = say("alt-covered-as", identity=identity_id(game.theme, identity))
+        covered = _filter_cards(cards, identity, covered=True)
+        groups.append(_group(label, covered, say, _card_number if brief else named))
+    return groups
 
 
 def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
@@ -230,6 +217,5 @@ def _card_state(game: Game, face: Face, say: Voice) -> str:
 def key_text(game: Game, seat: Seat, say: Voice) -> str:
     """Format the text above a key: its side, what the game waits for, and the score."""
     title = say("key-title", team=seat_id(game.theme, seat))
-    return "\n".join(
-        [title, describe_moment(game, game.seen_by(seat).faces, say), score_text(game, say)]
-    )
+    moment = describe_moment(game, game.seen_by(seat).faces, say)
+    return "\n".join([title, moment, score_text(game, say)])

@@ -84,9 +84,8 @@ def mention_text(account: int | None, say: Voice) -> str:
 
 def person_names(table: Table, people: Iterable[Person], say: Voice) -> str:
     """Name people as a sentence does; without any, name a free seat."""
-    return join_words([person_name(table, person, say) for person in people], say) or say(
-        "lobby-free"
-    )
+    names = [person_name(table, person, say) for person in people]
+    return join_words(names, say) or say("lobby-free")
 
 
 def few_names(table: Table, people: Iterable[Person], say: Voice, most: int = MAX_NAMED) -> str:
@@ -138,11 +137,8 @@ def score_text(game: Game, say: Voice) -> str:
     if game.tally:
         count = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=count, tokens=game.tally.tokens)
-    left = [
-        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
-        for team in Team
-    ]
-    return ", ".join(left)
+    left = {team_id(game.theme, team): game.agents_left(team) for team in Team}
+    return ", ".join(say("alt-score", team=team, left=count) for team, count in left.items())
 
 
 def team_text(theme: Theme, team: Team, say: Voice) -> str:

@@ -179,11 +179,8 @@ def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
             return say(text, who=who, whom=person_name(table, seat.person, say))
         case Hire(seats):
             sitting = [seat.person for seat in seats if seat in table.match.seats.taken]
-            return (
-                say("hired", who=who, computers=person_names(table, sitting, say))
-                if sitting
-                else ""
-            )
+            computers = person_names(table, sitting, say)
+            return say("hired", who=who, computers=computers) if sitting else ""
         case Put() | Remove():
             return say("reseated", who=who)
         case _:

@@ -60,9 +60,8 @@ def reminder_text(table: Table, say: Voice) -> str:
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
-    return (
-        "" if table.ends_at is None else say("clock-limit", end=countdown_text(table.ends_at, say))
-    )
+    ends_at = table.ends_at
+    return "" if ends_at is None else say("clock-limit", end=countdown_text(ends_at, say))
 
 
 def quiet_text(until: int, say: Voice) -> str:
@@ -133,15 +132,14 @@ def games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:
 
 def _game_line(game: PlayerGame, person: Person, say: Voice) -> str:
     table = game.table
+    kind = say(f"format-{to_kebab_case(table.match.settings.format)}")
     if game.lost:
-        return say(
-            "games-line-lost", format=say(f"format-{to_kebab_case(table.match.settings.format)}")
-        )
+        return say("games-line-lost", format=kind)
     return say(
         "games-line",
         channel=say.markup.channel(table.place.channel),
         link=link_text(table, say),
-        format=say(f"format-{to_kebab_case(table.match.settings.format)}"),
+        format=kind,
         state=_state(game, person, say),
         since=countdown_text(game.since, say),
     )

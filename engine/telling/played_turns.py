@@ -147,9 +147,8 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
     if passage == OUTRIGHT:
         return
     against = passage.passed is AdmissionKind.ANYWAY and passage.rule is None
-    parts = [
-        say("recap-passed", passed=AGAINST_REFUSAL if against else to_kebab_case(passage.passed))
-    ]
+    passed = AGAINST_REFUSAL if against else to_kebab_case(passage.passed)
+    parts = [say("recap-passed", passed=passed)]
     if passage.rule in CALLABLE_RULES:
         rule = rule_text(game, CallState(passage.rule), say)
         parts.append(say("recap-doubt", judged=to_kebab_case(passage.judged), rule=rule))
@@ -194,9 +193,8 @@ def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> I
 def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
     """Format when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
-    places = [
-        number for number, turn in enumerate(game.turns, 1) if _finds_agent(turn.touches, card)
-    ]
+    turns = enumerate(game.turns, 1)
+    places = [number for number, turn in turns if _finds_agent(turn.touches, card)]
     if places[:1] == [place]:
         return say("recap-meant-found", codename=codename)
     if places:

@@ -169,9 +169,8 @@ def span_text(seconds: int, say: Voice) -> str:
 
 def house_line(house: HouseRules, say: Voice) -> str:
     """Format where house rules differ from the rule book in one line; empty if nowhere (C12)."""
-    on = [
-        switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)
-    ]
+    usual = BY_THE_BOOK
+    on = (switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(usual, switch))
     parts = [switch_name(switch, say) for switch in on]
     if not house.expert:
         parts.append(say("house-no-expert"))

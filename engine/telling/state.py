@@ -111,9 +111,8 @@ def headline_text(table: Table, game: Game, say: Voice) -> str:
     text = _headline(table, game, few_names(table, awaited, say), say)
     if game.phase in GUESSING_PHASES or not all(map(is_computer, awaited)):
         return text
-    return "\n".join(
-        [text.splitlines()[0], say("computer-thinks", who=few_names(table, awaited, say))]
-    )
+    thinks = say("computer-thinks", who=few_names(table, awaited, say))
+    return "\n".join([text.splitlines()[0], thinks])
 
 
 def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
@@ -155,11 +154,8 @@ def _called_text(table: Table, game: Game, who: str, say: Voice) -> str:
 def _guessing_text(game: Game, say: Voice) -> str:
     """Return the clue as a title; where it is long, its team is a mark behind it."""
     usual = "headline-guess-together" if game.format.rules.cooperative else "headline-guess"
-    team, clue, number = (
-        team_id(game.theme, game.guessers[0]),
-        game.clue.word,
-        number_text(game.clue),
-    )
+    team = team_id(game.theme, game.guessers[0])
+    clue, number = game.clue.word, number_text(game.clue)
     title = usual if len(clue) <= MAX_LARGE_CLUE else "headline-guess-long"
     return say(title, team=team, clue=clue, number=number)
 
