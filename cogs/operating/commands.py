@@ -100,73 +100,69 @@ async def backup(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Copy the database to a file, or record that it was copied."""
     if arguments.taken:
         await operating.record_backup(settings.database_url)
-        print_sentence(say("backup-noted"))
+        _print_sentence(say("backup-noted"))
         return
     await operating.back_up(settings.database_url, arguments.file)
-    print_sentence(say("backup-done", file=str(arguments.file)))
+    _print_sentence(say("backup-done", file=str(arguments.file)))
 
 
 async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Check everything that a start needs, and print the result.
-
-    Exits with WRONG_CODE on failure.
-    """
+    """Check everything that a start needs, and print it; exits with WRONG_CODE on failure."""
     results = [finding async for finding in run_checks(settings, say)]
     for finding in results:
-        print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
+        _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:
     """Recount the statistics of all finished games."""
-    print_sentence(say("rebuild-done", games=await operating.recount_games(settings.database_url)))
+    _print_sentence(say("rebuild-done", games=await operating.recount_games(settings.database_url)))
 
 
 async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Copy all games to another database."""
     moved = await operating.move_database(settings.database_url, arguments.address)
-    print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
+    _print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
     if moved.broken:
         names = ", ".join(map(str, moved.broken))
-        print_sentence(say("move-broken", count=len(moved.broken), names=names))
+        _print_sentence(say("move-broken", count=len(moved.broken), names=names))
 
 
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Post a sentence in every channel where a table is open."""
     tables = await operating.open_tables(settings.database_url)
-    posted, missed = await post_announcement(settings, tables, arguments.text)
-    print_sentence(say("announce-done", posted=posted, missed=missed))
+    posted, missed = await _post_announcement(settings, tables, arguments.text)
+    _print_sentence(say("announce-done", posted=posted, missed=missed))
 
 
 async def leave(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Leave a server; exits with WRONG_CODE if the bot is not in it."""
     try:
-        await leave_server(settings, arguments.server)
+        await _leave_server(settings, arguments.server)
     except NotInServer:
-        print_sentence(say("leave-not-there"))
+        _print_sentence(say("leave-not-there"))
         raise SystemExit(exits.WRONG_CODE) from None
-    print_sentence(say("leave-done"))
+    _print_sentence(say("leave-done"))
 
 
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Ban an account or a server, or list the banned ones."""
     if arguments.number is not None:
         await operating.ban(settings.database_url, arguments.number)
-        print_sentence(say("shut-out-done"))
+        _print_sentence(say("shut-out-done"))
         return
     for number in await operating.list_banned(settings.database_url):
-        print_sentence(str(number))
+        _print_sentence(str(number))
 
 
 async def let_in(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Lift the ban of an account or a server."""
     await operating.unban(settings.database_url, arguments.number)
-    print_sentence(say("let-in-done"))
+    _print_sentence(say("let-in-done"))
 
 
-def print_sentence(sentence: str) -> None:
-    """Print a sentence for the operator."""
+def _print_sentence(sentence: str) -> None:
     print(sentence)  # noqa: T201 - output of a command-line tool
 
 
@@ -181,7 +177,9 @@ class NotInServer(Exception):
     """The bot is not in this server."""
 
 
-async def post_announcement(settings: Config, tables: Iterable[OpenTable], text: str) -> PostCounts:
+async def _post_announcement(
+    settings: Config, tables: Iterable[OpenTable], text: str
+) -> PostCounts:
     """Post the operator's announcement at every open table, in its language."""
     posted = missed = 0
     async with _logged_in(settings) as client:
@@ -197,7 +195,7 @@ async def post_announcement(settings: Config, tables: Iterable[OpenTable], text:
     return PostCounts(posted, missed)
 
 
-async def leave_server(settings: Config, server: int) -> None:
+async def _leave_server(settings: Config, server: int) -> None:
     """Leave a server, whose games are suspended then; raises NotInServer."""
     async with _logged_in(settings) as client:
         try:

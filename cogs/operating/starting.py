@@ -52,7 +52,7 @@ async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]
     """Check everything that a start needs."""
     yield await _check_database(settings.database_url, say)
     try:
-        await asyncio.to_thread(load_assets)
+        await asyncio.to_thread(_load_assets)
         yield CheckResult(render.fits_card("CODENAMES"), say("check-pictures"))
     except OSError:
         yield CheckResult(passed=False, sentence=say("check-pictures-lacking"))
@@ -60,8 +60,7 @@ async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]
         yield finding
 
 
-def load_assets() -> None:
-    """Load every sprite and every word table."""
+def _load_assets() -> None:
     render.warm()
     for spoken in LANGUAGES:
         referee.warm(spoken)
@@ -159,7 +158,7 @@ async def warm_up(bot: Bot) -> None:
     so they are frozen and the garbage collector skips them.
     """
     try:
-        await asyncio.to_thread(load_assets)
+        await asyncio.to_thread(_load_assets)
     except Exception:
         await bot.close()
         raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Set as AbstractSet
 
+from engine import rules
 from engine.matches.absences import Absences, Resting
 from engine.matches.actors import Actor
 from engine.matches.challenges import ChallengeService
@@ -20,22 +21,6 @@ from engine.matches.refusals import ConfirmEndTurn, MatchBroken, MatchGone
 from engine.matches.stranded_games import StrandedGames
 from engine.matches.timeouts import Lapses
 from engine.matches.transactions import Transaction, retry_on_conflict
-from engine.rules import (
-    Change,
-    Cover,
-    Guess,
-    Mark,
-    Marking,
-    NotAgreed,
-    NothingMarked,
-    Person,
-    Position,
-    Refused,
-    Seat,
-    Stop,
-    is_majority,
-    require_majority,
-)
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.scheduling import Scheduler
 from engine.scheduling.schema import ScheduledTaskRetention
@@ -94,13 +79,13 @@ class Matches:
 
     @retry_on_conflict
     async def press_card(
-        self, match_id: int, actor: Actor, moment: int, card: Position
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Mark a card, remove one's own mark, or guess if a press is the guess (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
-            if table.match.settings.marking is Marking.AT_ONCE:
-                await transaction.apply(Guess(card))
+            if table.match.settings.marking is rules.Marking.AT_ONCE:
+                await transaction.apply(rules.Guess(card))
             else:
                 await transaction.mark(self._toggle_mark(table, person, card))
         return transaction.result
@@ -114,17 +99,17 @@ class Matches:
 
     @retry_on_conflict
     async def guess_card(
-        self, match_id: int, actor: Actor, moment: int, card: Position
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Guess a card by its position; with majority it is marked first (B19).
 
         Raises NotAgreed if the majority is not there yet; the mark is stored then.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
-            if transaction.table.match.settings.marking is Marking.MAJORITY:
+            if transaction.table.match.settings.marking is rules.Marking.MAJORITY:
                 await self._guess_with_majority(transaction, card)
             else:
-                await transaction.apply(Guess(card))
+                await transaction.apply(rules.Guess(card))
         return transaction.result
 
     @retry_on_conflict
@@ -139,15 +124,15 @@ class Matches:
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
             table.match.require_may_stop(person)
-            if table.match.settings.marking is Marking.MAJORITY:
+            if table.match.settings.marking is rules.Marking.MAJORITY:
                 await self._stop_with_majority(transaction)
             elif not sure and table.match.require_dealt().turns[-1].promises_more:
                 raise ConfirmEndTurn(table)
             else:
-                await transaction.apply(Stop())
+                await transaction.apply(rules.Stop())
         return transaction.result
 
-    async def get_key_seat(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
+    async def get_key_seat(self, match_id: int, actor: Actor) -> tuple[Table, rules.Seat]:
         """Return the table and the seat whose key this person may see: in Duet its side's (D0).
 
         Raises KeyIsSecret for anybody who sees none.
@@ -167,26 +152,28 @@ class Matches:
             table.match.require_may_give(giver)
         return table
 
-    async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> MatchUpdate:
+    async def cover(
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
+    ) -> MatchUpdate:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.ledger.apply(match_id, actor, Cover(card), moment)
+        return await self.ledger.apply(match_id, actor, rules.Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:
         """Return whether its people may open the next game: not if a feature draws it (E12)."""
         try:
             await self.hooks.require_may_play_again(match_id)
-        except Refused:
+        except rules.Refused:
             return False
         return True
 
-    async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
+    async def _guess_with_majority(self, transaction: Transaction, card: rules.Position) -> None:
         """Guess a card if the others agree, else store the mark and raise NotAgreed (B19)."""
         table, person = transaction.table, transaction.person
         table.match.require_may_mark(person, card)
-        mark = Mark(person, card, self.ledger.now())
+        mark = rules.Mark(person, card, self.ledger.now())
         try:
             change = self._agreed_guess(table.with_mark(mark), person, card)
-        except NotAgreed as refusal:
+        except rules.NotAgreed as refusal:
             await transaction.mark(mark)
             transaction.raise_after_commit(refusal)
         else:
@@ -199,35 +186,37 @@ class Matches:
         table, person = transaction.table, transaction.person
         if not self._agree_to_end_turn(table, person):
             asks = person not in table.stop_requests
-            await transaction.mark(Mark(person, None, self.ledger.now(), stop=asks))
+            await transaction.mark(rules.Mark(person, None, self.ledger.now(), stop=asks))
         if self._agree_to_end_turn(transaction.table, person):
-            await transaction.apply(Stop())
+            await transaction.apply(rules.Stop())
 
-    def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
+    def _agree_to_end_turn(self, table: Table, person: rules.Person) -> bool:
         """Return whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stop_requests:
             return False
-        return is_majority(table.stop_requests, self._list_deciding(table, person))
+        return rules.is_majority(table.stop_requests, self._list_deciding(table, person))
 
-    def _toggle_mark(self, table: Table, person: Person, card: Position) -> Mark:
+    def _toggle_mark(self, table: Table, person: rules.Person, card: rules.Position) -> rules.Mark:
         table.match.require_may_mark(person, card)
         own = table.find_mark(person) == card
-        return Mark(person, None if own else card, self.ledger.now())
+        return rules.Mark(person, None if own else card, self.ledger.now())
 
-    def _guess_marked_card(self, table: Table, person: Person) -> Change:
+    def _guess_marked_card(self, table: Table, person: rules.Person) -> rules.Change:
         card = table.find_mark(person)
         if card is None:
             table.match.require_may_guess(person)
-            raise NothingMarked
+            raise rules.NothingMarked
         return self._agreed_guess(table, person, card)
 
-    def _agreed_guess(self, table: Table, person: Person, card: Position) -> Change:
-        if table.match.settings.marking is Marking.MAJORITY:
+    def _agreed_guess(
+        self, table: Table, person: rules.Person, card: rules.Position
+    ) -> rules.Change:
+        if table.match.settings.marking is rules.Marking.MAJORITY:
             table.match.require_may_guess(person)
-            require_majority(card, table.marks, self._list_deciding(table, person))
-        return Guess(card)
+            rules.require_majority(card, table.marks, self._list_deciding(table, person))
+        return rules.Guess(card)
 
-    def _list_deciding(self, table: Table, person: Person) -> AbstractSet[Person]:
+    def _list_deciding(self, table: Table, person: rules.Person) -> AbstractSet[rules.Person]:
         """Return the people of whom a majority decides now, with the one who acts (B19)."""
         marks, now = table.all_marks, self.ledger.now()
         return {person} | table.match.list_deciding_guessers(person, marks, now, table.returned_at)
@@ -246,7 +235,7 @@ class PlayerGames:
         games = [_player_game(table, left) async for table in self._tables_of(person)]
         return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 
-    async def _tables_of(self, person: Person) -> AsyncIterator[Table]:
+    async def _tables_of(self, person: rules.Person) -> AsyncIterator[Table]:
         for match_id in await self._ledger.store.list_seated(person):
             try:
                 table = await self._ledger.get_table(match_id)

@@ -91,7 +91,7 @@ async def load_own_packs(store: Store, guild: int, settings: Settings) -> tuple[
     return tuple(pack for pack in await store.own_packs.list_packs(guild) if pack.id in chosen)
 
 
-def as_word_pack(pack: OwnPack) -> WordPack:
+def _as_word_pack(pack: OwnPack) -> WordPack:
     """Return a server's own pack as one that can be dealt: cards with one side (A10)."""
     cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
     return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
@@ -99,7 +99,7 @@ def as_word_pack(pack: OwnPack) -> WordPack:
 
 def packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
     """Return the server's own packs by their ids, as a deal takes them."""
-    return {pack.id: as_word_pack(pack) for pack in packs}
+    return {pack.id: _as_word_pack(pack) for pack in packs}
 
 
 def _offered_theme(language: str, theme: str) -> OfferedPack:

@@ -67,7 +67,6 @@ class ScheduledTaskRetention(RetentionPolicy):
 
     @override
     async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
-        """Delete the tasks that concern a person, and their number on tasks for others."""
         await connection.execute(delete(TASKS).where(TASKS.c.person_id == person))
         for_others = update(TASKS).where(TASKS.c.set_by == person)
         await connection.execute(for_others.values(set_by=None))

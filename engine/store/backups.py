@@ -38,7 +38,7 @@ def create_part(file: Path) -> Iterator[Path]:
 
     Raises DatabaseUnusable: BESIDE, ITSELF, FOLDER, and UNWRITABLE.
     """
-    require_alone(file)
+    _require_alone(file)
     _delete_stale(file)
     part = file.with_name(f"{file.name}.{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
@@ -60,7 +60,7 @@ def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[No
 
     With `replace` it replaces an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
     """
-    require_alone(file)
+    _require_alone(file)
     there = part.stat()
     if replace:
         part.replace(file)
@@ -75,7 +75,7 @@ def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[No
         raise
 
 
-def require_alone(file: Path) -> None:
+def _require_alone(file: Path) -> None:
     """Raise DatabaseUnusable if SQLite would read a file beside this name into it."""
     sides = [path.name for path in _side_files(file) if os.path.lexists(path)]
     if sides:

@@ -192,7 +192,7 @@ class Database:
         if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
             if not options.get("uri"):
-                make_private(Path(file))
+                _make_private(Path(file))
             self._connect().close()
 
     async def enable_wal(self) -> None:
@@ -254,7 +254,7 @@ class Database:
         return self._sync_engine.connect()
 
 
-def make_private(file: Path) -> None:
+def _make_private(file: Path) -> None:
     """Create a file that only the operator may read; an existing one stays as it is."""
     with suppress(OSError):  # opening the file then raises the reason
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -262,7 +262,7 @@ def make_private(file: Path) -> None:
 
 def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
     url = parse_url(address)
-    options = engine_options(url, statement_timeouts=statement_timeouts)
+    options = _engine_options(url, statement_timeouts=statement_timeouts)
     engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
@@ -317,8 +317,7 @@ def _is_valid_option(
     return is_valid is not None and isinstance(value, str) and bool(is_valid(value))
 
 
-def engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
-    """Return the keyword arguments that an engine is created with."""
+def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
     arguments: dict[str, Any] = {

@@ -35,7 +35,7 @@ class Span:
 
     def serves(self, guild: int) -> bool:
         """Return whether Discord sends the events of this server to this shard."""
-        return shard_of(guild, self.shard_count) == self.shard
+        return _shard_of(guild, self.shard_count) == self.shard
 
     def presence(self, now: int) -> UptimeInterval:
         """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
@@ -143,7 +143,7 @@ class Heartbeats:
         )
 
 
-def shard_of(guild: int, shard_count: int) -> int:
+def _shard_of(guild: int, shard_count: int) -> int:
     """Return the shard to which Discord sends the events of a server."""
     return (guild >> 22) % shard_count
 

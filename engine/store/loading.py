@@ -105,7 +105,6 @@ class UncommittedSnapshots(SnapshotCache):
 
     @override
     def get(self, match_id: int) -> Snapshot | None:
-        """Return the snapshot in the shared, committed cache."""
         return self._committed.get(match_id)
 
     def on_commit(self) -> None:

@@ -69,10 +69,7 @@ def append_statements(
 def move_statement(
     match_id: int, ply: int, entry: Entry, interaction: int | None, *, silent: bool = False
 ) -> WriteStatement:
-    """Return the write of a move.
-
-    Raises Conflict, or DuplicateInteraction if this interaction has one.
-    """
+    """Return the write of a move; raises Conflict, or DuplicateInteraction for a second one."""
     kind, body = change_codec.encode_change(entry.change)
     values = {
         "match_id": match_id,
@@ -122,10 +119,7 @@ _COUNTED = (
 def mark_statements(
     dialect: str, table: Table, mark: Mark, interaction: int
 ) -> Iterator[WriteStatement]:
-    """Yield the writes of a person's one mark.
-
-    Raises DuplicateInteraction if this interaction has one.
-    """
+    """Yield the writes of a person's one mark; they raise DuplicateInteraction."""
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.turn_number
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}

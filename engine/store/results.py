@@ -42,12 +42,6 @@ def result_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
         yield WriteStatement(_RESULT, rows)
 
 
-def rewrite_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
-    """Yield the writes that replace the results of a finished match."""
-    yield WriteStatement(_OLD, {"this": end.match})
-    yield from result_statements(end, match)
-
-
 def _result(end: MatchEnd, match: Match, result: PersonalResult) -> dict[str, Any]:
     game = match.require_dealt()
     outcome, team = game.outcome, result.seat.team
@@ -142,7 +136,8 @@ def _count_statements(
     yield WriteStatement(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
     for end, match in played:
         if match is not None:
-            yield from rewrite_statements(end, match)
+            yield WriteStatement(_OLD, {"this": end.match})
+            yield from result_statements(end, match)
     for recounted in also:
         yield from recounted(played)
 

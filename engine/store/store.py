@@ -227,10 +227,7 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def save_mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Save or clear a person's one mark, or their stop, in this turn.
-
-        Raises DuplicateInteraction.
-        """
+        """Save or clear a person's one mark or stop in this turn; raises DuplicateInteraction."""
         dialect = self.database.dialect
         writes = move_log.mark_statements(dialect, table, mark, interaction)
         await self.database.execute(*writes)

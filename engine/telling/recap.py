@@ -101,10 +101,10 @@ def key_text(game: Game, say: Voice) -> str:
 
 def proof_text(table: Table, game: Game, say: Voice) -> str:
     """Format whether the key is the one that was dealt, having checked it (A5)."""
-    return say("recap-proof" if is_key_proved(table.match, game) else "recap-no-proof")
+    return say("recap-proof" if _is_key_proved(table.match, game) else "recap-no-proof")
 
 
-def is_key_proved(match: Match, game: Game) -> bool:
+def _is_key_proved(match: Match, game: Game) -> bool:
     """Return whether salt and deal match the commitment, and every card is as in that deal."""
     salt, deal = (match.salt or b"").hex(), str(game.start_deal)
     dealt = Game.parse(deal)

@@ -85,7 +85,8 @@ def follow(house: House, feature: str) -> None:
         house.remove(f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
-    wiring = (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(services)\n", "")
+    line = f"    {feature}.add(services)\n"
+    wiring = (house.root / "bot.py").read_text("utf-8").replace(line, "")
     house.write("bot.py", wiring.replace(f" {feature},", "", 1))
     house.own("migrations/versions")
     house.run("-m", "migrations.draft", f"no {feature}")
