@@ -9,11 +9,44 @@ from fluent import runtime
 from fluent.runtime import FluentResource
 
 from engine import texts
-from engine.languages import LANGUAGES
-from engine.texts import Catalogue, MissingText, Voice, choose_language, voice
+from engine.texts import (
+    LANGUAGES,
+    PLAIN,
+    Catalogue,
+    MissingText,
+    TimeStyle,
+    Voice,
+    choose_language,
+    voice,
+)
 from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
+
+NEW_YEAR = 1_767_225_600
+
+
+def test_plain_marks_can_be_read_anywhere() -> None:
+    assert (PLAIN.mention(1), PLAIN.role(2), PLAIN.channel(3)) == ("@1", "@2", "#3")
+    assert (PLAIN.address(1, 2, None), PLAIN.address(1, 2, 3)) == ("#1/2", "#1/2/3")
+    assert PLAIN.escape("*A*") == "*A*"
+
+
+def test_plain_times_are_in_utc() -> None:
+    assert {style: PLAIN.time(NEW_YEAR, style) for style in TimeStyle} == {
+        TimeStyle.COUNTDOWN: "2026-01-01 00:00",
+        TimeStyle.CLOCK: "00:00",
+        TimeStyle.DAY: "2026-01-01",
+        TimeStyle.MOMENT: "2026-01-01 00:00",
+        TimeStyle.OCCASION: "2026-01-01 00:00",
+    }
+
+
+def test_a_voice_has_the_marks_it_is_asked_for() -> None:
+    for language in LANGUAGES:
+        assert voice(language).markup == PLAIN
+        assert voice(language, PLAIN)("somebody") == voice(language)("somebody")
+
 
 SAMPLES: dict[str, tuple[str | int, ...]] = {
     "team": ("red", "blue", "orange", "purple", "a", "b", "both"),
