@@ -8,7 +8,7 @@ Words of this room:
 - result: what one person did in one finished game; rated or not
 """
 
-from engine.matches.absences import Absences as Absences, Resting as Resting
+from engine.matches.absences import Absences as Absences, PauseService as PauseService
 from engine.matches.actors import Actor as Actor
 from engine.matches.challenges import ChallengeService as ChallengeService
 from engine.matches.clues import ClueService as ClueService

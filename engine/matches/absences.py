@@ -14,7 +14,7 @@ from engine.store import ChannelTaken, Store
 from engine.tables import AbsentPeople, MatchUpdate, Table
 
 
-class Resting:
+class PauseService:
     """The use cases of a match's clocks and pauses."""
 
     def __init__(self, ledger: Ledger) -> None:

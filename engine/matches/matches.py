@@ -6,7 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Collection, Set as AbstractSet
 
 from engine import rules
-from engine.matches.absences import Absences, Resting
+from engine.matches.absences import Absences, PauseService
 from engine.matches.actors import Actor
 from engine.matches.challenges import ChallengeService
 from engine.matches.clues import ClueService
@@ -19,7 +19,7 @@ from engine.matches.pack_choice import PackService
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import ConfirmEndTurn, MatchBroken, MatchGone
 from engine.matches.stranded_games import StrandedGames
-from engine.matches.timeouts import Lapses
+from engine.matches.timeouts import TimeoutService
 from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.scheduling import Scheduler
@@ -62,10 +62,10 @@ class Matches:
         self.packs = PackService(self.ledger)
         self.clues = ClueService(self.ledger)
         self.challenges = ChallengeService(self.ledger)
-        self.pauses = Resting(self.ledger)
+        self.pauses = PauseService(self.ledger)
         self.absences = Absences(self.ledger)
         self.games = PlayerGames(self.ledger)
-        self.limits = Lapses(self.ledger, self.clues, rng)
+        self.limits = TimeoutService(self.ledger, self.clues, rng)
         self.people = store.people
         self.results = store.results
         self.messages = store.messages

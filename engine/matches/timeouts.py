@@ -35,7 +35,7 @@ class TimedOut:
     giver: rules.Person | None = None
 
 
-class Lapses:
+class TimeoutService:
     """The use cases of limits that run out."""
 
     def __init__(self, ledger: Ledger, clues: ClueService, rng: random.Random) -> None:

@@ -127,11 +127,11 @@ async def load_table(
     """
     if start is not None:
         ply, people = start.match.ply, start.people
-        row = _require_found(await match_queries.match_row(access, match_id, ply, people))
+        row = _require_found(await match_queries.fetch_from(access, match_id, ply, people))
         seen = _play_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen
-    row = _require_found(await match_queries.whole(access, match_id))
+    row = _require_found(await match_queries.fetch_whole(access, match_id))
     match = _replay(row)
     seen = Snapshot(match, match.people)
     return await _table(access, match_id, seen, row), seen

@@ -31,16 +31,8 @@ from sqlalchemy import (
 import engine
 
 COUNTS = (
-    "clues",
-    "promises",
-    "kept",
-    "promised",
-    "found",
-    "guesses",
-    "hits",
-    "assassins",
-    "meant",
-    "meant_found",
+    *("clues", "promises", "kept", "promised", "found", "guesses", "hits", "assassins"),
+    *("meant", "meant_found"),
 )
 """The figures of a person in a game, by their names in `PersonalResult`."""
 
