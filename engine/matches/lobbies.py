@@ -60,9 +60,8 @@ class LobbyService:
         """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
-            await transaction.apply(
-                rules.Reseat(rotate_spymasters(match.seats, match.settings.format))
-            )
+            seats = rotate_spymasters(match.seats, match.settings.format)
+            await transaction.apply(rules.Reseat(seats))
         return transaction.result
 
     @retry_on_conflict

@@ -157,15 +157,9 @@ async def require_unspoiled(
 
 def find_known_profile(table: Table, actor: Actor) -> Profile | None:
     """Find the actor's profile among the table's people, if their locale is unchanged."""
-    account = (actor.user, actor.locale)
-    return next(
-        (
-            profile
-            for profile in table.people.values()
-            if (profile.user_id, profile.locale) == account
-        ),
-        None,
-    )
+    account, people = (actor.user, actor.locale), table.people.values()
+    known = (profile for profile in people if (profile.user_id, profile.locale) == account)
+    return next(known, None)
 
 
 def require_here(table: Table, actor: Actor) -> None:

@@ -122,8 +122,8 @@ def question_text(table: Table, question: Question, viewer: Person, say: Voice) 
         who = person_name(table, question.giver, say)
         line = say(text_id, who=who, clue=clue, number=number, span=span)
     else:
-        asked, stage = question.asked_person, to_kebab_case(question.stage)
-        rival = "" if asked is None else person_name(table, asked, say)
+        person, stage = question.asked_person, to_kebab_case(question.stage)
+        rival = "" if person is None else person_name(table, person, say)
         line = say(f"question-{stage}", who=rival, clue=clue, number=number, span=span)
     return "\n".join([line, *_referee_lines(question, say)])
 

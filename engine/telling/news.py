@@ -177,9 +177,8 @@ def seat_text(table: Table, person: rules.Person, say: Voice) -> str:
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
-    swapped = (
-        isinstance(table.match.log[-1].change, rules.Put) and person in table.match.seats.knowing
-    )
+    is_put = isinstance(table.match.log[-1].change, rules.Put)
+    swapped = is_put and person in table.match.seats.knowing
     knowing = [say("personal-knowing")] if swapped else []
     return "\n".join([happened, now, *knowing, link_text(table, say)])
 
@@ -187,10 +186,13 @@ def seat_text(table: Table, person: rules.Person, say: Voice) -> str:
 def thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format what the computers do that are to guess; empty where a person is to guess."""
     awaited = table.match.seats.list_awaited(game)
-    guessing = (
-        game.phase in {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH} and table.match.rest is None
-    )
-    if not guessing or not awaited or not all(map(rules.is_computer, awaited)):
+    guessing = game.phase in {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
+    if (
+        not guessing
+        or table.match.rest is not None
+        or not awaited
+        or not all(map(rules.is_computer, awaited))
+    ):
         return ""
     torn = game.phase is rules.Phase.GUESS and _hesitates(table.match, game, awaited[0])
     return say("computer-torn" if torn else "computer-thinks", who=few_names(table, awaited, say))

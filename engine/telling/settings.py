@@ -79,9 +79,9 @@ def format_value(value: Any) -> str:
 
 def _difficulty_text(difficulty: rules.Difficulty, say: Voice) -> str:
     tokens = say("tokens", count=difficulty.tokens)
-    return (
-        tokens if difficulty.mistakes is None else f"{tokens} · {_mistakes_text(difficulty, say)}"
-    )
+    if difficulty.mistakes is None:
+        return tokens
+    return f"{tokens} · {_mistakes_text(difficulty, say)}"
 
 
 def _mistakes_text(difficulty: rules.Difficulty, say: Voice) -> str:
