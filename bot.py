@@ -149,34 +149,27 @@ def build_bot(
     replays.add(services)
     slow.add(services)
     live.add(services)
-    services.bot.configure(
-        matches,
-        services.dispatcher,
-        services.background,
-        (*_build_game_cogs(services), *services.cogs),
-    )
+    cogs = (*_build_game_cogs(services), *services.cogs)
+    services.bot.configure(matches, services.dispatcher, services.background, cogs)
     return services.bot
 
 
 def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
     """Build the Cogs of the game, one for each moment at the table."""
     dispatcher, matches, hosts = services.dispatcher, services.matches, Hosts(services.matches)
-    threads = Threads(matches, services.publisher, services.render_pool)
+    publisher, rate_limiter = services.publisher, services.rate_limiter
+    threads = Threads(matches, publisher, services.render_pool)
     return (
-        Lobby(dispatcher, matches, services.publisher, threads, services.rate_limiter),
+        Lobby(dispatcher, matches, publisher, threads, rate_limiter),
         TableSeats(matches, hosts),
         Clues(dispatcher, matches, services.keys, services.questions),
         Guesses(dispatcher, matches),
-        KeyView(dispatcher, matches, services.keys, services.after_change, services.rate_limiter),
+        KeyView(dispatcher, matches, services.keys, services.after_change, rate_limiter),
         Calls(matches, services.personal),
         EndedGames(
-            matches,
-            services.publisher,
-            services.rows,
-            services.under_clues,
-            services.recap_providers,
+            matches, publisher, services.rows, services.under_clues, services.recap_providers
         ),
-        Boards(dispatcher, matches, services.publisher, services.rate_limiter),
+        Boards(dispatcher, matches, publisher, rate_limiter),
         More(dispatcher, matches, hosts, services.recaps, services.rows),
         Guide(dispatcher),
         SettingsPanels(dispatcher, matches, hosts, services.tabs),

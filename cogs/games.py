@@ -17,7 +17,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import PlayerGame
-from engine.telling.games import games_text
+from engine.telling.notice import games_text
 from engine.texts import Voice
 
 PAGE_SIZE = 10

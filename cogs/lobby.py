@@ -116,7 +116,7 @@ class Lobby(commands.Cog):
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
             join, moment = Join(), press.lobby_moment
-            done = await self._hosting.change_seat(press.match, request.actor, join, moment)
+            done = await self._matches.ledger.apply(press.match, request.actor, join, moment)
         except SameSeat:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             seat = table.match.seats.find_seat(request.find_person(table))

@@ -101,7 +101,7 @@ class More(commands.Cog):
     @on_component(Action.GIVE_UP)
     async def vote_to_resign(self, request: Request, press: Press) -> TableResponse:
         """Vote for one's team to resign."""
-        done = await self._matches.hosting.change_seat(press.match, request.actor, GiveUp())
+        done = await self._matches.ledger.apply(press.match, request.actor, GiveUp())
         return request.respond_under_more(done)
 
     @on_component(Action.ABANDON)

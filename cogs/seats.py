@@ -34,7 +34,7 @@ class TableSeats(commands.Cog):
     async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
         seat, moment = press.seat, press.lobby_moment
-        done = await self._hosting.change_seat(press.match, request.actor, seat, moment)
+        done = await self._matches.ledger.apply(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
             return await self._respond(request, done)
         return request.respond_under_more(done)
@@ -54,7 +54,7 @@ class TableSeats(commands.Cog):
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
         leave, moment = Leave(), press.lobby_moment
-        done = await self._hosting.change_seat(press.match, request.actor, leave, moment)
+        done = await self._matches.ledger.apply(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
             return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
         return request.respond_under_more(done)

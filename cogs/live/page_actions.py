@@ -57,7 +57,7 @@ class PageActions:
         self._client = services.bot
         self._dispatcher: Dispatcher = services.dispatcher
         self._rows = services.rows
-        self._hosting = services.matches.hosting
+        self._ledger = services.matches.ledger
         self._follow = services.after_change.publish
         self._sessions = sessions
         self._pages = pages
@@ -136,7 +136,7 @@ class PageActions:
         number = derive_interaction_id(session.token, secrets.token_hex())
         leaving = replace(session_actor(session), interaction=number)
         with suppress(Refused):
-            done = await self._hosting.change_seat(session.only_match, leaving, Leave())
+            done = await self._ledger.apply(session.only_match, leaving, Leave())
             await self._follow(done)
 
     def measures(self) -> Iterator[FeatureMetric]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from cogs.screens.markup import voice
-from engine.texts.voices import source
+from engine.texts import source
 
 PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
 """Variables of the page's texts; the page knows each by this name."""

@@ -19,7 +19,7 @@ from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS, ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 from engine.tables import Profile
 
 POST_KIND, LAST_POST_KIND, STREAK_KIND, POSTS_ENDED_KIND = "case", "case_last", "streak", "case_off"

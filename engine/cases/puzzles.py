@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.cases.rereading import Puzzle, PuzzleProgress
 from engine.cases.rows import PuzzleRows
 from engine.matches import Actor, Matches, Refusal
-from engine.matches.retrospect import game_before_clue
+from engine.matches.computer_moves import game_before_clue
 from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
 from engine.tables import Defaults, Table

@@ -18,12 +18,11 @@ from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, Solv
 from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
-from engine.store import upserts
-from engine.store.dialects import count_where
+from engine.store import statements
 from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 MAX_RANKED = 10
 
@@ -78,7 +77,7 @@ class CaseRows:
         """Insert the case of a day, unless there is one: the first that was made stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.initial_game)}
-        addition = upserts.insert_or_ignore_statement(self._database.dialect, CASES)
+        addition = statements.insert_or_ignore_statement(self._database.dialect, CASES)
         await self._database.execute(WriteStatement(addition, {**values, "clues": clues}))
 
     async def claim_case(self, day: int, language: str, now: int) -> bool:
@@ -209,12 +208,12 @@ class CaseRows:
 
 @cache
 def _attempt_insert(dialect: str) -> Any:
-    return upserts.insert_or_ignore_statement(dialect, ATTEMPTS).returning(_A.day)
+    return statements.insert_or_ignore_statement(dialect, ATTEMPTS).returning(_A.day)
 
 
 @cache
 def _claim_insert(dialect: str) -> Any:
-    return upserts.insert_or_ignore_statement(dialect, MAKINGS).returning(MAKINGS.c.day)
+    return statements.insert_or_ignore_statement(dialect, MAKINGS).returning(MAKINGS.c.day)
 
 
 @lru_cache(CASE_CACHE_SIZE)
@@ -269,7 +268,7 @@ class PuzzleRows:
         values = {"deeds": list(after.steps), "done": len(after.steps), "found": result}
         here = (*_is_of_puzzle(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
         async with self._database.write() as connection:
-            addition = upserts.insert_or_ignore_statement(self._database.dialect, READINGS)
+            addition = statements.insert_or_ignore_statement(self._database.dialect, READINGS)
             await connection.execute(addition, {**keys, **initial})
             updated = await connection.execute(update(READINGS).where(*here).values(**values))
             return bool(updated.rowcount)

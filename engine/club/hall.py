@@ -13,8 +13,8 @@ from engine.club.prizes import ClueLaughs, HallOfClues
 from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.rows.hall import HallRows
 from engine.matches.actors import Actor
+from engine.matches.computer_moves import mean_likelihood
 from engine.matches.ledger import Ledger
-from engine.matches.retrospect import mean_likelihood
 from engine.players import is_spoken
 from engine.ratings.rules.months import month_of
 from engine.rules import Match, list_clue_results

@@ -11,10 +11,14 @@ from itertools import takewhile
 
 from engine.coaching.advice import Advice, SuggestedClue
 from engine.matches.actors import Actor
-from engine.matches.computer_moves import list_suggestions, with_picture_names
+from engine.matches.computer_moves import (
+    game_before_clue,
+    list_suggestions,
+    operatives_board,
+    with_picture_names,
+)
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
-from engine.matches.retrospect import game_before_clue, operatives_board
 from engine.players import is_spoken, operative, spymaster
 from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
 from engine.tables import Table

@@ -12,9 +12,8 @@ from engine.coaching.advice import Prompt
 from engine.matches import computer_moves
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.preconditions import require_moment
 from engine.matches.refusals import NoComputers
-from engine.matches.transactions import retry_on_conflict
+from engine.matches.transactions import require_moment, retry_on_conflict
 from engine.players import is_spoken
 from engine.rules import Consult, Give, Match, Person, Phase, Seat
 from engine.tables import Confidence, MatchUpdate

@@ -18,7 +18,7 @@ from engine.cups.rules import CallOff, CupEvent, CupPhase, CupRefusal, pair_crew
 from engine.cups.transactions import CupTransaction
 from engine.matches import dealing, pack_choice
 from engine.matches.ledger import Ledger
-from engine.matches.lobby_options import LobbyOptions
+from engine.matches.opening import LobbyOptions
 from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
 from engine.rules import (
     Entry,

@@ -20,8 +20,7 @@ from engine.cups.rules import BeginHeat, Cup, CupEntry, CupRefusal, ReplayTable
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.rules import Person
 from engine.store.people import parse_profile
-from engine.store.schema import PEOPLE
-from engine.store.server_schema import LEFT_SERVERS
+from engine.store.schema import LEFT_SERVERS, PEOPLE
 from engine.store.unit_of_work import Conflict, Connectable, CorruptLog, DuplicateInteraction
 from engine.tables import MessageLocation
 

@@ -16,8 +16,8 @@ from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
 from engine.rules import FIRST_GUEST, Person, is_guest
 from engine.store.match_queries import in_id_list, listed
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 _L, _S, _D = LINKS.c, SESSIONS.c, DRAFTS.c
 _REDEEM_LINK = (

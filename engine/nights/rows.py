@@ -7,11 +7,11 @@ from sqlalchemy import delete, select
 from engine.nights.schema import COMING
 from engine.nights.values import Night
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import statements
 from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Profile
 
 
@@ -32,7 +32,7 @@ class NightRows:
             "comes": comes,
         }
         return WriteStatement(
-            upserts.upsert_statement(self._database.dialect, COMING, keys, values), row
+            statements.upsert_statement(self._database.dialect, COMING, keys, values), row
         )
 
     async def write(self, write: WriteStatement) -> None:

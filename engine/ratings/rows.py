@@ -14,12 +14,11 @@ from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, t
 from engine.ratings.rules import PersonRole, PlayedGame, Rating, RatingProgress
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
-from engine.store import match_queries, upserts
+from engine.store import match_queries, statements
 from engine.store.people import visible_conditions
-from engine.store.schema import MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import SERVERS
+from engine.store.schema import MATCHES, PEOPLE, RESULTS, SERVERS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Defaults
 
 _S, _R = SERVERS.c, RATINGS.c
@@ -170,7 +169,7 @@ class RatingRows:
             for (person, role), ratings in moved.items()
             for rating in ratings
         ]
-        statement = upserts.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        statement = statements.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
         to = {"to_at": until[0], "to_match": until[1]}
         rows = [WriteStatement(statement, values)] if values else []
         await self._database.execute(

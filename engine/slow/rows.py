@@ -11,10 +11,10 @@ from engine.rules import Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
-from engine.store import upserts, writes
+from engine.store import statements
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 
 class HolidayRows:
@@ -38,8 +38,8 @@ class HolidayRows:
         async with self._database.write() as connection:
             if not (await connection.execute(away)).rowcount:
                 return False
-            await upserts.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
-            await writes.execute_writes(connection, more)
+            await statements.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
+            await statements.execute_writes(connection, more)
             return True
 
     async def end_holiday(self, person: Person, now: int) -> bool:

@@ -11,9 +11,9 @@ from engine.store import RetentionPolicy
 
 
 def every_retention_policy() -> list[RetentionPolicy]:
-    """Make the RetentionPolicy of every room that has a `keeping` of its own."""
-    rooms = (room.name for room in pkgutil.iter_modules(engine.__path__, "engine.") if room.ispkg)
-    named = (f"{room}.keeping" for room in rooms if room != "engine.store")
+    """Make the RetentionPolicy of every room that has one in its `schema` or `keeping`."""
+    rooms = [room.name for room in pkgutil.iter_modules(engine.__path__, "engine.") if room.ispkg]
+    named = (f"{room}.{name}" for room in rooms for name in ("schema", "keeping"))
     modules = [import_module(name) for name in named if find_spec(name) is not None]
     return [
         kind()

@@ -41,7 +41,7 @@ async def play():
     config, counters = Config(discord_token="t"), Counters()
     made = bot.build_bot(config, matches, painter, counters, cut_off=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
-    seated = await matches.hosting.change_seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
+    seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
     await store.keeping.record_left(1, 5)
     print(await store.keeping.purge_servers(20, matches.hooks.retention_policies))
@@ -85,9 +85,8 @@ def follow(house: House, feature: str) -> None:
         house.remove(f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
-    wiring = (
-        (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(services)\n", "")
-    )
+    line = f"    {feature}.add(services)\n"
+    wiring = (house.root / "bot.py").read_text("utf-8").replace(line, "")
     house.write("bot.py", wiring.replace(f" {feature},", "", 1))
     house.own("migrations/versions")
     house.run("-m", "migrations.draft", f"no {feature}")

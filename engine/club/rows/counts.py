@@ -26,11 +26,10 @@ from sqlalchemy import (
 from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
 from engine.ratings.rules.months import month_of, month_start
 from engine.rules import ClueResult, Match, is_guest, list_clue_results
-from engine.store import upserts
-from engine.store.dialects import count_where
+from engine.store import statements
 from engine.store.results import FinishedMatch, MatchEnd
 from engine.store.schema import RESULTS
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement, count_where
 
 _CLUE = insert(CLUES)
 _OF_IT: BindParameter[Any] = bindparam("this")
@@ -166,6 +165,6 @@ def _addition_statements(dialect: str) -> tuple[Any, ...]:
     """Return the statements that add the results of a match to the sums of their month."""
     of_it = _THEIRS.c.match_id == _OF_IT
     return tuple(
-        upserts.add_to_sums_statement(dialect, row, sums(of_it), names)
+        statements.add_to_sums_statement(dialect, row, sums(of_it), names)
         for row, names, sums in _SUMMED
     )

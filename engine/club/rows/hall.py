@@ -14,10 +14,10 @@ from engine.club.prizes import HallClue, HallOfClues, Prize, build_clue
 from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS, TAKEN_DOWN
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import statements
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 _C, _L = CLUES.c, LAUGHS.c
 _EARLIEST = _C.finished_at, _C.match_id, _C.place
@@ -97,7 +97,7 @@ class HallRows:
             deleted = await connection.execute(_TAKEN_BACK, key)
             if not deleted.rowcount:
                 await connection.execute(
-                    upserts.insert_or_ignore_statement(self._dialect, LAUGHS), values
+                    statements.insert_or_ignore_statement(self._dialect, LAUGHS), values
                 )
             await connection.execute(counts.LAUGHED, {"this": match_id})
 
@@ -105,7 +105,7 @@ class HallRows:
         """Remove a clue from every hall."""
         values = {"match_id": match_id, "place": place, "guild_id": guild}
         await self._database.execute(
-            WriteStatement(upserts.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
+            WriteStatement(statements.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
         )
 
     async def list_unweighed(self, most: int) -> list[tuple[int, int]]:

@@ -25,9 +25,9 @@ from engine.club.track_record import (
     TrackRecord,
 )
 from engine.rules import Format, Role
-from engine.store.dialects import StringAggregate
 from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE, RESULTS
+from engine.store.statements import StringAggregate
 from engine.store.unit_of_work import Connectable
 from engine.tables import Profile
 

@@ -22,7 +22,6 @@ from engine.local_time import get_local_day, get_moment, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
-from engine.scheduling.rows import ScheduledTaskRows
 from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from engine.tables import Defaults
@@ -263,7 +262,7 @@ async def test_case_is_posted_once_after_a_database_outage(
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(ScheduledTaskRows, method_name, away)
+        patch.setattr(Scheduler, method_name, away)
         for clock.now in range(due.at, due.at + 600, 60):
             with suppress(ConnectionError):
                 await bot.round.run_once()

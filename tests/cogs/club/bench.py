@@ -33,11 +33,10 @@ from engine.ratings.rules import season_of
 from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
-from engine.store import Database, writes
+from engine.store import Database, statements
 from engine.store.results import MatchEnd
-from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import SERVERS
-from engine.store.writes import WriteStatement
+from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS, SERVERS
+from engine.store.statements import WriteStatement
 from tests.bench import played
 from tests.bench.figures import Figure
 from tests.bench.programs import DISK
@@ -133,9 +132,11 @@ async def _write(database: Database, games: int) -> None:
         ):
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
-            await writes.execute_writes(connection, tuple(counts.write_month_sums(GUILD, month)))
+            await statements.execute_writes(
+                connection, tuple(counts.write_month_sums(GUILD, month))
+            )
         laughed = [WriteStatement(counts.LAUGHED, {"this": end.match}) for end in busy]
-        await writes.execute_writes(connection, laughed)
+        await statements.execute_writes(connection, laughed)
 
 
 async def _insert(connection: Any, table: Table, rows: Iterator[dict[str, Any]]) -> None:

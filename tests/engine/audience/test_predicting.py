@@ -148,8 +148,7 @@ async def test_key_holders_cannot_predict_but_earlier_predictions_stand(
 ) -> None:
     table = await evening.clued()
     await predict(evening, table, EVE, own(table))
-    hosting = evening.matches.hosting
-    table = (await hosting.change_seat(table.id, evening.actor(EVE), Join())).after
+    table = (await evening.matches.ledger.apply(table.id, evening.actor(EVE), Join())).after
     refused: dict[int, type[RuleViolation]] = {
         EVE: OnlySpectatorsPredict,
         spymaster(table): OnlySpectatorsPredict,

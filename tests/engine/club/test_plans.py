@@ -35,7 +35,7 @@ async def an_end(evening: Evening) -> None:
     table = await evening.clued()
     await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     for who in (spymaster(table), operative(table)):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
+        await evening.matches.ledger.apply(table.id, evening.actor(who), GiveUp())
 
 
 async def what_was_played(evening: Evening, club: Club) -> None:

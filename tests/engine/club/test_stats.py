@@ -26,7 +26,7 @@ async def finished(evening: Evening) -> None:
     """Have a team give up."""
     table = await evening.dealt()
     for who in (spymaster(table), operative(table)):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
+        await evening.matches.ledger.apply(table.id, evening.actor(who), GiveUp())
 
 
 @pytest.mark.rule("H8")

@@ -31,7 +31,7 @@ from engine.rules import (
 )
 from engine.store import Database
 from engine.tables import Confidence, MatchUpdate, Table
-from engine.tables.advice import FELT_LINK, PROMISED_LINK
+from engine.tables.figures import FELT_LINK, PROMISED_LINK
 from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
 from tests.engine.matches.evenings import (

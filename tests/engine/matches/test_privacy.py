@@ -99,8 +99,8 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     actor = evening.actor(LONG_NUMBER, guild=None)
     await evening.matches.ledger.get_or_create_profile(actor)
     open_one = await evening.dealt(MessageLocation(guild=102, channel=400))
-    hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
-    joined = (await hosting.change_seat(open_one.id, joining, Join())).after
+    joining = evening.actor(LONG_NUMBER, guild=102)
+    joined = (await evening.matches.ledger.apply(open_one.id, joining, Join())).after
     me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
     await evening.matches.key_messages.save_key_message(table.id, KeyMessage(me, DM, DM + 1))
     files = [path, Path(f"{path}-wal")]

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from engine.rules import DAY_SECONDS, Person
-from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler, scheduler as scheduler_of_due
-from engine.scheduling.keeping import ScheduledTaskRetention
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler, rows as task_rows
+from engine.scheduling.schema import ScheduledTaskRetention
 from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.engine.store.evenings import dealt, meet_everybody
@@ -87,7 +87,7 @@ async def test_put_again_it_takes_its_own_place(scheduler: Scheduler) -> None:
 async def test_unserved_tasks_are_skipped(
     scheduler: Scheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scheduler_of_due, "BATCH_SIZE", 5)
+    monkeypatch.setattr(task_rows, "BATCH_SIZE", 5)
     await scheduler.schedule(
         *(daily(key=str(key), at=NOON - key % 3, guild=7) for key in range(12))
     )

@@ -1,19 +1,95 @@
-"""Voices: one language's texts, read once from its folder.
+"""The texts: message id + arguments + locale -> text, by Fluent.
 
-Law: a text is parsed at its first use; most starts use few. A text follows from its arguments
-alone: one line of words, with texts to put between them and other texts of the language, needs no
-Fluent, which is loaded by the first text that does; and the output of Fluent is cached by the
-arguments that the text wants.
+Law: every sentence that people read is in a `texts.ftl` in the folder of every language; a text
+leaves the form of mentions and times to the place where it is read. It is parsed at its first use;
+most starts use few. One line of words, with texts to put between them and other texts of the
+language, needs no Fluent, which is loaded by the first text that does; and the output of Fluent is
+cached by the arguments that the text wants.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from engine.languages import LANGUAGES, get_language_file
-from engine.texts.markup import PLAIN, Markup
+from engine.languages import LANGUAGES, choose_language, get_language_file
+
+__all__ = [
+    "LANGUAGES",
+    "PLAIN",
+    "Markup",
+    "MissingText",
+    "TimeStyle",
+    "Voice",
+    "choose_language",
+    "voice",
+]
+
+
+class TimeStyle(Enum):
+    """The part of a time that a reader wants to know."""
+
+    COUNTDOWN = "countdown"
+    """How far away it is."""
+    CLOCK = "clock"
+    """The hour and the minute."""
+    DAY = "day"
+    """The day."""
+    MOMENT = "moment"
+    """The day, the hour and the minute."""
+    OCCASION = "occasion"
+    """The day of the week, too."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Markup:
+    """Functions that format mentions, channels, times and addresses for one place.
+
+    People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
+    `address` is of a server's channel, or of a message there. `escape` returns typed text so that
+    nothing of it formats the text around it.
+    """
+
+    mention: Callable[[int], str]
+    role: Callable[[int], str]
+    channel: Callable[[int], str]
+    time: Callable[[int, TimeStyle], str]
+    address: Callable[[int, int, int | None], str]
+    escape: Callable[[str], str]
+
+
+def _plain_time(seconds: int, style: TimeStyle) -> str:
+    written = f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"
+    day, clock = written.split(" ")
+    match style:
+        case TimeStyle.DAY:
+            return day
+        case TimeStyle.CLOCK:
+            return clock
+        case _:
+            return written
+
+
+def _plain_address(server: int, channel: int, message: int | None) -> str:
+    place = f"#{server}/{channel}"
+    return place if message is None else f"{place}/{message}"
+
+
+PLAIN = Markup(
+    mention=lambda person: f"@{person}",
+    role=lambda role: f"@{role}",
+    channel=lambda channel: f"#{channel}",
+    time=_plain_time,
+    address=_plain_address,
+    escape=lambda typed: typed,
+)
+"""Markup as plain text, times in UTC."""
+
 
 _ENTRY_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 CACHE_SIZE = 2048
@@ -27,10 +103,8 @@ _SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?
 
 def source(language: str) -> str:
     """Return all texts of a language as Fluent source: the game's, and those of each feature."""
-    files = (
-        get_language_file(language, "texts.ftl"),
-        *sorted(get_language_file(language, "texts").glob("*.ftl")),
-    )
+    features = sorted(get_language_file(language, "texts").glob("*.ftl"))
+    files = (get_language_file(language, "texts.ftl"), *features)
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

@@ -1,4 +1,7 @@
-"""The database as a whole: its schema, a backup, a recount of all games, a move elsewhere."""
+"""Operator commands on the database, run on the bot's own machine.
+
+Law: the bot may play on meanwhile, unless a function says that it must not.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,20 @@ from engine import store
 from engine.matches import Matches
 from engine.store import (
     HEAD,
+    CorruptLog,
     Database,
     DatabaseErrorKind,
     DatabaseUnusable,
+    NoSuchMatch,
     Store,
     TransferStats,
+    check_integrity,
     get_revision,
     was_left_open,
 )
+from engine.tables import MessageLocation
+
+__all__ = ["HEAD", "Database", "DatabaseErrorKind", "DatabaseUnusable", "check_integrity"]
 
 HEARTBEAT_TIMEOUT_SECONDS = 15
 """A running bot writes a heartbeat every ten seconds."""
@@ -66,14 +75,14 @@ async def schema(url: str) -> Schema:
         return Schema(database.dialect, await get_revision(database))
 
 
-async def back_up(url: str, to: Path) -> None:
+async def back_up(url: str, file: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
     async with open_database(url) as database:
-        async with store.copy_database(database, to):
+        async with store.copy_database(database, file):
             if (
                 await get_revision(database) == HEAD
             ):  # an older schema is replayed by its own version
-                await store.require_replay(to, database)
+                await store.require_replay(file, database)
         await store.record_backup(database)
 
 
@@ -99,7 +108,7 @@ def _register_counts(matches: Matches) -> None:
 
 
 async def move_database(
-    url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+    url: str, target: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
 ) -> TransferStats:
     """Copy everything to another, empty database; the bot must not run meanwhile.
 
@@ -112,7 +121,7 @@ async def move_database(
         if unclosed:
             await _require_no_bot(database, wait)
         try:
-            return await store.transfer_database(database, to)
+            return await store.transfer_database(database, target)
         except DatabaseUnusable as error:
             error.details["setting"] = "ADDRESS"
             raise
@@ -127,3 +136,46 @@ async def _require_no_bot(database: Database, wait: Callable[[float], Awaitable[
         last = await beats.last_heartbeat()
         if last != first:
             raise DatabaseUnusable(DatabaseErrorKind.RUNNING)
+
+
+class OpenTable(NamedTuple):
+    """An open table: its match, its channel, and its language."""
+
+    match_id: int
+    place: MessageLocation
+    language: str
+
+
+async def open_tables(url: str) -> list[OpenTable]:
+    """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
+    async with open_current_database(url) as database:
+        store = Store(database)
+        open_matches = await store.owner.list_open_matches()
+        tables = [await _load_open_table(store, match_id) for match_id in open_matches]
+    return [table for table in tables if table is not None]
+
+
+async def _load_open_table(store: Store, match_id: int) -> OpenTable | None:
+    try:
+        table = await store.load(match_id)
+    except (CorruptLog, NoSuchMatch):
+        return None
+    return OpenTable(match_id, table.place, table.match.language)
+
+
+async def ban(url: str, number: int) -> None:
+    """Ban an account or a server; a running bot knows within ten seconds."""
+    async with open_current_database(url) as database:
+        await Store(database).owner.ban(number, int(time.time()))
+
+
+async def unban(url: str, number: int) -> None:
+    """Lift the ban of an account or a server."""
+    async with open_current_database(url) as database:
+        await Store(database).owner.unban(number)
+
+
+async def list_banned(url: str) -> list[int]:
+    """List every banned account and server."""
+    async with open_current_database(url) as database:
+        return sorted(await Store(database).owner.list_banned())
