@@ -10,18 +10,18 @@ from engine.audience import build
 from engine.audience.words import AudienceRecap, predict_text
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: spectators predict what a clue means."""
-    predictions = build(to.matches)
+    predictions = build(services.matches)
 
     async def load_recap(match_id: int) -> AudienceRecap:
         return AudienceRecap(await predictions.list_predictions(match_id))
 
-    register_buttons(to.rows)
-    to.recap_providers.register(load_recap)
+    register_buttons(services.rows)
+    services.recap_providers.register(load_recap)
     playing_along = AudiencePredictions(predictions)
-    to.pickers.also(playing_along.get_board_choice)
-    to.cogs.append(playing_along)
+    services.pickers.also(playing_along.get_board_choice)
+    services.cogs.append(playing_along)
 
 
 def register_buttons(rows: ButtonSlots) -> None:

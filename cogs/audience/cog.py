@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.audience import screens
-from cogs.audience.actions import AudienceAction
+from cogs.audience.screens import AudienceAction
 from cogs.interactions.requests import Request, on_component
 from cogs.publishing.extension_points import CardPick
 from cogs.screens.custom_ids import Press, parse_whole_number

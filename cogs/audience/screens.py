@@ -10,12 +10,11 @@ from typing import Any
 
 import discord
 
-from cogs.audience.actions import AudienceAction
 from cogs.publishing.extension_points import CardPick
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button, button_for_press, select_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.audience.words import asking_text, prediction_text
 from engine.rules import (
@@ -31,6 +30,14 @@ from engine.rules import (
 from engine.tables import Table
 from engine.telling.formatting import label_text
 from engine.texts import Voice
+
+
+class AudienceAction(AnyAction):
+    """The purposes of the audience's button and select."""
+
+    PREDICT = "predict"
+    FORESEE = "foresee"
+
 
 AGAIN = "again"
 """The detail of a press that redraws the ephemeral message instead of sending another."""

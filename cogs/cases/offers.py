@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.screens.buttons import button, button_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button, ButtonSlots

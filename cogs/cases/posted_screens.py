@@ -10,8 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
-from cogs.cases.screens import daily_button
+from cogs.cases.screens import CaseAction, daily_button
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button_for_press, select_for_press

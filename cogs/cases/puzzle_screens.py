@@ -11,8 +11,7 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
-from cogs.cases.screens import BoardActions, board_rows
+from cogs.cases.screens import BoardActions, CaseAction, board_rows
 from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button

@@ -12,10 +12,9 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.panel import list_open_cards
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
@@ -32,6 +31,31 @@ from engine.rules import Game, Position
 from engine.telling.board import counted_label_text
 from engine.telling.formatting import guessed_text
 from engine.texts import Voice
+
+
+class CaseAction(AnyAction):
+    """An action of a button of a case or a puzzle; its value stands in the custom id."""
+
+    CASE = "case"
+    DAILY = "daily"
+    POSTS = "case_posts"
+    POST_HERE = "case_here"
+    POST_HOUR = "case_hour"
+    POST_NO_MORE = "case_off"
+    REMIND = "remind"
+    REMIND_NO_MORE = "remind_off"
+    MARK_CASE = "mark_case"
+    SOLVE = "solve"
+    NEXT_CLUE = "next_clue"
+    SHARE = "share"
+    MONTH = "month"
+    ARCHIVE = "archive"
+    PUZZLES = "puzzles"
+    PUZZLE = "puzzle"
+    MARK_PUZZLE = "mark_puzzle"
+    GUESS_PUZZLE = "guess_puzzle"
+    STOP_PUZZLE = "stop_puzzle"
+
 
 SEPARATOR = "."
 MAX_OPTIONS = 15

@@ -7,8 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab, tab_row
+from cogs.club.tabs import ClubAction, Tab, tab_row
 from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view

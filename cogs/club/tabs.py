@@ -11,14 +11,29 @@ from typing import Any
 
 import discord
 
-from cogs.club.actions import ClubAction
 from cogs.screens.buttons import tab_button
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.screen import Screen, text_screen
 from engine.club.finished_game import BestScore
 from engine.club.words import records_text
 from engine.rules import Layout
 from engine.texts import Voice
+
+
+class ClubAction(AnyAction):
+    """The purposes of the club's buttons, and of those under a finished game's clues."""
+
+    CLUB = "club"
+    HISTORY = "history"
+    RETELL = "retell"
+    HIDE = "hide"
+    RANKING = "ranking"
+    HALL = "hall"
+    HALL_POST = "hall_post"
+    HALL_OFF = "hall_off"
+    HALL_STRIKE = "hall_strike"
+    LAUGH = "laugh"
+
 
 SEPARATOR = "."
 

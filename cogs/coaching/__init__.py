@@ -9,10 +9,10 @@ from cogs.screens.rows import ButtonSlots
 from engine.coaching import build
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: people ask a computer for hints and advice."""
-    register_buttons(to.rows)
-    to.cogs.append(ComputerHints(build(to.matches)))
+    register_buttons(services.rows)
+    services.cogs.append(ComputerHints(build(services.matches)))
 
 
 def register_buttons(rows: ButtonSlots) -> None:

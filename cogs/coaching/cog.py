@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.coaching import screens
-from cogs.coaching.actions import CoachAction
+from cogs.coaching.screens import CoachAction
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from engine.coaching import Coaching

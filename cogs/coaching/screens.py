@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.coaching.actions import CoachAction
 from cogs.screens.buttons import button, page_buttons
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, text_screen
 from engine.coaching.advice import Advice, Prompt
@@ -15,6 +14,13 @@ from engine.players import is_spoken
 from engine.rules import Person, RuleViolation, require_may_ask_hint
 from engine.tables import Table
 from engine.texts import Voice
+
+
+class CoachAction(AnyAction):
+    """The purposes of coaching's buttons."""
+
+    COACH = "coach"
+    HINT = "hint"
 
 
 def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:

@@ -18,10 +18,12 @@ MOVED_COMMANDS |= {
 ERROR_SCREENS[TimerRunning] = screens.timer_running_screen
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: key cards and sand timers for real tables."""
-    companion = build(to.matches, to.rng)
-    timers = SandTimerMessages(to.bot, to.render_pool, companion.sand)
-    opening = to.matches.opening
-    to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.rate_limiter))
-    to.background.also("sand", timers.announce_finished)
+    companion = build(services.matches, services.rng)
+    timers = SandTimerMessages(services.bot, services.render_pool, companion.sand)
+    opening = services.matches.opening
+    services.cogs.append(
+        RealTable(services.dispatcher, opening, companion.real_keys, timers, services.rate_limiter)
+    )
+    services.background.also("sand", timers.announce_finished)

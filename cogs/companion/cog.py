@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.companion import screens
-from cogs.companion.actions import CompanionAction
 from cogs.companion.messages import SandTimerMessages
+from cogs.companion.screens import CompanionAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import translatable

@@ -10,10 +10,9 @@ from typing import Any
 
 import discord
 
-from cogs.companion.actions import CompanionAction
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button_for_press, tab_button
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.pictures import key_alt
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
@@ -31,6 +30,15 @@ from engine.companion.words import (
 from engine.render import Header, key_png
 from engine.rules import Face, Team
 from engine.texts import Voice
+
+
+class CompanionAction(AnyAction):
+    """The purposes of the companion's buttons."""
+
+    LOOK = "look"
+    FLIP = "flip"
+    KEY_CARD = "key_card"
+    TIMER = "timer"
 
 
 def public_key_card_screen(dealt: StandaloneKeyCard, say: Voice) -> Screen:

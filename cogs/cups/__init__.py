@@ -15,11 +15,17 @@ from engine.cups.refusals import CupOpen
 ERROR_SCREENS[CupOpen] = screens.already_open_screen
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature with the bot's services."""
-    cups = build(to.matches, to.rng)
-    messages = CupPublisher(to.bot, to.matches, cups, to.publisher, to.render_pool)
-    holding = CupRunner(messages, to.after_change)
-    to.cogs.append(CupCommands(to.dispatcher, cups, to.matches.opening, holding, to.rate_limiter))
-    to.openers[CUP_OPENER] = CupOpener(cups, holding)
-    to.background.also("cups", holding.go_round)
+    cups = build(services.matches, services.rng)
+    messages = CupPublisher(
+        services.bot, services.matches, cups, services.publisher, services.render_pool
+    )
+    holding = CupRunner(messages, services.after_change)
+    services.cogs.append(
+        CupCommands(
+            services.dispatcher, cups, services.matches.opening, holding, services.rate_limiter
+        )
+    )
+    services.openers[CUP_OPENER] = CupOpener(cups, holding)
+    services.background.also("cups", holding.go_round)

@@ -10,8 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.cups import permissions, screens
-from cogs.cups.actions import CupAction
 from cogs.cups.holding import CupRunner
+from cogs.cups.screens import CupAction
 from cogs.interactions import error_handler
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import translatable

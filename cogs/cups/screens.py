@@ -9,9 +9,8 @@ from typing import Any
 
 import discord
 
-from cogs.cups.actions import CupAction
 from cogs.screens.buttons import button_for_press
-from cogs.screens.custom_ids import Press, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.cups.brackets import bracket_png
 from engine.cups.heads import Bracket, BracketGame, BracketRound, BracketTeam
@@ -32,6 +31,20 @@ from engine.cups.words import (
     standings_text,
 )
 from engine.texts import Voice
+
+
+class CupAction(AnyAction):
+    """An action of a button of a cup; its value stands in the custom id."""
+
+    ENTER = "cup_enter"
+    QUIT = "cup_quit"
+    DRAW = "cup_draw"
+    CALL_OFF = "cup_call_off"
+    CALL_OFF_REALLY = "cup_call_off_really"
+    STANDINGS = "cup_standings"
+    FILL = "cup_fill"
+    COME = "cup_come"
+
 
 GOLD = discord.Colour(0xE3B44B)
 BY_STRENGTH = "strength"

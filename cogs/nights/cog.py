@@ -19,10 +19,10 @@ from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
 from cogs.nights import screens
-from cogs.nights.actions import NightAction
 from cogs.nights.night_options import NightOptions, create_night
 from cogs.nights.night_tasks import CALLED_OFF, NightTaskHandler, render_announcement
 from cogs.nights.scheduled_events import EventState, get_event_state
+from cogs.nights.screens import NightAction
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen

@@ -9,7 +9,7 @@ from datetime import time
 import discord
 
 from cogs.interactions.requests import Request
-from cogs.nights.actions import NightAction
+from cogs.nights.screens import NightAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from engine.languages import parse_zone
 from engine.local_time import ALL_WEEKDAYS, Weekly

@@ -16,8 +16,8 @@ from typing_extensions import override
 from cogs.interactions import posting
 from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from cogs.nights import screens
-from cogs.nights.actions import NightAction
 from cogs.nights.scheduled_events import NightEvents, event_url
+from cogs.nights.screens import NightAction
 from cogs.publishing.openers import ChannelBusy, OpeningStatus, OpenItem
 from cogs.running.services import Services
 from cogs.running.task_runner import DeliveryUnknown, ScheduledPost, TaskHandler
@@ -40,14 +40,14 @@ log = structlog.get_logger()
 class NightTaskHandler(TaskHandler):
     """The handler of a night's scheduled task."""
 
-    def __init__(self, to: Services, nights: Nights) -> None:
-        self.events = NightEvents(to.bot)
-        self._client = to.bot
+    def __init__(self, services: Services, nights: Nights) -> None:
+        self.events = NightEvents(services.bot)
+        self._client = services.bot
         self._nights = nights
-        self._render_pool = to.render_pool
-        self._posts = to.scheduled_posts
-        self._openers = to.openers
-        self._rows = to.rows
+        self._render_pool = services.render_pool
+        self._posts = services.scheduled_posts
+        self._openers = services.openers
+        self._rows = services.rows
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:

@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.nights.actions import NightAction
 from cogs.screens.buttons import button_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, text_screen
 from engine.nights.nights import NightAttendance
@@ -18,6 +17,18 @@ from engine.nights.words import announcement_text, call_text, closed_text, frequ
 from engine.scheduling import ScheduledTask
 from engine.tables import MessageLocation
 from engine.texts import Voice
+
+
+class NightAction(AnyAction):
+    """An action of a game night's button; its detail is the night's sign, or what was typed."""
+
+    COME = "night_come"
+    STAY = "night_stay"
+    CALL_OFF = "night_call_off"
+    SKIP = "night_skip"
+    ZONE = "night_zone"
+    CALL_OFF_REALLY = "night_call_off_really"
+
 
 MAX_SLOT = 60 << 31
 COLOUR = discord.Colour(0x6B7FD7)

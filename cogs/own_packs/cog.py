@@ -16,7 +16,7 @@ from cogs.interactions.responders import TRANSIENT_ERRORS
 from cogs.limits.permissions import NotAManager
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.own_packs import screens
-from cogs.own_packs.actions import PackAction
+from cogs.own_packs.screens import PackAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen

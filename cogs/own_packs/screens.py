@@ -8,9 +8,8 @@ from typing import Any
 
 import discord
 
-from cogs.own_packs.actions import PackAction
 from cogs.screens.buttons import button_for_press, select_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
@@ -20,6 +19,26 @@ from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES, Voice
+
+
+class PackAction(AnyAction):
+    """The purposes of the buttons and forms of own packs."""
+
+    ALL = "packs"
+    ONE = "pack"
+    FORM = "pack_form"
+    ADD = "pack_add"
+    CODE = "pack_code"
+    IMPORT = "pack_import"
+    TICK = "pack_tick"
+    NAME = "pack_name"
+    RENAME = "pack_rename"
+    ADULT = "pack_adult"
+    SHARE = "pack_share"
+    FILE = "pack_file"
+    REMOVE = "pack_remove"
+    REMOVE_REALLY = "pack_remove_really"
+
 
 TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20

@@ -9,10 +9,10 @@ from cogs.screens.rows import ButtonSlots
 from engine.replays import build
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: replays of finished games."""
-    register_buttons(to.rows)
-    to.cogs.append(Replays(to.bot, build(to.matches), to.rate_limiter))
+    register_buttons(services.rows)
+    services.cogs.append(Replays(services.bot, build(services.matches), services.rate_limiter))
 
 
 def register_buttons(rows: ButtonSlots) -> None:

@@ -14,7 +14,7 @@ from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.replays import screens
-from cogs.replays.actions import ReplayAction
+from cogs.replays.screens import ReplayAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from engine.replays.replaying import ReplayService

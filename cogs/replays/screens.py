@@ -11,11 +11,10 @@ from typing import Any
 
 import discord
 
-from cogs.replays.actions import ReplayAction
 from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.recap import require_ended
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view
 from engine.render import board_png
@@ -28,6 +27,15 @@ from engine.tables import Table
 from engine.telling import alt_texts
 from engine.telling.state import status_text
 from engine.texts import Voice
+
+
+class ReplayAction(AnyAction):
+    """The purposes of a replay's buttons and select."""
+
+    REPLAY = "replay"
+    FILM = "film"
+    KEEPSAKE = "keepsake"
+
 
 SEPARATOR = "."
 MAX_TURN_OPTIONS = 25

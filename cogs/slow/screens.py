@@ -9,15 +9,25 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button_for_press, select_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, component_id, text_screen
-from cogs.slow.actions import SlowAction
 from engine.slow import SlowPreferences
 from engine.slow.words import days_text, holiday_status_text, way_text
 from engine.tables import ContactMethod, Profile, Table
 from engine.telling.formatting import link_text
 from engine.texts import Voice
+
+
+class SlowAction(AnyAction):
+    """An action of a button of a person's preferences for slow games."""
+
+    CHOICES = "slow"
+    WAY = "slow_way"
+    FORETELL = "slow_next"
+    AWAY = "slow_away"
+    BACK = "slow_back"
+
 
 ON, OFF = "on", "off"
 FIRST, AGAIN, NEXT = "first", "again", "next"

@@ -11,9 +11,9 @@ Words of this room:
 
 from __future__ import annotations
 
-from engine.cases.keeping import CaseRetention
 from engine.cases.posts import ScheduledCases
 from engine.cases.puzzles import PuzzleService
+from engine.cases.schema import CaseRetention
 from engine.cases.solving import CaseService
 from engine.matches import Matches
 

@@ -17,9 +17,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.club import counts
 from engine.club.hall import HallService
-from engine.club.keeping import ClubRetention
+from engine.club.rows import counts
+from engine.club.schema import ClubRetention
 from engine.club.stats import StatsService
 from engine.matches import Matches
 from engine.ratings.strengths import RatingService
@@ -37,6 +37,13 @@ class Club:
 def build(matches: Matches) -> Club:
     """Create the use cases of the club and register them in the game's hooks."""
     matches.hooks.retention_policies.append(ClubRetention())
-    counts.register(matches)
+    register_counts(matches)
     ledger, ratings = matches.ledger, RatingService(matches.ledger)
     return Club(StatsService(ledger, ratings, matches.hooks.tallies), HallService(ledger), ratings)
+
+
+def register_counts(matches: Matches) -> None:
+    """Register the hooks that write clues and months in the transaction that ends a match."""
+    matches.hooks.on_match_end.append(counts.write_counts)
+    matches.hooks.on_recount.append(counts.rewrite_counts)
+    matches.hooks.after_rebuild.append(HallService(matches.ledger).weigh_clues)

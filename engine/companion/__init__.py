@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.companion.keeping import CompanionRetention
 from engine.companion.real_keys import KeyCardService
 from engine.companion.sand import SandTimerService
+from engine.companion.schema import CompanionRetention
 from engine.matches import Matches
 
 

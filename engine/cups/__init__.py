@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from engine.cups.evenings import CupService
-from engine.cups.keeping import CupRetention
+from engine.cups.schema import CupRetention
 from engine.matches import Matches
 from engine.ratings.strengths import RatingService
 

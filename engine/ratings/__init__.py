@@ -7,8 +7,8 @@ cases. Cups and the club read them; the game asks them for even teams.
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.ratings import counts, rows
-from engine.ratings.keeping import RatingRetention
+from engine.ratings import rows
+from engine.ratings.schema import RatingRetention
 from engine.ratings.strengths import RatingService
 
 
@@ -18,5 +18,11 @@ def build(matches: Matches) -> RatingService:
     matches.hooks.team_balancers.append(ratings)
     matches.hooks.on_defaults_saved.append(rows.delete_if_disabled)
     matches.hooks.retention_policies.append(RatingRetention())
-    counts.register(matches)
+    register_counts(matches)
     return ratings
+
+
+def register_counts(matches: Matches) -> None:
+    """Register the hooks that rate recounted games again."""
+    matches.hooks.before_rebuild.append(rows.reset_ratings)
+    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_games)

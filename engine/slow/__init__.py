@@ -13,12 +13,12 @@ Words of this package:
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.slow.keeping import SlowRetention
 from engine.slow.preferences import (
     AWAY as AWAY,
     PreferenceService as PreferenceService,
     SlowPreferences as SlowPreferences,
 )
+from engine.slow.schema import SlowRetention
 
 
 def build(matches: Matches) -> PreferenceService:

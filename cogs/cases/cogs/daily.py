@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.cases import screens as cases
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, translatable

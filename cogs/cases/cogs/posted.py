@@ -7,7 +7,7 @@ from datetime import time
 from discord.ext import commands
 
 from cogs.cases import posted_screens as screens
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.interactions.requests import Request, on_component
 from cogs.limits import permissions
 from cogs.limits.permissions import NotAManager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.club import hall
-from cogs.club.actions import ClubAction
+from cogs.club.tabs import ClubAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.limits import permissions

@@ -10,8 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.club import history, profile, ranking, tabs
-from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab
+from cogs.club.tabs import ClubAction, Tab
 from cogs.interactions.requests import Request, on_component
 from cogs.interactions.tree import translatable
 from cogs.publishing.extension_points import RecapProviders

@@ -20,10 +20,9 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    update,
 )
 
-from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
+from engine.club.schema import CLUES, GIVEN, MONTHS, PART_SUMS, PARTS, READ, RECOUNT_LAUGHS, SUMS
 from engine.ratings.rules.months import month_of, month_start
 from engine.rules import ClueResult, Match, is_guest, list_clue_results
 from engine.store import upserts
@@ -47,14 +46,6 @@ _GONE = tuple(
     delete(row).where(row.c.guild_id == bindparam("guild"), row.c.month == _MONTH)
     for row in (MONTHS, PARTS)
 )
-_LAUGHING = (
-    select(func.count())
-    .where(LAUGHS.c.match_id == CLUES.c.match_id, LAUGHS.c.place == CLUES.c.place)
-    .scalar_subquery()
-)
-LAUGHED = update(CLUES).where(CLUES.c.match_id == _OF_IT).values(laughing=_LAUGHING)
-"""Recounts the laughs at the clues of the match `this`."""
-
 LEAST_PROMISED = 2
 """The smallest promise of a clue that may win a prize for what it found."""
 
@@ -77,7 +68,7 @@ def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
         if match is not None:
             yield WriteStatement(_OLD, {"this": end.match})
             yield from _write_clues(end, match)
-            yield WriteStatement(LAUGHED, {"this": end.match})
+            yield WriteStatement(RECOUNT_LAUGHS, {"this": end.match})
     for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in games}):
         yield from write_month_sums(guild, month)
 

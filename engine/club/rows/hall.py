@@ -11,8 +11,7 @@ from typing import Any
 from sqlalchemy import Select, and_, bindparam, case, delete, exists, literal_column, select, update
 
 from engine.club.prizes import HallClue, HallOfClues, Prize, build_clue
-from engine.club.rows import counts
-from engine.club.schema import CLUES, LAUGHS, TAKEN_DOWN
+from engine.club.schema import CLUES, LAUGHS, RECOUNT_LAUGHS, TAKEN_DOWN
 from engine.rules import Person
 from engine.store import upserts
 from engine.store.schema import PEOPLE
@@ -99,7 +98,7 @@ class HallRows:
                 await connection.execute(
                     upserts.insert_or_ignore_statement(self._dialect, LAUGHS), values
                 )
-            await connection.execute(counts.LAUGHED, {"this": match_id})
+            await connection.execute(RECOUNT_LAUGHS, {"this": match_id})
 
     async def insert_taken_down(self, guild: int, match_id: int, place: int) -> None:
         """Remove a clue from every hall."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.audience import register_buttons
-from cogs.audience.actions import AudienceAction
-from cogs.audience.screens import prediction_screen
+from cogs.audience.screens import AudienceAction, prediction_screen
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen

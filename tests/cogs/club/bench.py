@@ -27,7 +27,7 @@ from engine.club import build
 from engine.club.finished_game import PageStart
 from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows import counts
-from engine.club.schema import CLUES, LAUGHS
+from engine.club.schema import CLUES, LAUGHS, RECOUNT_LAUGHS
 from engine.matches import Actor, Matches
 from engine.ratings.rules import season_of
 from engine.ratings.rules.months import month_of
@@ -134,7 +134,7 @@ async def _write(database: Database, games: int) -> None:
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
             await writes.execute_writes(connection, tuple(counts.write_month_sums(GUILD, month)))
-        laughed = [WriteStatement(counts.LAUGHED, {"this": end.match}) for end in busy]
+        laughed = [WriteStatement(RECOUNT_LAUGHS, {"this": end.match}) for end in busy]
         await writes.execute_writes(connection, laughed)
 
 

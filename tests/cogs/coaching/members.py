@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.coaching import register_buttons
-from cogs.coaching.actions import CoachAction
+from cogs.coaching.screens import CoachAction
 
 OFFER = (register_buttons,)
 PRYING = ((CoachAction.COACH, ""),)

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from cogs.companion import screens
-from cogs.companion.actions import CompanionAction
+from cogs.companion.screens import CompanionAction
 from cogs.interactions import error_handler
 from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press, UnknownButton

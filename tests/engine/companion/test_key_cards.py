@@ -7,9 +7,9 @@ import logging
 
 import pytest
 
-from engine.companion.keeping import CompanionRetention
 from engine.companion.real_keys import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
 from engine.companion.rows import KeyCardRows
+from engine.companion.schema import CompanionRetention
 from engine.companion.values import KeyCardKind, StandaloneKeyCard
 from engine.rules import Team
 from engine.store import DuplicateInteraction

@@ -7,6 +7,6 @@ from cogs.running.services import Services
 from engine.ratings import build
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: ratings in servers that want them."""
-    to.background.also("rating", build_periodic_task(build(to.matches).rate_games))
+    services.background.also("rating", build_periodic_task(build(services.matches).rate_games))

@@ -1,4 +1,4 @@
-"""Greeting: finds new servers, and stores that a hello was sent.
+"""The hello: the bot's one message in a new server, in the system channel, and never another.
 
 Law: a server with any stored data is not new; the data of one that the bot has left is deleted
 after 30 days (H8). So a restart, an outage or a second invitation brings no second hello.
@@ -21,7 +21,7 @@ NEVER = 2**52
 
 
 class HelloService:
-    """The use case of hellos."""
+    """Schedules hellos in servers that are new to the bot."""
 
     def __init__(self, matches: Matches) -> None:
         self._scheduler = matches.scheduler
@@ -38,6 +38,6 @@ class HelloService:
         )
 
 
-def completed_task(due: ScheduledTask, message: int | None) -> ScheduledTask:
+def completed_task(task: ScheduledTask, message: int | None) -> ScheduledTask:
     """Return the task as it is stored once its hello was sent or has failed."""
-    return replace(due, at=NEVER, until=NEVER, message=message)
+    return replace(task, at=NEVER, until=NEVER, message=message)
