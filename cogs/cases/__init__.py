@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.cases import offers, scheduled_posts
+from cogs.cases import scheduled_posts, screens
 from cogs.cases.cogs.daily import DailyCaseCommands
 from cogs.cases.cogs.posted import CasePostSettings
 from cogs.cases.cogs.puzzles import CluePuzzles
@@ -14,7 +14,7 @@ from engine.cases import build
 def add(services: Services) -> None:
     """Register the feature with the bot's services."""
     cases, puzzles, posts = build(services.matches)
-    offers.register_buttons(services.rows)
+    screens.register_buttons(services.rows)
     services.cogs.append(DailyCaseCommands(services.dispatcher, cases))
     services.cogs.append(CluePuzzles(puzzles))
     services.cogs.append(CasePostSettings(posts, services.matches, services.tabs))

@@ -14,10 +14,13 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
+from cogs.screens.buttons import button, button_for_press
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.panel import list_open_cards
+from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
 from engine.cases.rereading import SuccessCount
 from engine.cases.words import (
     archive_day_texts,
@@ -28,9 +31,14 @@ from engine.cases.words import (
     shared_case_text,
 )
 from engine.rules import Game, Position
+from engine.tables import Defaults, Table
 from engine.telling.board import counted_label_text
 from engine.telling.formatting import guessed_text
+from engine.telling.lobby import has_few_people
 from engine.texts import Voice
+
+SEPARATOR = "."
+MAX_OPTIONS = 15
 
 
 class CaseAction(AnyAction):
@@ -55,10 +63,6 @@ class CaseAction(AnyAction):
     MARK_PUZZLE = "mark_puzzle"
     GUESS_PUZZLE = "guess_puzzle"
     STOP_PUZZLE = "stop_puzzle"
-
-
-SEPARATOR = "."
-MAX_OPTIONS = 15
 
 
 def parse_shown_state(press: Press) -> tuple[int, str, int]:
@@ -216,3 +220,27 @@ def _action_buttons(
         yield discord.ui.Button(
             label=say("button-end-turn"), custom_id=ways.custom_id(ways.stop, None)
         )
+
+
+def register_buttons(rows: ButtonSlots) -> None:
+    """Register the buttons of today's case, and of the clues of a finished game."""
+    rows.lobby.append(
+        lambda table, say: _daily_buttons(table, say) if has_few_people(table) else []
+    )
+    rows.recap_clues.append(_puzzle_buttons)
+    rows.recap_more.append(_daily_buttons)
+    rows.hello.append(_hello_buttons)
+
+
+def _daily_buttons(table: Table, say: Voice) -> list[Button]:
+    return [button(table, CaseAction.DAILY, say("button-daily"))]
+
+
+def _hello_buttons(say: Voice) -> list[Button]:
+    return [button_for_press(Press(0, 0, CaseAction.DAILY), say("button-daily"))]
+
+
+def _puzzle_buttons(table: Table, defaults: Defaults, say: Voice) -> list[Button]:
+    if not are_puzzles_enabled(defaults) or not puzzles_of_table(table):
+        return []
+    return [button(table, CaseAction.PUZZLES, say("button-puzzle"))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.club.cogs.hall import HallPages
 from cogs.club.cogs.pages import ClubPages
-from cogs.club.tabs import NAMES, Tab
+from cogs.club.screens import NAMES, Tab
 from cogs.interactions.tree import MOVED_COMMANDS
 from cogs.publishing.extension_points import build_periodic_task
 from cogs.running.services import Services

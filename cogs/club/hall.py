@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.club.tabs import ClubAction, Tab, tab_row
+from cogs.club.screens import ClubAction, Tab, tab_row
 from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.screen import Screen, text_screen

@@ -31,6 +31,9 @@ from engine.render import Header, key_png
 from engine.rules import Face, Team
 from engine.texts import Voice
 
+TIMERS = (60, 120, 180)
+"""The lengths of timers on buttons, in seconds."""
+
 
 class CompanionAction(AnyAction):
     """The purposes of the companion's buttons."""
@@ -79,10 +82,6 @@ def _buttons(dealt: StandaloneKeyCard, say: Voice) -> list[discord.ui.Button[Any
 
 def _button(detail: str, label: str) -> discord.ui.Button[Any]:
     return button_for_press(Press(0, 0, CompanionAction.LOOK, detail), label)
-
-
-TIMERS = (60, 120, 180)
-"""The lengths of timers on buttons, in seconds."""
 
 
 def choice_screen(last: KeyCardKind | None, say: Voice) -> Screen:

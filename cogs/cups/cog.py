@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cups import permissions, screens
-from cogs.cups.holding import CupRunner
+from cogs.cups import runner, screens
+from cogs.cups.runner import CupRunner
 from cogs.cups.screens import CupAction
 from cogs.interactions import error_handler
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
@@ -53,7 +53,7 @@ class CupCommands(commands.Cog):
         await self._dispatcher.serve_command(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
-        permissions.require_can_open_cup(request.interaction)
+        runner.require_can_open_cup(request.interaction)
         place = MessageLocation(guild=request.server_id, channel=request.channel_id)
         with self._rate_limiter.charge(TABLE, request.actor):
             language = await self._opening.resolve_language(

@@ -12,10 +12,8 @@ import discord
 from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.cups.brackets import bracket_png
-from engine.cups.heads import Bracket, BracketGame, BracketRound, BracketTeam
-from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupOpen
+from engine.cups.brackets import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
+from engine.cups.night import CupGame, CupNight, CupOpen
 from engine.cups.rules import CupPhase
 from engine.cups.words import (
     bracket_alt_text,
@@ -32,6 +30,10 @@ from engine.cups.words import (
 )
 from engine.texts import Voice
 
+GOLD = discord.Colour(0xE3B44B)
+BY_STRENGTH = "strength"
+FILLS, FILLS_NOT = "yes", "no"
+
 
 class CupAction(AnyAction):
     """An action of a button of a cup; its value stands in the custom id."""
@@ -44,11 +46,6 @@ class CupAction(AnyAction):
     STANDINGS = "cup_standings"
     FILL = "cup_fill"
     COME = "cup_come"
-
-
-GOLD = discord.Colour(0xE3B44B)
-BY_STRENGTH = "strength"
-FILLS, FILLS_NOT = "yes", "no"
 
 
 def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:

@@ -28,8 +28,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
-from engine.nights.nights import Nights
-from engine.nights.refusals import NightGone, NotANightHost
+from engine.nights.nights import NightGone, Nights, NotANightHost
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 
 DAY_CHOICES = [

@@ -15,7 +15,7 @@ from engine.languages import parse_zone
 from engine.local_time import ALL_WEEKDAYS, Weekly
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
-from engine.nights.refusals import NoZone, UnknownHour
+from engine.nights.nights import NoZone, UnknownHour
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 from engine.rules import Format
 

@@ -18,6 +18,15 @@ from engine.scheduling import ScheduledTask
 from engine.tables import MessageLocation
 from engine.texts import Voice
 
+MAX_SLOT = 60 << 31
+COLOUR = discord.Colour(0x6B7FD7)
+REASON_TEXTS = {
+    NightResult.MISSED: "night-missed",
+    NightResult.BUSY: "night-busy",
+    NightResult.OFF: "night-off",
+}
+"""Texts that say why a night did not open."""
+
 
 class NightAction(AnyAction):
     """An action of a game night's button; its detail is the night's sign, or what was typed."""
@@ -28,16 +37,6 @@ class NightAction(AnyAction):
     SKIP = "night_skip"
     ZONE = "night_zone"
     CALL_OFF_REALLY = "night_call_off_really"
-
-
-MAX_SLOT = 60 << 31
-COLOUR = discord.Colour(0x6B7FD7)
-REASON_TEXTS = {
-    NightResult.MISSED: "night-missed",
-    NightResult.BUSY: "night-busy",
-    NightResult.OFF: "night-off",
-}
-"""Texts that say why a night did not open."""
 
 
 def announcement_screen(attendance: NightAttendance, say: Voice, *, event: str = "") -> Screen:

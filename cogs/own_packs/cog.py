@@ -22,9 +22,16 @@ from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.lists import LARGEST_FILE, decode_file, find_compounds
-from engine.own_packs.refusals import FileNotThere, FileTooLarge, NothingGiven, PackTooFew
+from engine.own_packs.lists import (
+    LARGEST_FILE,
+    FileNotThere,
+    FileTooLarge,
+    LeftOutLine,
+    NothingGiven,
+    PackTooFew,
+    decode_file,
+    find_compounds,
+)
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
 

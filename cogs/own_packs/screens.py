@@ -13,12 +13,19 @@ from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.lists import LeftOutLine
 from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES, Voice
+
+TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
+LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
+SPLITS_PER_SELECT = 25
+"""Codenames in one select of compounds."""
+MAX_SELECTS = 4
+"""The number of such selects at most: a hundred codenames."""
 
 
 class PackAction(AnyAction):
@@ -40,14 +47,8 @@ class PackAction(AnyAction):
     REMOVE_REALLY = "pack_remove_really"
 
 
-TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
-LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
-SPLITS_PER_SELECT = 25
-"""Codenames in one select of compounds."""
 TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
 """The press that opens the list of packs, and the text id of its tab."""
-MAX_SELECTS = 4
-"""The number of such selects at most: a hundred codenames."""
 
 
 def pack_list_screen(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:

@@ -17,7 +17,7 @@ from cogs.replays import screens
 from cogs.replays.screens import ReplayAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
-from engine.replays.replaying import ReplayService
+from engine.replays import ReplayService
 from engine.tables import MessageLocation
 
 FILM = LimitedAction(

@@ -28,6 +28,12 @@ from engine.telling import alt_texts
 from engine.telling.state import status_text
 from engine.texts import Voice
 
+SEPARATOR = "."
+MAX_TURN_OPTIONS = 25
+"""Options in a select of turns; of more turns those around the shown one."""
+CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
+"""How long a film shows the deal or a clue, a covered card, another step, and the end."""
+
 
 class ReplayAction(AnyAction):
     """The purposes of a replay's buttons and select."""
@@ -35,13 +41,6 @@ class ReplayAction(AnyAction):
     REPLAY = "replay"
     FILM = "film"
     KEEPSAKE = "keepsake"
-
-
-SEPARATOR = "."
-MAX_TURN_OPTIONS = 25
-"""Options in a select of turns; of more turns those around the shown one."""
-CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
-"""How long a film shows the deal or a clue, a covered card, another step, and the end."""
 
 
 def replay_buttons(table: Table, say: Voice) -> list[discord.ui.Button[Any]]:

@@ -18,6 +18,13 @@ from engine.tables import ContactMethod, Profile, Table
 from engine.telling.formatting import link_text
 from engine.texts import Voice
 
+ON, OFF = "on", "off"
+FIRST, AGAIN, NEXT = "first", "again", "next"
+"""The reasons for a direct message about a game: it awaits a person, still does, or will next."""
+REASON_TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
+HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14)
+"""The holidays that are offered, in days."""
+
 
 class SlowAction(AnyAction):
     """An action of a button of a person's preferences for slow games."""
@@ -27,14 +34,6 @@ class SlowAction(AnyAction):
     FORETELL = "slow_next"
     AWAY = "slow_away"
     BACK = "slow_back"
-
-
-ON, OFF = "on", "off"
-FIRST, AGAIN, NEXT = "first", "again", "next"
-"""The reasons for a direct message about a game: it awaits a person, still does, or will next."""
-REASON_TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
-HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14)
-"""The holidays that are offered, in days."""
 
 
 def preference_buttons(say: Voice, at: int | None = None) -> list[Button]:

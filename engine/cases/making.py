@@ -8,12 +8,14 @@ mean all nine agents.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from heapq import nlargest
+from itertools import permutations
+from typing import NamedTuple
 
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
-from engine.cases.plans import Plan, choose_groups, order_clues
 from engine.cases.promises import Group, Pledges, find_pledges, reweigh_pledges
 from engine.decks import deal_codenames
 from engine.players import KeyBoard, is_spoken
@@ -21,10 +23,64 @@ from engine.players.links import Links, get_near_clues, load_links
 from engine.referee import Verdict, rule_on
 from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings
 
+MAX_STRENGTH = 1 << 20
+"""More than any promise is worth."""
+MAX_CLUE_NUMBER = 4
+"""Highest number of a clue."""
 BOARDS_DRAWN, BOARDS_REWEIGHED = 120, 40
 """Number of boards that are drawn, and of those that are weighed a second time."""
 EASY_MAX_NUMBER, HARD_MAX_NUMBER = 2, 3
 """Highest number of a clue in an easier case, and in a hard one."""
+
+
+class Plan(NamedTuple):
+    """The strength of the weakest promise, the sum of all, and the own cards of each clue."""
+
+    weakest: int
+    total: int
+    groups: tuple[Group, ...]
+
+
+def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
+    """Choose at most `clues` groups that together hold every card once; None if impossible."""
+    beginning: dict[int, list[tuple[int, int, Group]]] = {}
+    for group, strength in strengths.items():
+        beginning.setdefault(group[0], []).append((sum(1 << at for at in group), strength, group))
+
+    @cache
+    def best(left: int, more: int) -> Plan | None:
+        if not left:
+            return Plan(MAX_STRENGTH, 0, ())
+        if left.bit_count() > MAX_CLUE_NUMBER * more:
+            return None
+        best_plan: Plan | None = None
+        for mask, strength, group in beginning.get((left & -left).bit_length() - 1, ()):
+            if mask & ~left or (best_plan and strength < best_plan.weakest):
+                continue
+            rest = best(left & ~mask, more - 1)
+            if rest is not None:
+                weakest = min(strength, rest.weakest)
+                candidate = Plan(weakest, strength + rest.total, (group, *rest.groups))
+                best_plan = max(best_plan or candidate, candidate)
+        return best_plan
+
+    return best((1 << cards) - 1, clues)
+
+
+def order_clues(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
+    """Order clues so that few lead to a card that a later one means, then weaker ones first.
+
+    A person who errs can then use the extra guess of a later clue (B10). `drawn` lists, for each
+    clue, the others whose cards it would lead to while they are open.
+    """
+    boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
+
+    def astray(order: Sequence[int]) -> int:
+        return sum(
+            other in drawn[at] for place, at in enumerate(order) for other in order[place + 1 :]
+        )
+
+    return min(permutations(boldest), key=astray)
 
 
 def _no_pause() -> None:

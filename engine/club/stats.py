@@ -19,12 +19,11 @@ from engine.club.ranking import (
     RankingCriterion,
     rank_scores,
 )
-from engine.club.refusals import KeptToThemselves
-from engine.club.rows.best_lists import BestLists
-from engine.club.rows.histories import Histories
+from engine.club.rows.histories import BestLists, Histories
 from engine.club.rows.rankings import Rankings
 from engine.club.rows.track_records import TrackRecords
 from engine.club.track_record import TrackRecord
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.hooks import Tally
 from engine.matches.ledger import Ledger
@@ -35,6 +34,10 @@ from engine.tables import Profile
 
 HISTORY_PAGE_SIZE = 5
 RANKING_PAGE_SIZE = 10
+
+
+class KeptToThemselves(Refusal):
+    """A hidden profile is shown to no other person."""
 
 
 class StatsService:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.coaching.advice import Advice, Prompt
+from engine.coaching.coach import Advice, Prompt
 from engine.rules import Game, Theme
 from engine.tables import Confidence
 from engine.telling.formatting import card_text, number_text, team_id

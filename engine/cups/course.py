@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.cups.judging import judge_table
-from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupGone, CupNotFound, GameOfCup
+from engine.cups.night import CupGame, CupGone, CupNight, CupNotFound, GameOfCup
 from engine.cups.rows import CupRows
-from engine.cups.rules import CallOff, CupEvent, CupPhase, CupRefusal, pair_crews
-from engine.cups.transactions import CupTransaction
+from engine.cups.rules import CallOff, CupEntry, CupEvent, CupPhase, CupRefusal, pair_crews
 from engine.matches import dealing, pack_choice
+from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.lobby_options import LobbyOptions
 from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
@@ -26,6 +25,7 @@ from engine.rules import (
     Halt,
     Open,
     Pace,
+    Person,
     Role,
     RuleViolation,
     Seat,
@@ -43,6 +43,34 @@ IDLE_SECONDS = 600
 """Seconds until a cup is checked again in which no event is due."""
 MAX_EVENTS = 64
 """Greatest number of events in one run: more than can follow from one event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CupTransaction:
+    """A cup as it was loaded under its lock, and the person whose event is applied to it.
+
+    `actor` is None for an event that no press caused.
+    """
+
+    rows: CupRows
+    night: CupNight
+    person: Person
+    at: int
+    actor: Actor | None = None
+
+    def require_host(self) -> None:
+        """Raise OnlyTheHost unless the person hosts the cup, or moderates (E11)."""
+        moderator = self.actor is not None and self.actor.moderator
+        self.night.cup.require_host(self.person, moderator=moderator)
+
+    async def apply(self, move: CupEvent) -> None:
+        """Apply and store an event.
+
+        Raises the CupRefusal that refuses it, Conflict or DuplicateInteraction.
+        """
+        entry = CupEntry(self.person, move, self.at)
+        interaction = None if self.actor is None else self.actor.interaction
+        await self.rows.append_event(self.night, entry, self.night.cup.play(entry), interaction)
 
 
 class CupProgress:

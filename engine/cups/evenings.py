@@ -12,9 +12,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from engine.cups.course import CupProgress
-from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupGone, CupOpen, NoStrengths
+from engine.cups.course import CupProgress, CupTransaction
+from engine.cups.night import CupGame, CupGone, CupNight, CupOpen, NoStrengths
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CallOff,
@@ -30,7 +29,6 @@ from engine.cups.rules import (
     count_final_games,
     draw_crews,
 )
-from engine.cups.transactions import CupTransaction
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.cups.rules import Cup, Heat, Pairing, TableResult
+from engine.matches.refusals import Refusal
 from engine.rules import Person
 from engine.tables.table import MessageLocation, Profile
 
@@ -83,3 +84,27 @@ class CupNight:
         """Return a person's Discord account; None if their data was erased."""
         profile = self.people.get(person)
         return None if profile is None else profile.user_id
+
+
+class CupNotFound(Exception):
+    """No cup has this number."""
+
+
+class CupOpen(Refusal):
+    """A channel has one open cup at a time; `night` is the open one (E11)."""
+
+    def __init__(self, night: CupNight) -> None:
+        super().__init__()
+        self.night = night
+
+
+class GameOfCup(Refusal):
+    """After a game of a cup there is no rematch: the cup draws the next game (E12)."""
+
+
+class CupGone(Refusal):
+    """There is no such cup here."""
+
+
+class NoStrengths(Refusal):
+    """This server keeps no ratings, so teams are drawn by lot (E11)."""

@@ -5,12 +5,12 @@ Law: a guest is a row of people that lives with one match; their data is erased 
 
 from __future__ import annotations
 
+import re
 import secrets
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 
-from engine.live.guest_names import parse_guest_name
-from engine.live.refusals import NoMoreGuests, NotForGuests
-from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, Session, SessionRows
+from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, NoMoreGuests, Session, SessionRows
 from engine.live.sessions import (
     MAX_TOKEN_LENGTH,
     SESSION_SECONDS,
@@ -18,15 +18,59 @@ from engine.live.sessions import (
     StartedSession,
     hash_token,
 )
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
+from engine.referee.writing import find_danger, normalize
 from engine.rules import FIRST_GUEST, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
+MAX_NAME_LENGTH = 20
+_BLANKS = re.compile(r"\s+")
+_LOOK_ALIKES = str.maketrans("1i|05", "lllos")
+"""Characters that look alike in many fonts, once case and accents are gone."""
 MAX_GUESTS_PER_LINK = 12
 """How many guests one link admits."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
+
+
+class NotForGuests(Refusal):
+    """An action takes an account on Discord, and a guest has none (H9)."""
+
+
+class BadGuestName(Refusal):
+    """A name has 1 to 20 letters of the Latin alphabet, digits, and single blanks between (H9)."""
+
+
+class GuestNameTaken(Refusal):
+    """Another player at the table has this name, or one that looks like it (H9)."""
+
+
+class GuestIsHere(GuestNameTaken):
+    """A guest at the table has this name, and may be the same person (H9)."""
+
+
+def parse_guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
+    """Parse a name that a guest typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
+
+    `taken` are the names of players with an account and of computers at the table, `guests` those
+    of its guests.
+    """
+    name = _BLANKS.sub(" ", normalize(typed[: 4 * MAX_NAME_LENGTH])).strip()
+    if len(name) > MAX_NAME_LENGTH or find_danger(name.upper()) is not None or not _skeleton(name):
+        raise BadGuestName
+    if _skeleton(name) in map(_skeleton, taken):
+        raise GuestNameTaken
+    if _skeleton(name) in map(_skeleton, guests):
+        raise GuestIsHere
+    return name
+
+
+def _skeleton(name: str) -> str:
+    """Return what is left of a name at a quick look: no accents, capitals or signs."""
+    small = unicodedata.normalize("NFKD", normalize(name).casefold())
+    return "".join(letter for letter in small if letter.isalnum()).translate(_LOOK_ALIKES)
 
 
 class GuestService:

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from engine.live.rows import LinkTarget, Session, SessionRows
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.rules import Person
@@ -20,6 +21,10 @@ LINK_SECONDS = 600
 SESSION_SECONDS = 30 * 24 * 3600
 TOKEN_BYTES = 16
 MAX_TOKEN_LENGTH = 64
+
+
+class NoLiveTable(Refusal):
+    """This bot has no address for pages."""
 
 
 class StartedSession(NamedTuple):

@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.live.cards import build_cards, last_card
 from engine.live.patches import State
-from engine.live.people import build_people, build_seats
-from engine.live.reader import PageReader, viewer_role
+from engine.live.people import PageReader, build_people, build_seats, viewer_role
 from engine.rules import (
     DUET_AGENT_COUNT,
     SAND_SECONDS,

@@ -8,15 +8,31 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from engine.matches import Actor
-from engine.nights.refusals import NightGone
+from engine.matches.refusals import Refusal
 from engine.nights.rows import NightRows
 from engine.nights.values import KIND, LOST, Night, NightResult
-from engine.rules import DAY_SECONDS
+from engine.rules import DAY_SECONDS, Refused
 from engine.scheduling import ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
 
 NIGHT_ID_OFFSET = 1 << 61
 """Interaction ids of nights that open lie between minus this and minus twice this."""
+
+
+class NightGone(Refusal):
+    """There is no such game night any more."""
+
+
+class NotANightHost(Refused):
+    """Only people who may manage events or the server announce a game night, or call it off."""
+
+
+class NoZone(Refused):
+    """A night needs a zone, and its server has chosen none."""
+
+
+class UnknownHour(Refused):
+    """A night begins at an hour and a minute."""
 
 
 @dataclass(frozen=True, slots=True)

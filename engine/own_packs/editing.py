@@ -14,14 +14,17 @@ from engine.decks import deal_codenames
 from engine.matches import pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.lists import LARGEST_FILE, parse_list, parse_title, require_size
-from engine.own_packs.refusals import (
+from engine.own_packs.lists import (
+    LARGEST_FILE,
     FileTooLarge,
+    LeftOutLine,
     NoSuchCode,
     OwnPackGone,
     TitleTaken,
     TooManyPacks,
+    parse_list,
+    parse_title,
+    require_size,
 )
 from engine.own_packs.rows import OwnPackRows
 from engine.rules import ChosenPack, Mix, PackPart, Settings

@@ -6,21 +6,14 @@ Law: a list is accepted as a whole or refused in one sentence; each left-out lin
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
 
 from engine.decks import fold_case_and_accents, get_lemma
 from engine.decks.two_sided_cards import MAX_CODENAME_LENGTH
 from engine.languages import load_lexicon
 from engine.languages.lexicon import Lexicon, get_readings
-from engine.own_packs.left_out import LeftOutLine, LeftOutReason, ParsedList
-from engine.own_packs.refusals import (
-    BadTitle,
-    FileIsArchive,
-    FileIsBinary,
-    FileNotUtf8,
-    FileTooLarge,
-    PackTooFew,
-    PackTooMany,
-)
+from engine.matches.refusals import Refusal
 from engine.referee.writing import find_danger, parse_word
 
 FEWEST, MOST = 30, 500
@@ -35,6 +28,33 @@ _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The first bytes of a file that Notepad saves as *Unicode*."""
 _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"%PDF")
 _SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
+
+
+class LeftOutReason(Enum):
+    """The reasons why a line is no codename of a pack."""
+
+    TOO_LONG = "too-long"
+    UNSAFE = "unsafe"
+    NO_LETTER = "no-letter"
+    DOUBLE = "double"
+    KIN = "kin"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOutLine:
+    """A left-out line, its reason, and the codename that it conflicts with (A4)."""
+
+    line: str
+    reason: LeftOutReason
+    conflict: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedList:
+    """A parsed list: its codenames in order, and the lines that were left out."""
+
+    codenames: tuple[str, ...]
+    left_out: tuple[LeftOutLine, ...]
 
 
 def decode_file(content: bytes) -> str:
@@ -128,3 +148,59 @@ def _get_flaw(codename: str) -> LeftOutReason | None:
     if find_danger(codename) is not None:
         return LeftOutReason.UNSAFE
     return None if any(map(str.isalpha, codename)) else LeftOutReason.NO_LETTER
+
+
+class FileTooLarge(Refusal):
+    """A list is at most 64 KB of text."""
+
+
+class FileIsArchive(Refusal):
+    """A list is plain text, and no archive or document."""
+
+
+class FileIsBinary(Refusal):
+    """A list is plain text, and no picture or program."""
+
+
+class FileNotUtf8(Refusal):
+    """A list is written in UTF-8."""
+
+
+class FileNotThere(Refusal):
+    """A file that was sent is fetched from Discord while Discord has it."""
+
+
+class NothingGiven(Refusal):
+    """A pack comes from a file or from lines that were typed."""
+
+
+class PackTooFew(Refusal):
+    """A pack of a server's own has at least 30 codenames (A10); `read` is what was read."""
+
+    def __init__(self, read: ParsedList) -> None:
+        super().__init__()
+        self.read = read
+
+
+class PackTooMany(Refusal):
+    """A pack of a server's own has at most 500 codenames (A10)."""
+
+
+class BadTitle(Refusal):
+    """A pack is called by 1 to 24 Latin letters and digits, blanks, hyphens, apostrophes (C19)."""
+
+
+class TooManyPacks(Refusal):
+    """A server has at most ten packs of its own (A10)."""
+
+
+class TitleTaken(Refusal):
+    """A server's own packs are told apart by their titles."""
+
+
+class NoSuchCode(Refusal):
+    """No pack is shared by this code."""
+
+
+class OwnPackGone(Refusal):
+    """A server has removed this pack of its own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.club import hall
-from cogs.club.tabs import ClubAction
+from cogs.club.screens import ClubAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.limits import permissions
@@ -16,9 +16,8 @@ from cogs.screens.markup import voice
 from cogs.screens.recap import recap_part
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from engine.club.hall import HallService
+from engine.club.hall import HallService, NotAModerator
 from engine.club.prizes import HallOfClues
-from engine.club.refusals import NotAModerator
 from engine.matches import Matches
 from engine.tables import MessageLocation, Table
 from engine.texts import Voice

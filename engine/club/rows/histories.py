@@ -6,12 +6,20 @@ Law: a page costs the same wherever it lies; it reads only rows of its own games
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
+from sqlalchemy import BindParameter, Row, Select, bindparam, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PastPlayer
+from engine.club.finished_game import (
+    BestClue,
+    BestScore,
+    FinishedGame,
+    History,
+    PageStart,
+    PastPlayer,
+)
 from engine.club.schema import CLUES
 from engine.rules import (
     UNLIMITED,
@@ -25,6 +33,8 @@ from engine.rules import (
     Termination,
 )
 from engine.store import match_queries
+from engine.store.people import parse_profile
+from engine.store.results import scores_query
 from engine.store.schema import DEALS, PEOPLE, RESULTS
 from engine.store.unit_of_work import Connectable
 
@@ -54,6 +64,37 @@ _CLUES = (
     .where(match_queries.in_id_list(CLUES.c.match_id, "these"), CLUES.c.found >= LEAST_FOUND)
 )
 _LOGGED = select(DEALS.c.match_id).where(match_queries.in_id_list(DEALS.c.match_id, "these"))
+
+
+class BestLists:
+    """The queries of best lists."""
+
+    def __init__(self, database: Connectable) -> None:
+        self._database = database
+
+    async def list_best(self, guild: int, layout: Layout, limit: int) -> tuple[BestScore, ...]:
+        """List a server's best scores on a layout, among equals the earlier first (E3)."""
+        games = scores_query(guild, layout.name.lower()).subquery()
+        ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(ranked.limit(limit))).all()
+            return tuple([await _best(connection, row) for row in rows])
+
+
+async def _best(connection: AsyncConnection, row: Row[Any]) -> BestScore:
+    people = await _people(connection, row.match_id)
+    return BestScore(row.match_id, row.score, row.finished_at, tuple(map(parse_profile, people)))
+
+
+async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
+    """Load a match's winners, its spymaster first."""
+    query = (
+        select(PEOPLE)
+        .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)
+        .where(RESULTS.c.match_id == match_id)
+        .order_by(RESULTS.c.role.desc(), PEOPLE.c.id)
+    )
+    return (await connection.execute(query)).all()
 
 
 class Histories:

@@ -24,26 +24,23 @@ from engine.cups.rules.cup_events import (
     CreateCup,
     CupEntry,
     CupEvent,
-    DrawCrews,
-    EndTable,
-    ReplayTable,
-    SetComputers,
-    SignUp,
-)
-from engine.cups.rules.cup_refusals import (
     CupFull,
     CupOver,
+    DrawCrews,
+    EndTable,
     InvalidCupEvent,
     NotEntered,
     NotPlaying,
     OnlyTheHost,
+    ReplayTable,
+    SetComputers,
     SignedUpAlready,
+    SignUp,
     SignUpClosed,
     TooFewForCup,
 )
 from engine.cups.rules.finals import final_winner, is_final_over, rank_with_final
-from engine.cups.rules.heats import Heat, TableResult
-from engine.cups.rules.standings import CupStanding, rank_crews
+from engine.cups.rules.heats import CupStanding, Heat, TableResult, rank_crews
 from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.cups.rules.crews import Crew
-from engine.cups.rules.heats import Heat
-from engine.cups.rules.standings import CupStanding
+from engine.cups.rules.heats import CupStanding, Heat
 
 
 def is_final_over(heats: Sequence[Heat], games: int) -> bool:

@@ -5,13 +5,23 @@ Law: a table that has ended stays so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from engine.cups.rules.cup_events import Pairing, TableEnding
-from engine.cups.rules.cup_refusals import CameAlready, InvalidCupEvent, NotPlaying
+from engine.cups.rules.crews import Crew
+from engine.cups.rules.cup_events import (
+    CameAlready,
+    InvalidCupEvent,
+    NotPlaying,
+    Pairing,
+    TableEnding,
+)
+from engine.rules import Limit
 
 MAX_REPLAYS = 1
 """Number of times that a table whose game was stopped plays again (E13)."""
+WALK_OVER_SECONDS = 3600
+"""Greatest time that a crew may be away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +140,67 @@ class Heat:
     def _require_playing(self, place: int) -> None:
         if place not in self.playing_places:
             raise InvalidCupEvent
+
+
+@dataclass(frozen=True, slots=True)
+class CrewActivity:
+    """The activity in a table's game: when it was dealt, and the last act of each crew.
+
+    `awaited_crews` are the crews that the game waits for, since `awaited_since`; empty in a pause.
+    Unix seconds.
+    """
+
+    dealt_at: int
+    awaited_since: int
+    awaited_crews: frozenset[int] = frozenset()
+    last_acts: Mapping[int, int] = field(default_factory=dict)
+
+
+def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int, Limit]:
+    """Return the limit of each crew of a table that is away now (E13).
+
+    A crew is away until one of its people has come or acted, and while its game waits for it.
+    """
+    came = dict(heat.arrivals)
+    limits = {}
+    for crew in heat.pairings[place].crews:
+        known = [at for at in (came.get(crew), signs.last_acts.get(crew)) if at is not None]
+        if not known:
+            limits[crew] = Limit(signs.dealt_at, WALK_OVER_SECONDS)
+        elif crew in signs.awaited_crews:
+            limits[crew] = Limit(max(*known, signs.awaited_since), WALK_OVER_SECONDS)
+    return limits
+
+
+@dataclass(frozen=True, slots=True)
+class CupStanding:
+    """A line of the standings: points for wins and byes, and the points of the rivals met.
+
+    `rank` is shared by crews that are equal in both; they stand in the order of their numbers.
+    """
+
+    crew: Crew
+    points: int
+    rivals_points: int
+    rank: int = 1
+
+
+def rank_crews(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupStanding, ...]:
+    """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
+    points = {crew.number: sum(heat.count_points(crew.number) for heat in heats) for crew in crews}
+    lines = [
+        CupStanding(
+            crew, points[crew.number], sum(points[met] for met in _list_rivals(crew.number, heats))
+        )
+        for crew in crews
+    ]
+    lines.sort(key=lambda line: (-line.points, -line.rivals_points, line.crew.number))
+    scores = [(line.points, line.rivals_points) for line in lines]
+    return tuple(
+        CupStanding(line.crew, line.points, line.rivals_points, scores.index(score) + 1)
+        for line, score in zip(lines, scores, strict=True)
+    )
+
+
+def _list_rivals(crew: int, heats: Sequence[Heat]) -> list[int]:
+    return [rival for heat in heats if (rival := heat.find_rival(crew)) is not None]

@@ -14,8 +14,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from engine.cups.rules.cup_events import BeginHeat, Pairing
-from engine.cups.rules.heats import Heat
-from engine.cups.rules.standings import CupStanding
+from engine.cups.rules.heats import CupStanding, Heat
 
 Couple: TypeAlias = tuple[int, int]
 BYE = 0

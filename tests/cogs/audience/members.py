@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.audience import register_buttons
-from cogs.audience.screens import AudienceAction, prediction_screen
+from cogs.audience import AudienceAction, prediction_screen, register_buttons
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen

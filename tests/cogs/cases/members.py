@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import time
 
 from cogs.cases import posted_screens
-from cogs.cases.offers import register_buttons
+from cogs.cases.screens import register_buttons
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs

@@ -20,7 +20,7 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.club import hall, history, profile, ranking
+from cogs.club import hall, screens
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.club import build
@@ -83,13 +83,13 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
-        return history.history_screen(
+        return screens.history_screen(
             await club.past.get_history(ASKER, PageStart(at, games)), None, say
         )
 
     async def own() -> Screen:
         known, rated = await club.past.get_profile(ASKER), await club.ratings.get_own_ratings(ASKER)
-        return profile.profile_screen(known, say, own=True, rated=rated)
+        return screens.profile_screen(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
@@ -99,7 +99,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     def ranks(by: RankingCriterion) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
-            return ranking.ranking_screen(await club.past.get_ranking(ASKER, by, Period.EVER), say)
+            return screens.ranking_screen(await club.past.get_ranking(ASKER, by, Period.EVER), say)
 
         return rank
 

@@ -7,7 +7,7 @@ import random
 from cogs.cups import screens
 from cogs.cups.cog import STANDINGS_LIMIT
 from cogs.screens.screen import PictureSpec
-from engine.cups.refusals import CupOpen
+from engine.cups.night import CupOpen
 from engine.cups.rules import CupFull, TooFewForCup
 from engine.texts import voice
 from tests.cogs.cups.cup_nights import night_of

@@ -11,8 +11,7 @@ import pytest
 
 from engine.cases import making
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
-from engine.cases.making import create_case
-from engine.cases.plans import choose_groups, order_clues
+from engine.cases.making import choose_groups, create_case, order_clues
 from engine.cases.promises import MIN_ASSASSIN_LEAD, MIN_LEAD, MIN_LINK
 from engine.players import operative
 from engine.rules import Identity, Position

@@ -9,9 +9,8 @@ from alembic import command
 from sqlalchemy import Table, delete, select
 
 from engine import club, ratings
-from engine.club.hall import HallService
+from engine.club.hall import HallService, NoSuchClue, NotAModerator, OwnClue
 from engine.club.prizes import Prize
-from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.matches import Actor, Matches
 from engine.ratings.rules.months import month_of

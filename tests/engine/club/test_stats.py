@@ -10,8 +10,8 @@ from sqlalchemy import insert
 
 from engine.club import Club, stats
 from engine.club.ranking import Period, RankedScore, RankEntry, RankingCriterion, rank_scores
-from engine.club.refusals import KeptToThemselves
 from engine.club.schema import MONTHS, SUMS
+from engine.club.stats import KeptToThemselves
 from engine.matches import Actor
 from engine.ratings.rules.months import month_of
 from engine.rules import GiveUp

@@ -14,8 +14,7 @@ import pytest
 from engine.cups import build
 from engine.cups.course import IDLE_SECONDS
 from engine.cups.evenings import CupService
-from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupGone, CupOpen, GameOfCup, NoStrengths
+from engine.cups.night import CupGame, CupGone, CupNight, CupOpen, GameOfCup, NoStrengths
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CupPhase,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cups import log as cup_log
+from engine.cups import rows
 from engine.cups.rules import (
     BeginHeat,
     CallOff,
@@ -36,10 +36,10 @@ CREWS = ((Person(1), Person(-1)), (Person(2), Person(3)))
     ],
 )
 def test_cup_event_survives_a_round_trip(event: CupEvent) -> None:
-    assert cup_log.decode(*cup_log.encode(event)) == event
+    assert rows.decode(*rows.encode(event)) == event
 
 
 @pytest.mark.rule("E14")
 def test_draw_stored_without_games_means_a_final_of_one_game() -> None:
     written = {"crews": [list(crew) for crew in CREWS]}
-    assert cup_log.decode("draw", written) == DrawCrews(CREWS, max_final_games=1)
+    assert rows.decode("draw", written) == DrawCrews(CREWS, max_final_games=1)

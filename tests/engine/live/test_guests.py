@@ -10,10 +10,15 @@ from alembic import command
 from sqlalchemy import select, text
 
 from engine.live import build, register_guests
-from engine.live.guest_names import MAX_NAME_LENGTH, BadGuestName, GuestNameTaken, parse_guest_name
-from engine.live.guests import MAX_GUESTS_PER_LINK, GuestService
-from engine.live.refusals import NoMoreGuests
-from engine.live.rows import RECAP_SECONDS, Session
+from engine.live.guests import (
+    MAX_GUESTS_PER_LINK,
+    MAX_NAME_LENGTH,
+    BadGuestName,
+    GuestNameTaken,
+    GuestService,
+    parse_guest_name,
+)
+from engine.live.rows import RECAP_SECONDS, NoMoreGuests, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
 from engine.live.sessions import SessionService
 from engine.matches import Actor

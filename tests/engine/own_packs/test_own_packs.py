@@ -12,7 +12,6 @@ from engine.decks import PackGone, PackTooSmall, get_lemma
 from engine.matches import LobbyOptions, PackForAdults
 from engine.own_packs import build, lists
 from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.left_out import LeftOutReason
 from engine.own_packs.lists import (
     FEWEST,
     LARGEST_FILE,
@@ -20,24 +19,23 @@ from engine.own_packs.lists import (
     LONGEST_TITLE,
     MOST,
     MOST_LINES,
-    decode_file,
-    find_compounds,
-    parse_list,
-    parse_title,
-    require_size,
-)
-from engine.own_packs.refusals import (
     BadTitle,
     FileIsArchive,
     FileIsBinary,
     FileNotUtf8,
     FileTooLarge,
+    LeftOutReason,
     NoSuchCode,
     OwnPackGone,
     PackTooFew,
     PackTooMany,
     TitleTaken,
     TooManyPacks,
+    decode_file,
+    find_compounds,
+    parse_list,
+    parse_title,
+    require_size,
 )
 from engine.own_packs.rows import OwnPackRows
 from engine.referee import Reason, Verdict, rule_on
