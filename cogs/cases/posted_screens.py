@@ -110,15 +110,15 @@ def reminder_cancelled_screen(say: Voice) -> Screen:
     return text_screen(say("case-reminded-no-more"))
 
 
-def posts_ended_screen(due: ScheduledTask, say: Voice) -> Screen:
+def posts_ended_screen(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice that a server's posts have ended, for the person who set them."""
-    ended = say("case-posts-ended", channel=say.markup.channel(due.channel or 0))
+    ended = say("case-posts-ended", channel=say.markup.channel(task.channel or 0))
     return text_screen(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
-def posts_unreadable_screen(due: ScheduledTask, say: Voice) -> Screen:
+def posts_unreadable_screen(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice that a schedule cannot be read, for the person who set it."""
-    unread = say("case-posts-unread", channel=say.markup.channel(due.channel or 0))
+    unread = say("case-posts-unread", channel=say.markup.channel(task.channel or 0))
     return text_screen(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 

@@ -72,13 +72,13 @@ class NightTaskHandler(TaskHandler):
             return None
 
     @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return the next task of a night whose step could not be done in time."""
-        return self._nights.task_after_missed(due, now)
+        return self._nights.task_after_missed(task, now)
 
     @override
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
-        return self._nights.reschedule(due, now)
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
+        return self._nights.reschedule(task, now)
 
     async def post_announcement(self, night: Night, answer: Responder) -> tuple[int, bool]:
         """Post a night's announcement; returns its message id, and whether it is the answer."""

@@ -97,21 +97,21 @@ def call_off_question(night: Night, say: Voice) -> Screen:
     return text_screen(say("night-call-off-ask", night=kind), discord.ui.ActionRow[Any](*buttons))
 
 
-def lost_notice(due: ScheduledTask, say: Voice) -> Screen:
+def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice to a host that a channel's nights have ended; its text has an id."""
-    text = say("night-lost", channel=say.markup.channel(due.channel or 0))
-    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(due))))
+    text = say("night-lost", channel=say.markup.channel(task.channel or 0))
+    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
-def unreadable_notice(due: ScheduledTask, say: Voice) -> Screen:
+def unreadable_notice(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice to a host that a channel's nights are unreadable; its text has an id."""
-    text = say("night-unread", channel=say.markup.channel(due.channel or 0))
-    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(due))))
+    text = say("night-unread", channel=say.markup.channel(task.channel or 0))
+    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
-def notice_text_id(due: ScheduledTask) -> int:
+def notice_text_id(task: ScheduledTask) -> int:
     """Return the component id of a notice, in 32 bits: the minute of its slot, if known."""
-    slot = due.about.get("slot")
+    slot = task.about.get("slot")
     return slot // 60 if isinstance(slot, int) and 0 < slot < MAX_SLOT else 1
 
 

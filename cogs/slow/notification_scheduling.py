@@ -128,11 +128,11 @@ class MentionHandler(TaskHandler):
         return None
 
     @override
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
-        return limit_delay(due, now)
+        return limit_delay(task, now)
 
     @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return None: after a day the mention is dropped."""
         return None
