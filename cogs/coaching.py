@@ -97,6 +97,6 @@ def coach_screen(table: Table, advice: Advice, say: Voice) -> Screen:
         advice.place,
         advice.last - 1,
         say,
-        lambda to: str(Press(table.id, table.match.moment, CoachAction.COACH, str(to))),
+        lambda place: str(Press(table.id, table.match.moment, CoachAction.COACH, str(place))),
     )
     return text_screen(text, discord.ui.ActionRow(*turns))

@@ -121,7 +121,7 @@ def case_ended_screen(
 
 
 def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
-    """Render a person's result for everybody, with a button to play."""
+    """Render a person's result for the public, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 

@@ -84,8 +84,8 @@ def parse_tab(press: Press) -> tuple[Tab, int | None]:
 
 
 def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
-    whose = [] if account is None else [str(account)]
-    press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *whose]))
+    account_text = [] if account is None else [str(account)]
+    press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *account_text]))
     return tab_button(press, say(NAMES[tab]), shown=tab is shown)
 
 
@@ -120,18 +120,18 @@ def _recap_button(place: int, game: FinishedGame) -> discord.ui.Button[Any]:
 def _page_buttons(page: History, account: int | None, say: Voice) -> list[discord.ui.Button[Any]]:
     first, last = page.games[0], page.games[-1]
     return [
-        _page_button(NEWER, first, account, say("button-newer"), there=page.newer),
-        _page_button(OLDER, last, account, say("button-older"), there=page.older),
+        _page_button(NEWER, first, account, say("button-newer"), enabled=page.newer),
+        _page_button(OLDER, last, account, say("button-older"), enabled=page.older),
     ]
 
 
 def _page_button(
-    side: str, beside: FinishedGame, account: int | None, label: str, *, there: bool
+    side: str, game: FinishedGame, account: int | None, label: str, *, enabled: bool
 ) -> discord.ui.Button[Any]:
-    whose = "" if account is None else str(account)
-    detail = SEPARATOR.join([side, str(beside.at), str(beside.match), whose])
+    account_text = "" if account is None else str(account)
+    detail = SEPARATOR.join([side, str(game.at), str(game.match), account_text])
     press = Press(0, 0, ClubAction.HISTORY, detail)
-    return button_for_press(press, label, disabled=not there)
+    return button_for_press(press, label, disabled=not enabled)
 
 
 def profile_screen(
@@ -182,7 +182,7 @@ def ranking_screen(shown: Ranking, say: Voice) -> Screen:
             shown.page,
             shown.last,
             say,
-            lambda to: _custom_id(PAGE, shown.by, shown.period, max(to, 0)),
+            lambda page: _custom_id(PAGE, shown.by, shown.period, max(page, 0)),
         )
         rows.append(discord.ui.ActionRow(*turns))
     return text_screen(ranking_text(shown, say), *rows, tab_row(Tab.RANKING, say))

@@ -69,10 +69,10 @@ class CupPublisher:
         """
         if not self._client.is_ready():
             return []
-        due = await (self._course.list_due() if self._has_begun else self.rows.list_due())
+        due_cups = await (self._course.list_due() if self._has_begun else self.rows.list_due())
         self._has_begun = True
         owed, self._pending_edits = self._pending_edits, set()
-        return [*due, *(owed - {*due})]
+        return [*due_cups, *(owed - {*due_cups})]
 
     async def advance_and_show(self, number: int) -> list[MatchUpdate]:
         """Advance a cup and show it; return the matches that were dealt or stopped."""

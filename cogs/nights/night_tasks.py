@@ -197,8 +197,8 @@ class NightTaskHandler(TaskHandler):
         self, night: Night, screen: Screen, pings: discord.AllowedMentions | None = None
     ) -> ScheduledPost:
         sign = str(Press(0, 0, NightAction.CALL_OFF, night.night_id))
-        nobody = discord.AllowedMentions.none()
-        return ScheduledPost(await self._render_pool.render(screen), sign, pings or nobody)
+        no_mentions = discord.AllowedMentions.none()
+        return ScheduledPost(await self._render_pool.render(screen), sign, pings or no_mentions)
 
     async def _edit(self, night: Night, screen: Screen) -> None:
         if night.message is None:

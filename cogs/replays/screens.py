@@ -32,7 +32,7 @@ SEPARATOR = "."
 MAX_TURN_OPTIONS = 25
 """Options in a select of turns; of more turns those around the shown one."""
 CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
-"""How long a film shows the deal or a clue, a covered card, another step, and the end."""
+"""The seconds of a film at the deal or a clue, a covered card, another step, and the end."""
 
 
 class ReplayAction(AnyAction):
@@ -161,10 +161,10 @@ def _step_row(table: Table, place: int, last: int, say: Voice) -> discord.ui.Act
                 ReplayAction.REPLAY,
                 label,
                 discord.ButtonStyle.primary if way == "on" else discord.ButtonStyle.secondary,
-                detail=f"{to}{SEPARATOR}{way}",
-                disabled=to == place,
+                detail=f"{target}{SEPARATOR}{way}",
+                disabled=target == place,
             )
-            for way, (to, label) in ways.items()
+            for way, (target, label) in ways.items()
         )
     )
 

@@ -99,8 +99,8 @@ class NotificationScheduler(ChangeListener):
             (person, NEXT) for person in foretold
         ]
         return [
-            create_message_task(table, person, what, now)
-            for person, what in recipients
+            create_message_task(table, person, event, now)
+            for person, event in recipients
             if get_way(table, person) is ContactMethod.DM
         ]
 

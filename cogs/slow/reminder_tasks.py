@@ -84,11 +84,11 @@ def create_task(
     )
 
 
-def create_message_task(table: Table, person: Person, what: str, now: int) -> ScheduledTask:
+def create_message_task(table: Table, person: Person, event: str, now: int) -> ScheduledTask:
     """Return the task of a direct message, due once the person may be notified."""
     at = table.get_next_ping_time(person, now)
     task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
-    return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": what})
+    return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})
 
 
 def limit_delay(task: ScheduledTask, now: int) -> ScheduledTask:

@@ -189,8 +189,8 @@ def _message_time(table: Table, task: ScheduledTask, person: Person, now: int) -
 
 def _is_finished(word: ScheduledTask, now: int) -> bool:
     """Return whether a person was told, and gets no more messages of it today."""
-    what = word.about["what"]
-    return what == FINISHED or (what == AGAIN and word.at > now + RETRY_SECONDS)
+    event = word.about["what"]
+    return event == FINISHED or (event == AGAIN and word.at > now + RETRY_SECONDS)
 
 
 def _next_task(task: ScheduledTask, table: Table, now: int) -> ScheduledTask:

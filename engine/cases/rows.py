@@ -119,13 +119,11 @@ class CaseRows:
 
     async def list_attempts(self, person: Person) -> list[Attempt]:
         """List a person's attempts, the newest case first."""
-        found = map(
-            _parse_attempt, await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
-        )
-        return sorted(found, key=lambda one: -one.day)
+        rows = await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
+        return sorted(map(_parse_attempt, rows), key=lambda attempt: -attempt.day)
 
     async def mark_shared(self, person: Person, day: int, language: str) -> None:
-        """Mark a person's attempt as shared with everybody."""
+        """Mark a person's attempt as shared in public."""
         values = {"person": person, "this_day": day, "this_language": language}
         await self._database.execute(WriteStatement(_MARK_SHARED, values))
 

@@ -69,7 +69,7 @@ class CaseService:
         return await self._get_or_make_case(day, language)
 
     async def mark_shared(self, actor: Actor, day: int, language: str) -> None:
-        """Mark the actor's attempt as shared with everybody."""
+        """Mark the actor's attempt as shared in public."""
         await self._rows.mark_shared(await self._person(actor), day, language)
 
     async def play(

@@ -72,7 +72,7 @@ def case_ended_text(
 
 
 def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
-    """Render a person's result for everybody, in words and in squares clue by clue."""
+    """Render a person's result for the public, in words and in squares clue by clue."""
     identities = [identity for turn in solving.identities_by_turn for identity in turn]
     agents_found = identities.count(SOLVER.agent)
     head = say(

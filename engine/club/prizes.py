@@ -12,7 +12,7 @@ from engine.rules import UNLIMITED, Clue
 
 
 class Prize(Enum):
-    """What a clue of a month stands out for."""
+    """The reasons why a clue of a month stands out."""
 
     LARGEST = "largest"
     """The highest number of which the turn found every card."""

@@ -158,10 +158,10 @@ class ClubRetention(RetentionPolicy):
     @override
     async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
         """Delete a person's laughs and recount those of the clues."""
-        theirs = LAUGHS.c.person_id == person
-        games = select(LAUGHS.c.match_id).where(theirs).distinct()
+        of_person = LAUGHS.c.person_id == person
+        games = select(LAUGHS.c.match_id).where(of_person).distinct()
         laughed = [{"this": match} for (match,) in await connection.execute(games)]
-        await connection.execute(delete(LAUGHS).where(theirs))
+        await connection.execute(delete(LAUGHS).where(of_person))
         if laughed:
             await connection.execute(RECOUNT_LAUGHS, laughed)
 

@@ -68,10 +68,10 @@ class StatsService:
 
     async def get_profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
         """Load the track record of an account or this person; raises KeptToThemselves."""
-        whose = actor.user if account is None else account
-        known = await self._require_visible(actor, whose)
+        account = actor.user if account is None else account
+        known = await self._require_visible(actor, account)
         if known is None:
-            return TrackRecord(account=whose)
+            return TrackRecord(account=account)
         return await self._track_records.load_record(known, actor.guild or 0)
 
     async def set_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:

@@ -129,7 +129,7 @@ def _list_better_clues(
         and {*_list_guesses(match.language, before, team, Clue(other.word, other.number))}
         == {*other.meant}
     ]
-    return tuple(sorted(clues, key=lambda one: -one.number))
+    return tuple(sorted(clues, key=lambda clue: -clue.number))
 
 
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:

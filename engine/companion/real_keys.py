@@ -28,7 +28,7 @@ class KeyTaken(Refusal):
 
 
 class OtherSideHeld(Refusal):
-    """Who sees one side of Duet's key card never sees the other (D2)."""
+    """A person who sees one side of Duet's key card never sees the other (D2)."""
 
 
 class KeyCardService:

@@ -73,8 +73,8 @@ class SandTimerService:
 
     async def delete_finished(self) -> list[SandTimer]:
         """Delete the timers that have run out; returns those that this process deleted."""
-        due = await self._rows.list_due(self._now())
-        return [timer for timer in due if await self._rows.delete_timer(timer)]
+        finished = await self._rows.list_due(self._now())
+        return [timer for timer in finished if await self._rows.delete_timer(timer)]
 
     async def seconds_until_next(self) -> int:
         """Return the seconds to wait before the next timer can run out.

@@ -140,7 +140,7 @@ class CupProgress:
         await self.rows.schedule_check(night.id, self._ledger.now() if event else at)
 
     async def start_game(self, night: CupNight, game: CupGame, thread: int) -> MatchUpdate:
-        """Create the match of a game in its thread, with everybody seated, and deal, once (E12).
+        """Create the match of a game in its thread, with its people seated, and deal, once (E12).
 
         Raises MatchChanged if another match is open there, or another process was faster.
         """

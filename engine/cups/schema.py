@@ -95,8 +95,8 @@ class CupRetention(RetentionPolicy):
         await _delete_cups(connection, CUPS.c.guild_id == guild)
 
 
-async def _delete_cups(connection: AsyncConnection, which: Any) -> None:
-    cups = list((await connection.execute(select(CUPS.c.id).where(which))).scalars())
+async def _delete_cups(connection: AsyncConnection, condition: Any) -> None:
+    cups = list((await connection.execute(select(CUPS.c.id).where(condition))).scalars())
     for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
         await connection.execute(delete(row).where(column.in_(cups)))
     await connection.execute(delete(CUPS).where(CUPS.c.id.in_(cups)))

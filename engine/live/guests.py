@@ -30,7 +30,7 @@ _BLANKS = re.compile(r"\s+")
 _LOOK_ALIKES = str.maketrans("1i|05", "lllos")
 """Characters that look alike in many fonts, once case and accents are gone."""
 MAX_GUESTS_PER_LINK = 12
-"""How many guests one link admits."""
+"""The number of guests that one link admits."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
 

@@ -13,7 +13,7 @@ from engine.texts import Voice
 
 WATCHING, KNOWING, GUESSING, TOGETHER = "spectator", "spymaster", "operative", "duet"
 COLOUR_COUNT = 6
-"""How many colours people have; computers have the one after these."""
+"""The number of colours of people; computers have the one after these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +42,8 @@ class PageReader:
         known = table.people.get(person)
         account = self.here.get(person) if known is None else known.user_id
         name = None if account is None else self.names.get(account)
-        nobody = "guest" if is_guest(person) else "somebody"
-        return self.say(nobody) if name is None else name
+        generic_name = "guest" if is_guest(person) else "somebody"
+        return self.say(generic_name) if name is None else name
 
 
 def viewer_role(table: Table, seat: Seat | None) -> str:
@@ -58,11 +58,11 @@ def viewer_role(table: Table, seat: Seat | None) -> str:
 def build_people(table: Table, reader: PageReader) -> State:
     """Return the people who sit here, have left a visible trace, or have the page open."""
     sitting, host = table.match.seats, table.match.host
-    there = [seat.person for seat in sitting]
+    seated = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
-    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*there})
-    own = [] if reader.person is None or reader.person in {*there, *watching} else [reader.person]
-    named = {person: reader.name_of(table, person) for person in [*there, *watching, *own]}
+    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*seated})
+    own = [] if reader.person is None or reader.person in {*seated, *watching} else [reader.person]
+    named = {person: reader.name_of(table, person) for person in [*seated, *watching, *own]}
     short = dict(zip(named, _initials(named.values()), strict=True))
     return {
         str(person): {

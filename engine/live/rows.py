@@ -30,7 +30,7 @@ _DELETE_OWN_LINKS = delete(LINKS).where(
     _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
 )
 RECAP_SECONDS = 600
-"""How long guests may read the recap of a game before they are erased (H9)."""
+"""The time for which guests may read the recap of a game before they are erased (H9)."""
 GUEST_MATCH_IS_OPEN = exists().where(
     MATCHES.c.id == _S.match_id,
     or_(MATCHES.c.closed_at.is_(None), MATCHES.c.closed_at > bindparam("now") - RECAP_SECONDS),

@@ -24,7 +24,7 @@ POLL_SECONDS = 120
 MAX_NIGHT_SECONDS = 12 * 3_600
 """A night that is on for so long counts as played."""
 TASK_VALID_SECONDS = 30 * DAY_SECONDS
-"""How late a night that has opened is still checked, and the next one announced."""
+"""The time for which a night that has opened is still checked, and the next one announced."""
 WEEK_SECONDS = 7 * DAY_SECONDS
 LEGACY_SKIPPED = 4
 """The highest `skipped` of a night stored by a version that did not count it."""

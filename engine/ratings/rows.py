@@ -171,10 +171,10 @@ class RatingRows:
             for rating in ratings
         ]
         statement = upserts.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
-        to = {"to_at": until[0], "to_match": until[1]}
+        end = {"to_at": until[0], "to_match": until[1]}
         rows = [WriteStatement(statement, values)] if values else []
         await self._database.execute(
-            WriteStatement(_STANDS, {**cursor, **to}, on_no_row=Conflict), *rows
+            WriteStatement(_STANDS, {**cursor, **end}, on_no_row=Conflict), *rows
         )
 
 

@@ -67,7 +67,7 @@ class RatingService:
         """
         season = ratings.season_of(self._ledger.now())
         shown = await self._rows.load_season(guild, season, role)
-        numbers = await asyncio.to_thread(lambda: [ratings.display_number(one) for _, one in shown])
+        numbers = await asyncio.to_thread(lambda: [ratings.display_number(it) for _, it in shown])
         return [
             (account, number, rating.games)
             for (account, rating), number in zip(shown, numbers, strict=True)

@@ -79,8 +79,8 @@ class HallPages(commands.Cog):
         """Replace a posted month; for moderators and the person who posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
-        gone = hall.taken_down_screen(await self._public_voice(request))
-        return StandaloneResponse(lambda: request.edit_public_message(gone))
+        screen = hall.taken_down_screen(await self._public_voice(request))
+        return StandaloneResponse(lambda: request.edit_public_message(screen))
 
     @on_component(ClubAction.HALL_STRIKE)
     async def remove_clue(self, request: Request, press: Press) -> None:

@@ -73,25 +73,25 @@ class ClubPages(commands.Cog):
         """Open a tab: by default the history, or the profile of the `person`."""
         first = Tab.HISTORY if person is None else Tab.PROFILE
         shown = first if tab is None else Tab(tab)
-        whose = None if person is None else person.id
+        account = None if person is None else person.id
 
         async def handle(request: Request) -> None:
-            await request.send_ephemeral(await self._pages[shown](request, whose))
+            await request.send_ephemeral(await self._pages[shown](request, account))
 
         await self._dispatcher.serve_command(interaction, handle)
 
     @on_component(ClubAction.CLUB)
     async def show_tab(self, request: Request, press: Press) -> None:
         """Show another tab in the same message."""
-        tab, whose = screens.parse_tab(press)
-        await request.show_privately(await self._pages[tab](request, whose))
+        tab, account = screens.parse_tab(press)
+        await request.show_privately(await self._pages[tab](request, account))
 
     @on_component(ClubAction.HISTORY)
     async def show_history_page(self, request: Request, press: Press) -> None:
         """Show another page of the history."""
-        place, whose = screens.parse_history_page(press)
-        page = await self._past.get_history(request.actor, place, whose)
-        await request.edit_message(screens.history_screen(page, whose, request.say))
+        place, account = screens.parse_history_page(press)
+        page = await self._past.get_history(request.actor, place, account)
+        await request.edit_message(screens.history_screen(page, account, request.say))
 
     @on_component(ClubAction.RETELL)
     async def send_recap(self, request: Request, press: Press) -> None:
@@ -115,15 +115,15 @@ class ClubPages(commands.Cog):
         shown = await self._past.get_ranking(request.actor, by, period, page)
         await request.edit_message(screens.ranking_screen(shown, request.say))
 
-    async def _history_screen(self, request: Request, whose: int | None) -> Screen:
+    async def _history_screen(self, request: Request, account: int | None) -> Screen:
         """Build the newest games of this server, or of one of its people."""
-        page = await self._past.get_history(request.actor, account=whose)
-        return screens.history_screen(page, whose, request.say)
+        page = await self._past.get_history(request.actor, account=account)
+        return screens.history_screen(page, account, request.say)
 
-    async def _profile_screen(self, request: Request, whose: int | None) -> Screen:
+    async def _profile_screen(self, request: Request, account: int | None) -> Screen:
         """Build the user's own profile, or another person's unless it is hidden."""
-        known = await self._past.get_profile(request.actor, whose)
-        if whose in {None, request.actor.user}:
+        known = await self._past.get_profile(request.actor, account)
+        if account in {None, request.actor.user}:
             return await self._own_profile_screen(known, request)
         return screens.profile_screen(known, request.say)
 

@@ -42,7 +42,7 @@ _OF_A_MONTH = (
     _THEIRS.c.finished_at < bindparam("until"),
 )
 _MONTH: BindParameter[Any] = bindparam("month", type_=Integer)
-_GONE = tuple(
+_DELETIONS = tuple(
     delete(row).where(row.c.guild_id == bindparam("guild"), row.c.month == _MONTH)
     for row in (MONTHS, PARTS)
 )
@@ -75,12 +75,11 @@ def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
 
 def write_month_sums(guild: int, month: int) -> Iterator[WriteStatement]:
     """Yield the writes that recompute the sums of a server's month."""
-    which = {"guild": guild, "month": month}
-    for gone, anew in zip(_GONE, _ANEW, strict=True):
-        yield WriteStatement(gone, which)
-        yield WriteStatement(
-            anew, {**which, "since": month_start(month), "until": month_start(month + 1)}
-        )
+    values = {"guild": guild, "month": month}
+    period = {"since": month_start(month), "until": month_start(month + 1)}
+    for deletion, insertion in zip(_DELETIONS, _INSERTIONS, strict=True):
+        yield WriteStatement(deletion, values)
+        yield WriteStatement(insertion, {**values, **period})
 
 
 def _write_clues(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
@@ -117,36 +116,36 @@ def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any
 
 def _sums(*where: Any) -> Select[Any]:
     """Return the query that sums rated results by person and partner."""
-    theirs, others = _THEIRS.c, _OTHERS.c
-    together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
-    beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
-    summed = (func.sum(theirs[name]) for name in SUMS[len(_DECIDED) :])
-    people = (theirs.guild_id, theirs.person_id, others.person_id)
+    results, others = _THEIRS.c, _OTHERS.c
+    together = or_(results.person_id == others.person_id, results.won == others.won)
+    pairs = _THEIRS.join(_OTHERS, and_(results.match_id == others.match_id, together))
+    summed = (func.sum(results[name]) for name in SUMS[len(_DECIDED) :])
+    people = (results.guild_id, results.person_id, others.person_id)
     return (
-        select(theirs.guild_id, _MONTH, *people[1:], *_DECIDED, *summed)
-        .select_from(beside)
-        .where(theirs.rated, *where)
+        select(results.guild_id, _MONTH, *people[1:], *_DECIDED, *summed)
+        .select_from(pairs)
+        .where(results.rated, *where)
         .group_by(*people)
     )
 
 
 def _part_sums(*where: Any) -> Select[Any]:
     """Return the query that sums rated results by person, format and role."""
-    theirs = _THEIRS.c
-    parts = (theirs.guild_id, theirs.person_id, theirs.format, theirs.role)
+    results = _THEIRS.c
+    parts = (results.guild_id, results.person_id, results.format, results.role)
     return (
-        select(theirs.guild_id, _MONTH, *parts[1:], *_DECIDED)
-        .add_columns(count_where(theirs.clues > 0), *(func.sum(theirs[name]) for name in GIVEN))
-        .add_columns(count_where(theirs.guesses + theirs.meant > 0))
-        .add_columns(*(func.sum(theirs[name]) for name in READ))
-        .where(theirs.rated, *where)
+        select(results.guild_id, _MONTH, *parts[1:], *_DECIDED)
+        .add_columns(count_where(results.clues > 0), *(func.sum(results[name]) for name in GIVEN))
+        .add_columns(count_where(results.guesses + results.meant > 0))
+        .add_columns(*(func.sum(results[name]) for name in READ))
+        .where(results.rated, *where)
         .group_by(*parts)
     )
 
 
 _SUMMED = ((MONTHS, SUMS, _sums), (PARTS, PART_SUMS, _part_sums))
 """The tables of sums, their columns, and their queries."""
-_ANEW = tuple(
+_INSERTIONS = tuple(
     insert(row).from_select([*row.primary_key.columns.keys(), *names], sums(*_OF_A_MONTH))
     for row, names, sums in _SUMMED
 )

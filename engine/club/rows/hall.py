@@ -45,7 +45,7 @@ def _prize(value: Any, order: Any, condition: Any) -> Select[Any]:
     )
 
 
-_PRIZES = {prize: _prize(*which) for prize, which in _STANDS_OUT.items()}
+_PRIZES = {prize: _prize(*columns) for prize, columns in _STANDS_OUT.items()}
 _OF_IT = _L.match_id == bindparam("match"), _L.place == bindparam("place")
 _TAKEN_BACK = delete(LAUGHS).where(*_OF_IT, _L.person_id == bindparam("person"))
 _LAUGHED = select(_L.place, _L.person_id).where(_L.match_id == bindparam("match"))

@@ -110,8 +110,8 @@ class Histories:
         ends = await self._load_ends(guild, start, most + 1, person)
         if start.newer and len(ends) <= most:  # nothing newer: the first page
             return await self.load_page(guild, PageStart(), most, person)
-        there, beyond = ends[:most], len(ends) > most
-        shown = there[::-1] if start.newer else there
+        beyond = len(ends) > most
+        shown = ends[:most][::-1] if start.newer else ends[:most]
         newer, older = (beyond, True) if start.newer else (start != PageStart(), beyond)
         return History(await self._load_games([match for _, match in shown]), newer, older)
 
@@ -140,21 +140,21 @@ class Histories:
         )
 
 
-def _page_query(*, newer: bool, theirs: bool) -> Select[Any]:
+def _page_query(*, newer: bool, of_person: bool) -> Select[Any]:
     """Return the query of a page; each game is there once, though it has many players."""
     ends = tuple_(*_ENDS)
-    which = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
-    if theirs:
-        which.append(RESULTS.c.person_id == _THEIRS)
+    conditions = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
+    if of_person:
+        conditions.append(RESULTS.c.person_id == _THEIRS)
     order = [end if newer else end.desc() for end in _ENDS]
-    query = select(*_ENDS).where(*which).order_by(*order).limit(bindparam("most"))
-    return query if theirs else query.group_by(*_ENDS)
+    query = select(*_ENDS).where(*conditions).order_by(*order).limit(bindparam("most"))
+    return query if of_person else query.group_by(*_ENDS)
 
 
 _PAGES = {
-    (newer, theirs): _page_query(newer=newer, theirs=theirs)
+    (newer, of_person): _page_query(newer=newer, of_person=of_person)
     for newer in (True, False)
-    for theirs in (True, False)
+    for of_person in (True, False)
 }
 
 
