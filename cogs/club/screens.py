@@ -1,4 +1,4 @@
-"""The row of tabs under the club's pages, which are one message; and the best scores (E3).
+"""The club's pages, which are one message with a row of tabs: history, profile, ranking, best (E3).
 
 Law: a page knows its own tab, and no other.
 """

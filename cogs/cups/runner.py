@@ -1,4 +1,4 @@
-"""Running cups: a cup advances when one of its games ends, and when its next check is due.
+"""Opens cups and runs them: one advances when its game ends, and when its next check is due.
 
 Law: no result depends on this process; a cup that it missed advances at its next check.
 """

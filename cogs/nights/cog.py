@@ -196,7 +196,7 @@ class GameNights(commands.Cog):
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call off the night whose event was deleted."""
-        await self._apply_event(event, EventState(gone=True))
+        await self._apply_event(event, EventState(deleted=True))
 
     @commands.Cog.listener()
     async def on_scheduled_event_update(
@@ -217,9 +217,9 @@ class GameNights(commands.Cog):
         if night is None or not night.is_announced:
             return
         now, begins = self._nights.now, seen.begins
-        if seen.gone and night.once:
+        if seen.deleted and night.once:
             await self._evenings.close_announcement(await self._nights.call_off(night), CALLED_OFF)
-        elif seen.gone:
+        elif seen.deleted:
             with suppress(NightGone):
                 await self._nights.skip(night)
         elif seen.begun and now < night.begins - EARLY_SECONDS:  # else it is about to open

@@ -103,11 +103,11 @@ class NightTaskHandler(TaskHandler):
         """Open a night and call people; follow its event if that was moved or deleted."""
         seen, now = await self.events.fetch_event(night), self._nights.now
         actor = await self._nights.load_opening_actor(night)
-        if actor is None or (seen.gone and night.once):
+        if actor is None or (seen.deleted and night.once):
             await self.close_announcement(night, CALLED_OFF)
             await self.events.end_event(night)
             return None
-        if seen.gone:
+        if seen.deleted:
             return replace(night, over=NightResult.OFF).to_task(now)
         if seen.begins is not None and seen.begins != night.begins:
             night = replace(night, begins=seen.begins)

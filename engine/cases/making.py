@@ -90,7 +90,7 @@ def _no_pause() -> None:
 def create_case(day: int, language: str, pause: Callable[[], None] = _no_pause) -> DailyCase | None:
     """Create the case of a day; None in a language that computers do not speak.
 
-    Takes about 0.7 s of CPU; `rest` is called after each board, every few milliseconds, so that it
+    Takes about 0.7 s of CPU; `pause` is called after each board, every few milliseconds, so that it
     can let other threads run. Raises ValueError if no board makes a case.
     """
     if not is_spoken(language):

@@ -1,7 +1,7 @@
 """The club: the finished games of a server, on pages.
 
 They are its history, its people's records and its outstanding clues. `rows` are the stored counts
-and their queries, `past` and `hall` the use cases, `words` and `profile_words` the texts,
+and their queries, `stats` and `hall` the use cases, `words` and `profile_words` the texts,
 `pictures` the drawings.
 
 Words of this room:

@@ -58,11 +58,11 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     few_given, few_read = giving.games < FEW_GAMES, guessing.games < FEW_GAMES
     games_note = _basis_text("profile-of-games", known.decided, known.decided, say)
     texts: list[StatText] = []
-    if giving.found:
-        per_clue = format_mean(giving.found, giving.clues, say)
+    if giving.agents_found:
+        per_clue = format_mean(giving.agents_found, giving.clues, say)
         texts.append((say("profile-per-clue"), clues_note, per_clue, few_given))
-    if giving.kept:
-        promises_share = format_percent(giving.kept, giving.promises)
+    if giving.promises_kept:
+        promises_share = format_percent(giving.promises_kept, giving.promises)
         texts.append((say("profile-kept"), clues_note, promises_share, few_given))
     if guessing.meant_found:
         meant_share = format_percent(guessing.meant_found, guessing.meant)
@@ -147,10 +147,10 @@ def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
 
 
 def _giving_parts(giving: CluesGiven, say: Voice) -> Iterator[str]:
-    if giving.found:
-        yield say("profile-mean", mean=format_mean(giving.found, giving.clues, say))
-    if giving.kept:
-        yield say("profile-promises", share=format_percent(giving.kept, giving.promises))
+    if giving.agents_found:
+        yield say("profile-mean", mean=format_mean(giving.agents_found, giving.clues, say))
+    if giving.promises_kept:
+        yield say("profile-promises", share=format_percent(giving.promises_kept, giving.promises))
 
 
 def _guessing_parts(guessing: GuessesMade, say: Voice) -> Iterator[str]:

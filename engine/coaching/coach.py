@@ -1,6 +1,6 @@
-"""The coach: what a computer would have said and guessed in a finished game's turns.
+"""The coach and hints: the clues and cards of a computer, after a game and in a turn (E7).
 
-Law: it reads finished games only, and in each turn only what the seats could see.
+Law: in each turn it reads only what the seats could see; the coach reads finished games only.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A stored cup: its channel, the people its log names, and the messages of its games.
+"""A stored cup: its channel, people and messages of games; and the refusals of its use cases.
 
 Law: a thread has the id of the message at which it began, so a game's line is also its thread.
 """

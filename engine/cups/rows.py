@@ -52,7 +52,7 @@ _KINDS = {type(event): kind for kind, event in _EVENTS_WITHOUT_BODY.items()}
 CORRUPT_LOG_ERRORS = (CupRefusal, ValueError, LookupError, TypeError)
 
 
-def encode(event: CupEvent) -> tuple[str, Body]:
+def encode_event(event: CupEvent) -> tuple[str, Body]:
     """Encode an event as its kind and its body."""
     match event:
         case SetComputers(wanted):
@@ -69,7 +69,7 @@ def encode(event: CupEvent) -> tuple[str, Body]:
             return _KINDS[type(event)], {}
 
 
-def decode(kind: str, body: Body) -> CupEvent:
+def decode_event(kind: str, body: Body) -> CupEvent:
     """Decode an event; raises LookupError, ValueError or TypeError if it is invalid."""
     match kind:
         case "fill":
@@ -268,7 +268,7 @@ def _update_game(number: int, game: CupGame) -> Any:
 def _event_values(
     number: int, ply: int, entry: CupEntry, interaction: int | None
 ) -> dict[str, Any]:
-    kind, body = encode(entry.event)
+    kind, body = encode_event(entry.event)
     return {
         "cup_id": number,
         "ply": ply,
@@ -308,7 +308,8 @@ def _parse_game(row: Row[Any]) -> CupGame:
 def _replay_cup(log: Sequence[Row[Any]]) -> Cup:
     try:
         return Cup.replay(
-            CupEntry(Person(move.person_id), decode(move.kind, move.body), move.at) for move in log
+            CupEntry(Person(move.person_id), decode_event(move.kind, move.body), move.at)
+            for move in log
         )
     except CORRUPT_LOG_ERRORS as error:
         raise CorruptLog from error

@@ -112,7 +112,7 @@ class Nights:
         if not night.is_announced:
             raise NightGone
         person = (await self._store.people.get_or_create(actor.user, actor.locale)).person
-        await self._rows.write(self._rows.answer_statement(night, person, comes=comes))
+        await self._rows.save_answer(night, person, comes=comes)
         return await self.load_attendance(night)
 
     async def load_attendance(self, night: Night) -> NightAttendance:

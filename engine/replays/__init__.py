@@ -2,7 +2,7 @@
 
 Law: all of it shows finished games only.
 
-`steps` are pure, `replaying` is the use case, `words` has the texts of a step; `films` draws the
+`steps` are pure, `words` has the texts of a step; `films` draws the
 film, and `pages` writes the keepsake.
 
 Words of this room:

@@ -1,6 +1,7 @@
-"""Histories: pages of a server's finished games, found by where the previous page ended.
+"""Histories: pages of a server's finished games, and its best scores (E3).
 
-Law: a page costs the same wherever it lies; it reads only rows of its own games.
+Law: a page costs the same wherever it lies; it reads only rows of its own games. A game that is not
+rated is in no best list (E4, E7).
 """
 
 from __future__ import annotations

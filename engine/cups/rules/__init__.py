@@ -63,9 +63,9 @@ from engine.cups.rules.cup_events import (
 from engine.cups.rules.heats import (
     WALK_OVER_SECONDS as WALK_OVER_SECONDS,
     CrewActivity as CrewActivity,
-    CupStanding as CupStanding,
     Heat as Heat,
     TableResult as TableResult,
     walk_over_deadlines as walk_over_deadlines,
 )
 from engine.cups.rules.pairs import pair_crews as pair_crews
+from engine.cups.rules.standings import CupStanding as CupStanding

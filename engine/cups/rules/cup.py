@@ -39,8 +39,14 @@ from engine.cups.rules.cup_events import (
     SignUpClosed,
     TooFewForCup,
 )
-from engine.cups.rules.finals import final_winner, is_final_over, rank_with_final
-from engine.cups.rules.heats import CupStanding, Heat, TableResult, rank_crews
+from engine.cups.rules.heats import Heat, TableResult
+from engine.cups.rules.standings import (
+    CupStanding,
+    final_winner,
+    is_final_over,
+    rank_crews,
+    rank_with_final,
+)
 from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600

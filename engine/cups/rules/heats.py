@@ -5,10 +5,9 @@ Law: a table that has ended stays so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.cups.rules.crews import Crew
 from engine.cups.rules.cup_events import (
     CameAlready,
     InvalidCupEvent,
@@ -115,7 +114,7 @@ class Heat:
         return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
     def with_result(self, place: int, result: TableResult) -> Heat:
-        """Return the heat with the result of a table; raises UnfitDeed if it is impossible."""
+        """Return the heat with the result of a table; raises InvalidCupEvent if it is impossible."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise InvalidCupEvent
@@ -128,7 +127,7 @@ class Heat:
     def with_replay(self, place: int) -> Heat:
         """Return the heat with one more game at a table, whose last one was stopped.
 
-        Raises UnfitDeed if all its replays are used up.
+        Raises InvalidCupEvent if all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)
@@ -170,37 +169,3 @@ def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int
         elif crew in signs.awaited_crews:
             limits[crew] = Limit(max(*known, signs.awaited_since), WALK_OVER_SECONDS)
     return limits
-
-
-@dataclass(frozen=True, slots=True)
-class CupStanding:
-    """A line of the standings: points for wins and byes, and the points of the rivals met.
-
-    `rank` is shared by crews that are equal in both; they stand in the order of their numbers.
-    """
-
-    crew: Crew
-    points: int
-    rivals_points: int
-    rank: int = 1
-
-
-def rank_crews(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupStanding, ...]:
-    """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
-    points = {crew.number: sum(heat.count_points(crew.number) for heat in heats) for crew in crews}
-    lines = [
-        CupStanding(
-            crew, points[crew.number], sum(points[met] for met in _list_rivals(crew.number, heats))
-        )
-        for crew in crews
-    ]
-    lines.sort(key=lambda line: (-line.points, -line.rivals_points, line.crew.number))
-    scores = [(line.points, line.rivals_points) for line in lines]
-    return tuple(
-        CupStanding(line.crew, line.points, line.rivals_points, scores.index(score) + 1)
-        for line, score in zip(lines, scores, strict=True)
-    )
-
-
-def _list_rivals(crew: int, heats: Sequence[Heat]) -> list[int]:
-    return [rival for heat in heats if (rival := heat.find_rival(crew)) is not None]

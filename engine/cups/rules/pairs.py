@@ -14,7 +14,8 @@ from itertools import combinations
 from typing import TypeAlias
 
 from engine.cups.rules.cup_events import BeginHeat, Pairing
-from engine.cups.rules.heats import CupStanding, Heat
+from engine.cups.rules.heats import Heat
+from engine.cups.rules.standings import CupStanding
 
 Couple: TypeAlias = tuple[int, int]
 BYE = 0

@@ -36,10 +36,10 @@ CREWS = ((Person(1), Person(-1)), (Person(2), Person(3)))
     ],
 )
 def test_cup_event_survives_a_round_trip(event: CupEvent) -> None:
-    assert rows.decode(*rows.encode(event)) == event
+    assert rows.decode_event(*rows.encode_event(event)) == event
 
 
 @pytest.mark.rule("E14")
 def test_draw_stored_without_games_means_a_final_of_one_game() -> None:
     written = {"crews": [list(crew) for crew in CREWS]}
-    assert rows.decode("draw", written) == DrawCrews(CREWS, max_final_games=1)
+    assert rows.decode_event("draw", written) == DrawCrews(CREWS, max_final_games=1)

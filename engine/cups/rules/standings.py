@@ -1,15 +1,49 @@
-"""The final of a cup: one game, or up to three between two crews alone (E14).
+"""The standings of a cup, and its final: one game, or up to three between two crews alone (E14).
 
-Law: each game of it is a heat of its own; the crew that stood first wins an undecided final.
+Law: each game of a final is a heat of its own; the crew that stood first wins an undecided one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.cups.rules.crews import Crew
-from engine.cups.rules.heats import CupStanding, Heat
+from engine.cups.rules.heats import Heat
+
+
+@dataclass(frozen=True, slots=True)
+class CupStanding:
+    """A line of the standings: points for wins and byes, and the points of the rivals met.
+
+    `rank` is shared by crews that are equal in both; they stand in the order of their numbers.
+    """
+
+    crew: Crew
+    points: int
+    rivals_points: int
+    rank: int = 1
+
+
+def rank_crews(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupStanding, ...]:
+    """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
+    points = {crew.number: sum(heat.count_points(crew.number) for heat in heats) for crew in crews}
+    lines = [
+        CupStanding(
+            crew, points[crew.number], sum(points[met] for met in _list_rivals(crew.number, heats))
+        )
+        for crew in crews
+    ]
+    lines.sort(key=lambda line: (-line.points, -line.rivals_points, line.crew.number))
+    scores = [(line.points, line.rivals_points) for line in lines]
+    return tuple(
+        CupStanding(line.crew, line.points, line.rivals_points, scores.index(score) + 1)
+        for line, score in zip(lines, scores, strict=True)
+    )
+
+
+def _list_rivals(crew: int, heats: Sequence[Heat]) -> list[int]:
+    return [rival for heat in heats if (rival := heat.find_rival(crew)) is not None]
 
 
 def is_final_over(heats: Sequence[Heat], games: int) -> bool:
