@@ -114,7 +114,7 @@ class Heat:
         return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
     def with_result(self, place: int, result: TableResult) -> Heat:
-        """Return the heat with the result of a table; raises InvalidCupEvent if it is impossible."""
+        """Return the heat with a result of a table; raises InvalidCupEvent if it cannot be."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise InvalidCupEvent
