@@ -51,10 +51,8 @@ def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Vo
     options = []
     for reading in readings[-MAX_OPTIONS:]:
         label, done = puzzle_option_texts(reading, say)
-        place, emoji = (
-            str(reading.puzzle.place),
-            say("team-mark", team=team_text_id(reading.puzzle)),
-        )
+        place = str(reading.puzzle.place)
+        emoji = say("team-mark", team=team_text_id(reading.puzzle))
         options.append(
             discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
         )

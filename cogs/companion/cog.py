@@ -100,10 +100,8 @@ class RealTable(commands.Cog):
         with self._rate_limiter.charge(KEY_CARD, request.actor):
             dealt = await self._real_keys.deal_key_card(request.actor, wanted)
             shown = screens.public_key_card_screen(dealt, await self._public_voice(request))
-            rendered, place = (
-                await request.render_pool.render(shown),
-                MessageLocation(guild=dealt.guild, channel=request.channel_id),
-            )
+            rendered = await request.render_pool.render(shown)
+            place = MessageLocation(guild=dealt.guild, channel=request.channel_id)
             message = await posting.post_message(
                 interaction.client, place, rendered, f"key:{dealt.id}"
             )

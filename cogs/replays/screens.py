@@ -117,10 +117,8 @@ def keepsake_screen(table: Table, names: Mapping[int, str], say: Voice) -> Scree
 def _position_picture(game: Game, say: Voice) -> PictureSpec:
     """Return the picture of a finished game's position, with its whole key (H4)."""
     faces = get_revealed_faces(game)
-    header, alt = (
-        pictures.build_header(game, faces, say),
-        alt_texts.describe_board(game, faces, say, None),
-    )
+    header = pictures.build_header(game, faces, say)
+    alt = alt_texts.describe_board(game, faces, say, None)
     return PictureSpec(
         draw=board_png, arguments=(faces, header), alt=alt, filename=f"replay-{game.moment}.png"
     )

@@ -81,10 +81,8 @@ class PredictionService:
                 return known, prediction
         table = await self._ledger.get_for(match_id, actor)
         match = await self._load_seen_keys(table, person, actor)
-        prediction, token = (
-            create_prediction(match, person, round, cards),
-            account_token(match.salt, actor.user),
-        )
+        prediction = create_prediction(match, person, round, cards)
+        token = account_token(match.salt, actor.user)
         await self._save(
             CheckedPrediction(match_id, table.place.guild, match.ply, prediction, token), actor
         )

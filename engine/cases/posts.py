@@ -75,10 +75,8 @@ class ScheduledCases:
             },
         )
         task = self.next_task(posted, self._scheduler.now())
-        put_write, drop_write = (
-            self._scheduler.schedule_statement(task),
-            self._scheduler.cancel_statement(LAST_POST_KIND, key),
-        )
+        put_write = self._scheduler.schedule_statement(task)
+        drop_write = self._scheduler.cancel_statement(LAST_POST_KIND, key)
         await self._store.database.execute(put_write, drop_write)
         return task
 
@@ -135,11 +133,9 @@ class ScheduledCases:
     async def find_last_case(self, task: ScheduledTask) -> DailyCase | None:
         """Find the case that was posted last, at any time; None before the first."""
         at = last_post_at(task)
-        return (
-            None
-            if at is None
-            else await self._rows.find_case(at // DAY_SECONDS, last_post_language(task))
-        )
+        if at is None:
+            return None
+        return await self._rows.find_case(at // DAY_SECONDS, last_post_language(task))
 
     async def load_day_results(self, guild: int, case: DailyCase) -> DayResults:
         """Load the results of a server in the case of the day before."""

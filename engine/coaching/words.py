@@ -17,11 +17,9 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
         return say("hint-unknown", clue=game.clue.word.upper())
     cards = [(card_text(game, card, say), sure) for card, sure in prompt.cards]
     if prompt.clue is None:
-        return (
-            say("hint-guess", cards=format_by_certainty(cards, say))
-            if cards
-            else say("hint-nothing")
-        )
+        if cards:
+            return say("hint-guess", cards=format_by_certainty(cards, say))
+        return say("hint-nothing")
     named = ", ".join(codename for codename, _ in cards)
     clue = prompt.clue.word.upper()
     return say("hint-clue", clue=clue, number=number_text(prompt.clue), cards=named)

@@ -101,10 +101,8 @@ class CupService:
 
     async def get_cup_as_host(self, number: int, actor: Actor) -> CupNight:
         """Load the cup for its host or a moderator; raises OnlyTheHost (E11)."""
-        night, host = (
-            await self.get_cup(number, actor),
-            await self._ledger.get_or_create_profile(actor),
-        )
+        night = await self.get_cup(number, actor)
+        host = await self._ledger.get_or_create_profile(actor)
         night.cup.require_host(host.person, moderator=actor.moderator)
         return night
 

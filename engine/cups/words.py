@@ -42,10 +42,8 @@ def cup_text(night: CupNight, say: Voice) -> str:
                 *_computers_lines(night, say),
             ]
             lines += _missing_people_lines(night, say)
-            host, when = (
-                _person_text(night, cup.host, say),
-                countdown_text(cup.sign_up_ends_at, say),
-            )
+            host = _person_text(night, cup.host, say)
+            when = countdown_text(cup.sign_up_ends_at, say)
             lines.append(say("cup-lapses", host=host, when=when))
         case CupPhase.CALLED_OFF:
             lines.append(say("cup-called-off"))

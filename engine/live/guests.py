@@ -150,10 +150,8 @@ class GuestService:
             raise NoMoreGuests
         names = await self.list_guests(opened.match)
         name = parse_guest_name(typed, taken, names.values())
-        person, session_token = (
-            Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE)),
-            secrets.token_urlsafe(TOKEN_BYTES),
-        )
+        person = Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE))
+        session_token = secrets.token_urlsafe(TOKEN_BYTES)
         opened = LinkTarget(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
         await self._visits.insert_guest(
@@ -179,10 +177,8 @@ class GuestService:
             table = await self._ledger.get_for(match_id, actor)
         if guest not in await self.list_guests(match_id):
             raise NotSeated
-        opens, token = (
-            LinkTarget(table.place.guild, match_id, guest),
-            secrets.token_urlsafe(TOKEN_BYTES),
-        )
+        opens = LinkTarget(table.place.guild, match_id, guest)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
         await self._passes.save_link(hash_token(token), opens, self._ledger.now() + SESSION_SECONDS)
         return opens, token
 

@@ -141,10 +141,8 @@ class Nights:
 
     async def delete_lost(self, task: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
-        ended, notice = (
-            self._scheduler.cancel_statement(KIND, task.key),
-            self._scheduler.final_notice_statements(task, LOST),
-        )
+        ended = self._scheduler.cancel_statement(KIND, task.key)
+        notice = self._scheduler.final_notice_statements(task, LOST)
         await self._store.database.execute(ended, *notice)
 
     async def load_opening_actor(self, night: Night) -> Actor | None:

@@ -115,10 +115,8 @@ class DailyCaseCommands(commands.Cog):
             cases.shared_case_screen(at, request.actor.user, say)
         )
         if await request.answer.post_publicly(rendered, discord.AllowedMentions.none()) is None:
-            here, client = (
-                MessageLocation(guild=request.server_id, channel=request.channel_id),
-                request.interaction.client,
-            )
+            here = MessageLocation(guild=request.server_id, channel=request.channel_id)
+            client = request.interaction.client
             await posting.post_message(client, here, rendered, f"case:{request.actor.interaction}")
         return StandaloneResponse(answer=request.answer.acknowledge)
 

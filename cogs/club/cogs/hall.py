@@ -97,10 +97,8 @@ class HallPages(commands.Cog):
         table = await self._hall.toggle_laugh(press.match, request.actor, place)
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, page)
-        offers, tales = (
-            self._rows.every_clue_pages,
-            await self._recap_providers.list_sections(table.id),
-        )
+        offers = self._rows.every_clue_pages
+        tales = await self._recap_providers.list_sections(table.id)
         await request.edit_message(
             recap_part(table, page, standing, request.say, rows, offers, tales)
         )

@@ -115,11 +115,9 @@ class TrackRecords:
             ),
             hidden=known.hidden,
         )
-        return (
-            await self._add_beginner_stats(record, values)
-            if 0 < record.games < FEW_GAMES
-            else record
-        )
+        if 0 < record.games < FEW_GAMES:
+            return await self._add_beginner_stats(record, values)
+        return record
 
     async def _add_beginner_stats(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
         """Return the record with the first win and the best clue, for few games."""

@@ -129,11 +129,9 @@ class Cup:
     @property
     def current_heat(self) -> Heat | None:
         """Return the heat that is played now."""
-        return (
-            None
-            if not self.heats or self.heats[-1].is_over or self.is_called_off
-            else self.heats[-1]
-        )
+        if not self.heats or self.heats[-1].is_over or self.is_called_off:
+            return None
+        return self.heats[-1]
 
     @property
     def heat_number(self) -> int:

@@ -86,11 +86,9 @@ def rank_with_final(
         for line in standings
     )
     if winner is None:
-        return (
-            _rank_between_games(lines)
-            if any(heat.is_final and heat.is_over for heat in heats)
-            else lines
-        )
+        if any(heat.is_final and heat.is_over for heat in heats):
+            return _rank_between_games(lines)
+        return lines
     crews = heats[-1].pairings[0].crews if heats[-1].is_final else (winner.number,)
     order = sorted(crews, key=lambda crew: crew != winner.number)
     ahead = [line for crew in order for line in lines if line.crew.number == crew]
