@@ -25,7 +25,7 @@ from engine.languages import DEFAULT_LANGUAGE
 from engine.scheduling import ClaimedTask, ScheduledTask
 from engine.texts import Voice, choose_language
 
-HELLO_CUSTOM_ID = str(Press(0, 0, Action.OPEN, "hello"))
+HELLO_ID = str(Press(0, 0, Action.OPEN, "hello"))
 """The custom id that marks a hello, and no other message."""
 
 
@@ -77,7 +77,7 @@ class HelloHandler(TaskHandler):
         if not (permissions.view_channel and permissions.send_messages):
             return completed_task(claimed.due, None)
         screen = hello_screen(self._rows, voice(_guild_language(guild)))
-        post = ScheduledPost(RenderedScreen(screen.view), HELLO_CUSTOM_ID)
+        post = ScheduledPost(RenderedScreen(screen.view), HELLO_ID)
         try:
             message = await self._posts.post_once(claimed, channel.id, post)
         except (discord.Forbidden, discord.NotFound):
@@ -96,9 +96,7 @@ class HelloHandler(TaskHandler):
 
 def hello_screen(rows: ButtonSlots, say: Voice) -> Screen:
     """Build the hello to a server."""
-    start = button_for_press(
-        HELLO_CUSTOM_ID, say("button-start-table"), discord.ButtonStyle.success
-    )
+    start = button_for_press(HELLO_ID, say("button-start-table"), discord.ButtonStyle.success)
     settings = button_for_press(GAME_TAB, say("button-settings"))
     others = [button for offer in rows.hello for button in offer(say)]
     return text_screen(say("hello"), discord.ui.ActionRow[Any](start, *others, settings))

@@ -92,17 +92,13 @@ def parse_hour(chosen: int) -> int:
 
 def streak_reminder_screen(days: int, end: int, say: Voice) -> Screen:
     """Render the reminder that a person's streak ends soon."""
-    row = discord.ui.ActionRow[Any](
-        daily_button(say("button-daily-play")), _cancel_reminder_button(say)
-    )
+    row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _cancel_button(say))
     return text_screen(streak_text(days, end, say), row)
 
 
 def reminder_set_screen(say: Voice) -> Screen:
     """Render the confirmation of the reminders, with the way to cancel them."""
-    return text_screen(
-        say("case-reminded"), discord.ui.ActionRow[Any](_cancel_reminder_button(say))
-    )
+    return text_screen(say("case-reminded"), discord.ui.ActionRow[Any](_cancel_button(say)))
 
 
 def reminder_cancelled_screen(say: Voice) -> Screen:
@@ -122,7 +118,7 @@ def posts_unreadable_screen(task: ScheduledTask, say: Voice) -> Screen:
     return text_screen(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
-def _cancel_reminder_button(say: Voice) -> discord.ui.Button[Any]:
+def _cancel_button(say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, CaseAction.REMIND_NO_MORE)
     return button_for_press(press, say("button-remind-no-more"))
 

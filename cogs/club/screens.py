@@ -188,9 +188,7 @@ def ranking_screen(shown: Ranking, say: Voice) -> Screen:
     return text_screen(ranking_text(shown, say), *rows, tab_row(Tab.RANKING, say))
 
 
-def parse_ranking_request(
-    press: Press, chosen: tuple[str, ...]
-) -> tuple[RankingCriterion, Period, int]:
+def parse_ranking(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
     """Parse the criterion, the period and the page; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     if len(page) > LONGEST_PAGE:

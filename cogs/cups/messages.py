@@ -93,10 +93,7 @@ class CupPublisher:
 
     async def answer_with_cup(self, night: CupNight, answer: Responder) -> bool:
         """Answer the host with the new cup; False if it was posted instead."""
-        screen = screens.cup_screen(
-            night, voice(night.language), strengths=await self._has_strengths(night)
-        )
-        rendered = await self._render_pool.render(screen)
+        rendered = await self._render_pool.render(await self._cup_screen(night))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is None:
             await self._update_message(night)
@@ -111,8 +108,7 @@ class CupPublisher:
         Should all this fail, the next round edits the message.
         """
         self._pending_edits.add(night.id)
-        strengths = await self._has_strengths(night)
-        screen = screens.cup_screen(night, voice(night.language), strengths=strengths)
+        screen = await self._cup_screen(night)
         try:
             await answer.edit_message(await self._render_pool.render(screen))
         except (InteractionExpired, *TRANSIENT_ERRORS):
@@ -135,9 +131,7 @@ class CupPublisher:
         """Edit a cup's message if it is outdated, or post it; return the cup with its place."""
         if self._shown_events.get(night.id) == night.cup.ply:
             return night
-        screen = screens.cup_screen(
-            night, voice(night.language), strengths=await self._has_strengths(night)
-        )
+        screen = await self._cup_screen(night)
         rendered = await self._render_pool.render(screen)
         if night.place.message is None:
             nonce = f"cup:{night.id}"
@@ -154,8 +148,9 @@ class CupPublisher:
         await self.rows.save_message(night.id, message)
         self._shown_events[night.id] = night.cup.ply
 
-    async def _has_strengths(self, night: CupNight) -> bool:
-        return await self._cups.ratings.keeps_ratings(night.place.guild)
+    async def _cup_screen(self, night: CupNight) -> Screen:
+        strengths = await self._cups.ratings.keeps_ratings(night.place.guild)
+        return screens.cup_screen(night, voice(night.language), strengths=strengths)
 
     async def _show_games(
         self, night: CupNight, changed: list[MatchUpdate], *, reconciles: bool

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from heapq import nlargest
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
@@ -76,9 +76,7 @@ def order_clues(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tup
     boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
 
     def astray(order: Sequence[int]) -> int:
-        return sum(
-            other in drawn[at] for place, at in enumerate(order) for other in order[place + 1 :]
-        )
+        return sum(later in drawn[clue] for clue, later in combinations(order, 2))
 
     return min(permutations(boldest), key=astray)
 

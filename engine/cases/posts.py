@@ -175,10 +175,8 @@ class ScheduledCases:
         """List the writes that cancel the posts, and keep the last one until its day ends."""
         writes, at = [self._scheduler.cancel_statement(POST_KIND, task.key)], last_post_at(task)
         if at is not None:
-            ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
-            last = replace(
-                task, kind=LAST_POST_KIND, at=ends, until=ends + DAY_SECONDS, set_by=None
-            )
+            end = (at // DAY_SECONDS + 1) * DAY_SECONDS
+            last = replace(task, kind=LAST_POST_KIND, at=end, until=end + DAY_SECONDS, set_by=None)
             writes.append(self._scheduler.schedule_statement(last))
         return writes
 

@@ -46,7 +46,7 @@ _MARK_SHARED = (
 _COUNT_SOLVERS = select(count_where(_A.solved.is_(True)), func.count()).where(
     *_THIS_CASE, _A.clues.is_not(None)
 )
-_TAKE_OVER_CLAIM = update(MAKINGS).where(
+_TAKE_CLAIM = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
     MAKINGS.c.language == bindparam("this_language"),
     or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
@@ -96,9 +96,7 @@ class CaseRows:
         }
         try:
             await self._database.execute(
-                WriteStatement(
-                    _TAKE_OVER_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate
-                )
+                WriteStatement(_TAKE_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate)
             )
         except ConcurrentUpdate:
             return False

@@ -165,7 +165,7 @@ class CaseService:
             return POLL_SECONDS
         for language in filter(is_spoken, LANGUAGES):
             if await self._rows.find_case(self.today + 1, language) is None:
-                await self._make_case_once(self.today + 1, language)
+                await self._make_once(self.today + 1, language)
                 break
         return POLL_SECONDS
 
@@ -175,11 +175,9 @@ class CaseService:
             raise NoCase
 
     async def _get_or_make_case(self, day: int, language: str) -> DailyCase:
-        return await self._rows.find_case(day, language) or await self._make_case_once(
-            day, language
-        )
+        return await self._rows.find_case(day, language) or await self._make_once(day, language)
 
-    async def _make_case_once(self, day: int, language: str) -> DailyCase:
+    async def _make_once(self, day: int, language: str) -> DailyCase:
         """Make a case, or wait for the process that makes it; one at a time in a process."""
         async with self._making:
             while (known := await self._rows.find_case(day, language)) is None:

@@ -34,9 +34,7 @@ def profile_text(
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
-    numbers = [
-        f"{caption}: {number} ({note})" for caption, note, number, _ in list_stats(known, say)
-    ]
+    numbers = [f"{stat}: {number} ({note})" for stat, note, number, _ in list_stats(known, say)]
     return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *numbers])) + "."
 
 
@@ -68,9 +66,8 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
         meant_share = format_percent(guessing.meant_found, guessing.meant)
         texts.append((say("profile-found"), cards_note, meant_share, few_read))
     if known.streak > 1:
-        texts.append(
-            (say("profile-streak"), games_note, str(known.streak), known.decided < FEW_GAMES)
-        )
+        few_games = known.decided < FEW_GAMES
+        texts.append((say("profile-streak"), games_note, str(known.streak), few_games))
     return tuple(texts)
 
 

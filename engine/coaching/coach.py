@@ -106,9 +106,8 @@ def compute_advice(match: Match, place: int) -> Advice | None:
     before, turn = game_before_clue(game, place), turns[place]
     clue = turn.clue
     assert clue is not None  # noqa: S101 - `turns_with_clue` has only turns with a clue
-    read = list_suggestions(
-        match.language, clue, operatives_board(match.language, before, turn.team)
-    )
+    board = operatives_board(match.language, before, turn.team)
+    read = list_suggestions(match.language, clue, board)
     clues = _list_better_clues(match, before, turn.team, clue)
     return Advice(place, len(turns), turn, read, clues)
 

@@ -103,13 +103,11 @@ def duel_png(bracket: Bracket) -> bytes:
     for place, team in enumerate(bracket.teams):
         level = top + place * (LINE + DUEL_GAP) + LINE / 2
         first = place == 0 and bracket.is_over
-        panels.paste_pieces(
-            picture, [(_draw_line(team, games, first=first), (DUEL_WIDTH / 2, level))]
-        )
+        panels.paste_pieces(picture, [(_line(team, games, first=first), (DUEL_WIDTH / 2, level))])
     return encode_rgb(picture)
 
 
-def _draw_line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
+def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
     ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
     width = DUEL_WIDTH - 2 * MARGIN
     name = panels.create_text(team.name, NAME, ink)
@@ -117,20 +115,18 @@ def _draw_line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) 
     laid = [
         (name, (24 + name.size[0] / 2, LINE / 2)),
         (points, (width - 60, LINE / 2)),
-        *_list_cells(team.name, games, width - CELLS_END),
+        *_cells(team.name, games, width - CELLS_END),
     ]
     rim = colours.GOLD if first else colours.PANEL_RIM
     return panels.draw_plate((width, LINE), Surface(colours.PANEL, rim=rim, radius=16), laid)
 
 
-def _list_cells(
-    name: str, games: Sequence[BracketGame], right: int
-) -> Iterator[tuple[Piece, Point]]:
+def _cells(name: str, games: Sequence[BracketGame], right: int) -> Iterator[tuple[Piece, Point]]:
     for back, game in enumerate(reversed(games)):
-        yield _draw_cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
+        yield _cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
 
 
-def _draw_cell(name: str, game: BracketGame) -> Piece:
+def _cell(name: str, game: BracketGame) -> Piece:
     side = game.names.index(name)
     suit, won = (RED, BLUE)[side], game.winner == side
     lost = game.winner is not None and not won

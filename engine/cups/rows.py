@@ -265,12 +265,10 @@ def _update_game(number: int, game: CupGame) -> Any:
     return update(CUP_GAMES).where(row.cup_id == number, *this)
 
 
-def _event_values(
-    number: int, ply: int, entry: CupEntry, interaction: int | None
-) -> dict[str, Any]:
+def _event_values(cup: int, ply: int, entry: CupEntry, interaction: int | None) -> dict[str, Any]:
     kind, body = encode_event(entry.event)
     return {
-        "cup_id": number,
+        "cup_id": cup,
         "ply": ply,
         "person_id": entry.person,
         "kind": kind,

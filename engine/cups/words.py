@@ -240,12 +240,8 @@ def _ended_text(night: CupNight, ended: TableResult, say: Voice) -> str:
 
 def _standing_text(cup: Cup, line: CupStanding, say: Voice) -> str:
     """Render a line of the standings; between equals with the points of their rivals."""
-    standing = say(
-        "cup-standing",
-        rank=str(line.rank),
-        team=crew_text(line.crew, say),
-        count=line.points,
-    )
+    team = crew_text(line.crew, say)
+    standing = say("cup-standing", rank=str(line.rank), team=team, count=line.points)
     equals = [other for other in cup.standings_with_final if other.points == line.points]
     if len(equals) == 1 or not cup.planned_heats:
         return standing

@@ -29,7 +29,7 @@ MAX_NAME_LENGTH = 20
 _BLANKS = re.compile(r"\s+")
 _LOOK_ALIKES = str.maketrans("1i|05", "lllos")
 """Characters that look alike in many fonts, once case and accents are gone."""
-MAX_GUESTS_PER_LINK = 12
+MAX_GUESTS = 12
 """The number of guests that one link admits."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
@@ -84,7 +84,7 @@ class GuestService:
     async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
         """Create a guest link of a match for its host or a moderator.
 
-        It admits MAX_GUESTS_PER_LINK.
+        It admits MAX_GUESTS.
 
         Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
         the match is over.
@@ -92,9 +92,7 @@ class GuestService:
         table = await self._require_manager(match_id, actor)
         table.match.require_not_over()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(
-            hash_token(token), table.place.guild, match_id, MAX_GUESTS_PER_LINK
-        )
+        await self._visits.save_link(hash_token(token), table.place.guild, match_id, MAX_GUESTS)
         return table, token
 
     async def find_invitable_table(self, match_id: int, actor: Actor) -> Table | None:
@@ -116,9 +114,7 @@ class GuestService:
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(
-            hash_token(token), after.place.guild, after.id, MAX_GUESTS_PER_LINK
-        )
+        await self._visits.save_link(hash_token(token), after.place.guild, after.id, MAX_GUESTS)
         return token
 
     async def end_guest_links(self, match_id: int, actor: Actor) -> Table:

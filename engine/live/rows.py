@@ -50,9 +50,7 @@ _DELETE_SESSION = delete(SESSIONS).where(_S.token == bindparam("this"))
 _DELETE_SESSIONS = delete(SESSIONS).where(
     _S.person_id == bindparam("whose"), _S.guild_id == bindparam("where")
 )
-_DELETE_EXPIRED = [
-    delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)
-]
+_EXPIRE = [delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)]
 _DRAFT_SUMMARIES = (
     select(_D.match_id, func.count(), func.sum(_D.put_at), func.count(_D.asked_at))
     .add_columns(func.count(_D.answer), func.count(_D.asked_id))
@@ -135,9 +133,7 @@ class SessionRows:
     async def redeem_link(self, token: bytes, now: int) -> LinkTarget | None:
         """Redeem a link, which works once; None if it is expired, used or unknown."""
         values = {"this": token, "now": now}
-        if not await self._database.fetch(
-            _FIND_LINK, values
-        ):  # a guessed token takes no write lock
+        if not await self._database.fetch(_FIND_LINK, values):  # a guessed token takes no lock
             return None
         rows = await self._database.execute(WriteStatement(_REDEEM_LINK, values))
         for guild, match, person in rows:
@@ -190,9 +186,7 @@ class SessionRows:
 
     async def delete_expired(self, now: int) -> None:
         """Delete expired links and sessions."""
-        await self._database.execute(
-            *(WriteStatement(old, {"now": now}) for old in _DELETE_EXPIRED)
-        )
+        await self._database.execute(*(WriteStatement(old, {"now": now}) for old in _EXPIRE))
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
         """Load a summary of each match's unpublished clues: equal while none has changed."""

@@ -128,10 +128,7 @@ class OwnPackService:
         return await self._update(replace(pack, parts=unchanged | added))
 
     async def remove(self, guild: int, number: int) -> OwnPack:
-        """Delete a pack; boards dealt from it keep their words (A10).
-
-        Raises OwnPackGone.
-        """
+        """Delete a pack; boards dealt from it keep their words (A10). Raises OwnPackGone."""
         pack = await self.get_pack(guild, number)
         await self._rows.delete_pack(pack)
         return pack
@@ -139,11 +136,9 @@ class OwnPackService:
     async def _require_free(self, pack: OwnPack) -> None:
         """Raise TitleTaken if another pack of the server has this title."""
         title = pack.title.casefold()
-        others = [
-            other for other in await self.list_packs(pack.guild) if other.number != pack.number
-        ]
-        if any(other.title.casefold() == title for other in others):
-            raise TitleTaken
+        for other in await self.list_packs(pack.guild):
+            if other.number != pack.number and other.title.casefold() == title:
+                raise TitleTaken
 
     async def _insert(self, pack: OwnPack) -> OwnPack:
         await self._require_free(pack)

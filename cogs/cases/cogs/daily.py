@@ -65,9 +65,7 @@ class DailyCaseCommands(commands.Cog):
     @on_component(CaseAction.DAILY)
     async def open_case(self, request: Request, press: Press) -> None:
         """Open today's case, in the language that the button names or the user's own."""
-        at = await self._cases.open_case(
-            request.actor, press.detail or _reading_language(request.say)
-        )
+        at = await self._cases.open_case(request.actor, press.detail or _case_language(request.say))
         await request.send_ephemeral(await self._screen(request, at))
 
     @on_component(CaseAction.MARK_CASE)
@@ -149,6 +147,6 @@ class DailyCaseCommands(commands.Cog):
         )
 
 
-def _reading_language(say: Voice) -> str:
+def _case_language(say: Voice) -> str:
     """Return the language of a user's cases: their own if computers speak it, or the first."""
     return say.language if is_spoken(say.language) else DEFAULT_LANGUAGE

@@ -111,7 +111,7 @@ class ClubPages(commands.Cog):
     @on_component(ClubAction.RANKING)
     async def show_ranking_page(self, request: Request, press: Press) -> None:
         """Show another ranking, or another page of it."""
-        by, period, page = screens.parse_ranking_request(press, request.chosen_values)
+        by, period, page = screens.parse_ranking(press, request.chosen_values)
         shown = await self._past.get_ranking(request.actor, by, period, page)
         await request.edit_message(screens.ranking_screen(shown, request.say))
 

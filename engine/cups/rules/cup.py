@@ -224,7 +224,7 @@ class Cup:
             case CreateCup():
                 raise InvalidCupEvent
             case SignUp() | CancelSignUp():
-                return replace(self, people=self._people_after_sign_up(person, event))
+                return replace(self, people=self._people_after(person, event))
             case SetComputers(wanted):
                 return self._with_computers(wanted=wanted)
             case DrawCrews():
@@ -251,9 +251,7 @@ class Cup:
             raise SignUpClosed
         return replace(self, fills_with_computers=wanted)
 
-    def _people_after_sign_up(
-        self, person: Person, event: SignUp | CancelSignUp
-    ) -> tuple[Person, ...]:
+    def _people_after(self, person: Person, event: SignUp | CancelSignUp) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
         if isinstance(event, CancelSignUp):

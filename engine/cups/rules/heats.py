@@ -91,9 +91,7 @@ class Heat:
     @property
     def has_walk_over(self) -> bool:
         """Return whether a table has ended by walk-over (E13)."""
-        return any(
-            ended is not None and ended.ending is TableEnding.WALK_OVER for ended in self.results
-        )
+        return bool(self.walked_over_crews)
 
     def find_rival(self, crew: int) -> int | None:
         """Return the rival of a crew in this heat; None with a bye or without a game."""

@@ -66,15 +66,13 @@ def count_final_wins(heats: Sequence[Heat], crew: int) -> int:
 def final_winner(heats: Sequence[Heat], standings: Sequence[CupStanding]) -> Crew | None:
     """Return the winner of a finished final; None if both teams were away.
 
-    If neither has won more games than the other, the crew that stood first wins.
+    If neither has won more games than the other, the crew that stood first wins: `max` returns it.
     """
     last = heats[-1]
     finalists = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
     if last.has_walk_over:
         return next((crew for crew in finalists if last.count_points(crew.number)), None)
-    return max(
-        finalists, key=lambda crew: count_final_wins(heats, crew.number)
-    )  # the first of equals
+    return max(finalists, key=lambda crew: count_final_wins(heats, crew.number))
 
 
 def rank_with_final(
@@ -102,7 +100,5 @@ def rank_with_final(
 def _rank_between_games(lines: Sequence[CupStanding]) -> tuple[CupStanding, ...]:
     """Rank crews between two games of a final."""
     ahead = (1 + sum(other.points > line.points for other in lines) for line in lines)
-    ranked = [
-        replace(line, rank=max(line.rank, place)) for line, place in zip(lines, ahead, strict=True)
-    ]
+    ranked = [replace(line, rank=max(line.rank, at)) for line, at in zip(lines, ahead, strict=True)]
     return tuple(sorted(ranked, key=lambda line: line.rank))

@@ -39,10 +39,8 @@ def strength_gap(seats: Seats, known: Mapping[PersonRole, Rating]) -> float:
     return abs(sum(_signed_strength(seat, seat.person, known) for seat in seats))
 
 
-def _sum(
-    places: Sequence[Seat], lot: Sequence[Person], known: Mapping[PersonRole, Rating]
-) -> float:
-    return sum(_signed_strength(seat, who, known) for seat, who in zip(places, lot, strict=True))
+def _sum(seats: Sequence[Seat], lot: Sequence[Person], known: Mapping[PersonRole, Rating]) -> float:
+    return sum(_signed_strength(seat, who, known) for seat, who in zip(seats, lot, strict=True))
 
 
 def _signed_strength(seat: Seat, who: Person, known: Mapping[PersonRole, Rating]) -> float:
