@@ -15,7 +15,7 @@ from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
-from cogs.screens.rows import ButtonSlots
+from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.audience import build
 from engine.audience.predicting import PredictionService
@@ -102,7 +102,7 @@ class AudiencePredictions(commands.Cog):
         return build_board_choice(table, cards, say)
 
 
-def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     """Return the button to predict if the viewer belongs to the audience."""
     try:
         require_spectator(table.match, person)

@@ -15,6 +15,7 @@ from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import DailyCase, DayResults
@@ -118,7 +119,7 @@ def posts_unreadable_screen(task: ScheduledTask, say: Voice) -> Screen:
     return text_screen(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
-def _cancel_button(say: Voice) -> discord.ui.Button[Any]:
+def _cancel_button(say: Voice) -> Button:
     press = Press(0, 0, CaseAction.REMIND_NO_MORE)
     return button_for_press(press, say("button-remind-no-more"))
 

@@ -126,7 +126,7 @@ def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 
 
-def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
+def daily_button(label: str, language: str = "") -> Button:
     """Create the button that opens today's case, in `language` or in the user's own."""
     press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
@@ -165,7 +165,7 @@ def _button(
     action: CaseAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> discord.ui.Button[Any]:
+) -> Button:
     return discord.ui.Button(label=label, style=style, custom_id=_custom_id(at, action))
 
 
@@ -208,7 +208,7 @@ def _card_label(game: Game, card: Position, marked: Position | None) -> str:
 
 def _action_buttons(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
-) -> Iterator[discord.ui.Button[Any]]:
+) -> Iterator[Button]:
     """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(

@@ -13,6 +13,7 @@ import discord
 
 from cogs.screens.buttons import button_for_press, page_buttons, tab_button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.club.finished_game import BestScore, FinishedGame, History, PageStart
 from engine.club.pictures import ProfilePicture, Stat, profile_png
@@ -83,7 +84,7 @@ def parse_tab(press: Press) -> tuple[Tab, int | None]:
         raise UnknownButton from error
 
 
-def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
+def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button:
     account_text = [] if account is None else [str(account)]
     press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *account_text]))
     return tab_button(press, say(NAMES[tab]), shown=tab is shown)
@@ -112,12 +113,12 @@ def parse_history_page(press: Press) -> tuple[PageStart, int | None]:
     return PageStart(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
 
 
-def _recap_button(place: int, game: FinishedGame) -> discord.ui.Button[Any]:
+def _recap_button(place: int, game: FinishedGame) -> Button:
     press = Press(game.match, 0, ClubAction.RETELL)
     return button_for_press(press, str(place), disabled=not game.has_log)
 
 
-def _page_buttons(page: History, account: int | None, say: Voice) -> list[discord.ui.Button[Any]]:
+def _page_buttons(page: History, account: int | None, say: Voice) -> list[Button]:
     first, last = page.games[0], page.games[-1]
     return [
         _page_button(NEWER, first, account, say("button-newer"), enabled=page.newer),
@@ -127,7 +128,7 @@ def _page_buttons(page: History, account: int | None, say: Voice) -> list[discor
 
 def _page_button(
     side: str, game: FinishedGame, account: int | None, label: str, *, enabled: bool
-) -> discord.ui.Button[Any]:
+) -> Button:
     account_text = "" if account is None else str(account)
     detail = SEPARATOR.join([side, str(game.at), str(game.match), account_text])
     press = Press(0, 0, ClubAction.HISTORY, detail)
@@ -168,7 +169,7 @@ def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     )
 
 
-def _hide_button(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
+def _hide_button(known: TrackRecord, say: Voice) -> Button:
     label = say("button-show-profile") if known.hidden else say("button-hide-profile")
     press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
     return button_for_press(press, label)

@@ -128,7 +128,7 @@ def _button(
     *,
     green: bool = False,
     danger: bool = False,
-) -> discord.ui.Button[Any]:
+) -> Button:
     styles = discord.ButtonStyle
     style = styles.success if green else styles.danger if danger else styles.secondary
     return button_for_press(Press(0, 0, action, night.night_id), label, style, emoji=emoji)

@@ -11,6 +11,7 @@ import discord
 from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.markup import voice
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.lists import LeftOutLine
@@ -239,5 +240,5 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
-) -> discord.ui.Button[Any]:
+) -> Button:
     return button_for_press(_press(number, action), label, style, disabled=disabled)

@@ -16,6 +16,7 @@ from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.recap import require_ended
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view
 from engine.render import board_png
 from engine.replays.films import Scene, film_gif
@@ -43,7 +44,7 @@ class ReplayAction(AnyAction):
     KEEPSAKE = "keepsake"
 
 
-def replay_buttons(table: Table, say: Voice) -> list[discord.ui.Button[Any]]:
+def replay_buttons(table: Table, say: Voice) -> list[Button]:
     """Return the button that replays a game."""
     return [button(table, ReplayAction.REPLAY, say("button-replay"))]
 

@@ -208,11 +208,11 @@ class GuestService:
 
     async def _erase(self, people: Collection[Person]) -> None:
         for person in people:
-            await self._ledger.store.keeping.erase_person(
+            await self._ledger.store.retention.erase_person(
                 person, self._ledger.hooks.retention_policies
             )
         if people:
-            await self._ledger.store.keeping.truncate_wal()
+            await self._ledger.store.retention.truncate_wal()
 
     async def _require_manager(self, match_id: int, actor: Actor) -> Table:
         if actor.guest:

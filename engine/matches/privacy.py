@@ -30,10 +30,8 @@ class Privacy:
     async def export(self, actor: Actor) -> str:
         """Return all stored rows about a person, as JSON; it is for that person alone."""
         profile = await self._store.people.find_by_account(actor.user)
-        keeping, retention_policies = self._store.keeping, self._hooks.retention_policies
-        rows = (
-            {} if profile is None else await keeping.export_rows(profile.person, retention_policies)
-        )
+        retention, policies = self._store.retention, self._hooks.retention_policies
+        rows = {} if profile is None else await retention.export_rows(profile.person, policies)
         since = await self._store.owner.get_banned_since(actor.user)
         if since is not None:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
@@ -65,8 +63,8 @@ class Privacy:
             await store.lock()
             for match_id in await store.known_keys.lock_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
-            await store.keeping.erase_person(profile.person, self._hooks.retention_policies)
-        await self._store.keeping.truncate_wal()
+            await store.retention.erase_person(profile.person, self._hooks.retention_policies)
+        await self._store.retention.truncate_wal()
 
     async def purge(self) -> int:
         """Delete what has been kept long enough; returns the number of games and servers."""
@@ -74,14 +72,14 @@ class Privacy:
         long_ago = now - SERVER_RETENTION_DAYS * DAY_SECONDS
         for clean in self._hooks.on_cleanup:
             await clean()
-        await self._store.keeping.delete_old_copies(before=long_ago)
+        await self._store.retention.delete_old_copies(before=long_ago)
         retention_policies = self._hooks.retention_policies
-        games = await self._store.keeping.purge_before(
+        games = await self._store.retention.purge_before(
             now - self.days * DAY_SECONDS, retention_policies
         )
-        gone = games + await self._store.keeping.purge_servers(long_ago, retention_policies)
+        gone = games + await self._store.retention.purge_servers(long_ago, retention_policies)
         if gone:
-            await self._store.keeping.truncate_wal()
+            await self._store.retention.truncate_wal()
         return gone
 
     @retry_on_conflict

@@ -67,7 +67,7 @@ async def the_rounds(store: Store, club: Club) -> None:
     await hall.toggle_laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
     await hall.insert_taken_down(PLACE.guild, 1, 0)
     await club.hall.weigh_clues()
-    await store.keeping.purge_before(NOON * 2, every_retention_policy())
+    await store.retention.purge_before(NOON * 2, every_retention_policy())
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(

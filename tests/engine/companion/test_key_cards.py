@@ -160,7 +160,7 @@ async def test_export_of_a_key_card_holds_no_key(table: RealTable) -> None:
     known = await table.store.people.find_by_account(ANA)
     assert known is not None
 
-    rows = (await table.store.keeping.export_rows(known.person, [CompanionRetention()]))[
+    rows = (await table.store.retention.export_rows(known.person, [CompanionRetention()]))[
         "key_cards"
     ]
 

@@ -260,7 +260,7 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.keeping.record_left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.retention.record_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
     await matches.privacy.purge()
     await visit.guests.delete_ended_guests()

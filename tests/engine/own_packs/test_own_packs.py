@@ -344,9 +344,9 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
 @pytest.mark.rule("H8")
 async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store) -> None:
     await added(evening)
-    assert GUILD in await store.keeping.list_servers()
-    await store.keeping.record_left(GUILD, 5)
-    assert await store.keeping.purge_servers(6) == 1
+    assert GUILD in await store.retention.list_servers()
+    await store.retention.record_left(GUILD, 5)
+    assert await store.retention.purge_servers(6) == 1
     assert await packs_of(evening).list_packs(GUILD) == ()
 
 

@@ -135,9 +135,9 @@ async def test_forgetting_a_person_leaves_others_ratings_unchanged(
     await matches.hosting.save_defaults(PLACE.guild, ON)
     await RatingService(matches.ledger).rate_games()
     before = await rated(database)
-    assert (await store.keeping.export_rows(BEN, every_retention_policy()))["ratings"]
+    assert (await store.retention.export_rows(BEN, every_retention_policy()))["ratings"]
 
-    await store.keeping.erase_person(BEN, every_retention_policy())
+    await store.retention.erase_person(BEN, every_retention_policy())
     await matches.result_backfill.rebuild()
 
     assert await rated(database) == before
