@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from typing_extensions import override
+
+from cogs.running.task_runner import TaskHandler
 from cogs.slow.screens import NEXT
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, list_next_people
@@ -18,6 +21,19 @@ MENTION_KIND, MESSAGE_KIND = "slow-call", "slow-word"
 
 MAX_DELAY_SECONDS = 30 * DAY_SECONDS
 """Nothing is put off for longer: holidays last 14 days, quiet a week, TOLD stays 15 days."""
+
+
+class ReminderHandler(TaskHandler):
+    """A handler of reminders, which are dropped when they are days late."""
+
+    @override
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
+        return None
+
+    @override
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
+        """Return the task, due now if no holiday or quiet hours can have put it so far ahead."""
+        return pull_forward(task, now, MAX_DELAY_SECONDS)
 
 
 def list_awaited(table: Table) -> tuple[Person, ...]:
@@ -89,11 +105,6 @@ def create_message_task(table: Table, person: Person, event: str, now: int) -> S
     at = table.get_next_ping_time(person, now)
     task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
     return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})
-
-
-def limit_delay(task: ScheduledTask, now: int) -> ScheduledTask:
-    """Return a task, due now if no holiday or quiet hours can have put it so far ahead."""
-    return pull_forward(task, now, MAX_DELAY_SECONDS)
 
 
 def postpone(task: ScheduledTask, at: int) -> ScheduledTask:

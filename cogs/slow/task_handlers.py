@@ -19,11 +19,11 @@ from cogs.slow import screens
 from cogs.slow.reminder_tasks import (
     MENTION_KIND,
     MESSAGE_KIND,
+    ReminderHandler,
     create_message_task,
     create_task,
     get_way,
     is_still_wanted,
-    limit_delay,
     list_awaited,
     load_table,
     postpone,
@@ -44,7 +44,7 @@ MAX_GAMES_PER_MESSAGE = 10
 """So many games are listed in one message."""
 
 
-class DirectMessageHandler(TaskHandler):
+class DirectMessageHandler(ReminderHandler):
     """The handler of direct messages: a person is awaited, still is after a day, or is next.
 
     One message lists all games that wait for the person. If none can be delivered, the table
@@ -72,24 +72,12 @@ class DirectMessageHandler(TaskHandler):
         if at > now:
             return postpone(task, at)
         try:
-            return await self._send_message(
-                claimed, [(task, table), *await self._other_messages(task, now)]
-            )
+            others = await self._other_messages(task, now)
+            return await self._send_message(claimed, [(task, table), *others])
         except DmsClosed:
-            await self._schedule_mention(
-                await self._matches.ledger.get_table(table.id), task.person
-            )
+            table = await self._matches.ledger.get_table(table.id)
+            await self._schedule_mention(table, task.person)
             return None
-
-    @override
-    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
-        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
-        return limit_delay(task, now)
-
-    @override
-    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return None: it is days late."""
-        return None
 
     async def _send_message(
         self, claimed: ClaimedTask, messages: list[tuple[ScheduledTask, Table]]
@@ -100,9 +88,11 @@ class DirectMessageHandler(TaskHandler):
         say = voice(choose_language(profile.locale))
         games = [
             ReminderGame(
-                each, str(word.about["what"]), build_buttons(self._rows.call_messages, each, say)
+                each,
+                str(other.about["what"]),
+                build_buttons(self._rows.call_messages, each, say),
             )
-            for word, each in messages
+            for other, each in messages
         ]
         post = ScheduledPost(
             RenderedScreen(screens.reminder_screen(games, task.at, say).view),
@@ -112,10 +102,10 @@ class DirectMessageHandler(TaskHandler):
         if sent is None:
             again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
             return replace(task, at=again) if again <= task.until else None
-        for word, each in messages[1:]:
-            known = await self._scheduler.load_task(MESSAGE_KIND, word.key)
-            if known is not None and known.about == word.about:  # it may have been moved on
-                await self._scheduler.schedule(_next_task(word, each, now))
+        for other, each in messages[1:]:
+            known = await self._scheduler.load_task(MESSAGE_KIND, other.key)
+            if known is not None and known.about == other.about:  # it may have been moved on
+                await self._scheduler.schedule(_next_task(other, each, now))
         return _next_task(task, table, now)
 
     async def _other_messages(
@@ -123,16 +113,14 @@ class DirectMessageHandler(TaskHandler):
     ) -> list[tuple[ScheduledTask, Table]]:
         """List the person's other messages, of games in which they may be notified now."""
         person, messages = task.person or Person(0), []
-        for word in await self._scheduler.list_of_person(person):
-            if word.kind != MESSAGE_KIND or word.key == task.key or _is_finished(word, now):
+        for other in await self._scheduler.list_of_person(person):
+            if other.kind != MESSAGE_KIND or other.key == task.key or _is_finished(other, now):
                 continue
-            table = await load_table(self._matches, word)
-            if (
-                table
-                and is_still_wanted(table, word)
-                and table.get_next_ping_time(person, now) <= now
-            ):
-                messages.append((word, table))
+            table = await load_table(self._matches, other)
+            if table is None or not is_still_wanted(table, other):
+                continue
+            if table.get_next_ping_time(person, now) <= now:
+                messages.append((other, table))
         return messages[: MAX_GAMES_PER_MESSAGE - 1]
 
     async def _schedule_mention(self, table: Table, person: Person) -> None:
@@ -164,9 +152,8 @@ class HolidayNoticeHandler(TaskHandler):
         text = holiday_text(away.account, away.away_until, say)
         screen, sign = screens.holiday_screen(text, away)
         try:
-            await self._posts.post_once(
-                claimed, table.place.channel, ScheduledPost(RenderedScreen(screen.view), sign)
-            )
+            post = ScheduledPost(RenderedScreen(screen.view), sign)
+            await self._posts.post_once(claimed, table.place.channel, post)
         except TRANSIENT_ERRORS as error:
             if not posting.is_closed_error(error):
                 raise
@@ -187,17 +174,16 @@ def _message_time(table: Table, task: ScheduledTask, person: Person, now: int) -
     return at
 
 
-def _is_finished(word: ScheduledTask, now: int) -> bool:
+def _is_finished(other: ScheduledTask, now: int) -> bool:
     """Return whether a person was told, and gets no more messages of it today."""
-    event = word.about["what"]
-    return event == FINISHED or (event == AGAIN and word.at > now + RETRY_SECONDS)
+    event = other.about["what"]
+    return event == FINISHED or (event == AGAIN and other.at > now + RETRY_SECONDS)
 
 
 def _next_task(task: ScheduledTask, table: Table, now: int) -> ScheduledTask:
     """Return the task that follows a message: a second one, or the mark that all is said."""
     if task.about["what"] != FIRST:
-        return postpone(
-            replace(task, about={**task.about, "what": FINISHED}), now + FINISHED_SECONDS
-        )
+        finished = replace(task, about={**task.about, "what": FINISHED})
+        return postpone(finished, now + FINISHED_SECONDS)
     again = create_message_task(table, task.person or Person(0), AGAIN, now)
     return replace(again, at=now + DAY_SECONDS)

@@ -26,8 +26,6 @@ from engine.store.unit_of_work import Connectable
 from engine.store.writes import WriteStatement
 
 MAX_RANKED = 10
-
-
 _C, _A = CASES.c, ATTEMPTS.c
 _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")

@@ -41,8 +41,6 @@ SAND_TIMERS = Table(
     not_null("language", String(10)),
 )
 """A running sand timer; the primary key allows one per channel."""
-
-
 EXPORTED_COLUMNS = (KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
 
 
