@@ -18,7 +18,7 @@ from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.audience import build
-from engine.audience.predicting import PredictionService
+from engine.audience.prediction_service import PredictionService
 from engine.audience.words import AudienceRecap, asking_text, predict_text, prediction_text
 from engine.matches import Actor
 from engine.rules import (

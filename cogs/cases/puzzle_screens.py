@@ -17,7 +17,7 @@ from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Press, parse_whole_number
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
-from engine.cases.rereading import PuzzleProgress
+from engine.cases.puzzle_progress import PuzzleProgress
 from engine.cases.words import (
     puzzle_ended_text as ended_text,
     puzzle_list_text,

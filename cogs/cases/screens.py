@@ -20,8 +20,8 @@ from cogs.screens.panel import list_open_cards
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
-from engine.cases.rereading import SuccessCount
 from engine.cases.words import (
     archive_day_texts,
     archive_text,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.companion import screens
 from cogs.companion.cog import RealTable
-from cogs.companion.messages import SandTimerMessages
+from cogs.companion.timer_messages import SandTimerMessages
 from cogs.interactions.error_handler import ERROR_SCREENS
 from cogs.interactions.tree import MOVED_COMMANDS
 from cogs.running.services import Services
 from engine.companion import build
-from engine.companion.sand import TimerRunning
+from engine.companion.sand_timers import TimerRunning
 
 MOVED_COMMANDS |= {
     "keycard": ("command-table", "moved-key-card"),

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.companion import screens
-from cogs.companion.messages import SandTimerMessages
 from cogs.companion.screens import CompanionAction
+from cogs.companion.timer_messages import SandTimerMessages
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import translatable
@@ -20,8 +20,8 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import place_url, voice
 from cogs.screens.screen import text_screen
-from engine.companion.real_keys import KeyCardService
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS
+from engine.companion.key_cards import KeyCardService
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import NAMES
 from engine.matches.opening import OpeningService

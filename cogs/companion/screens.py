@@ -16,7 +16,7 @@ from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole
 from cogs.screens.pictures import key_alt
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import (
     NAMES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.cups import screens
 from cogs.cups.cog import CupCommands
-from cogs.cups.messages import CupPublisher
+from cogs.cups.publisher import CupPublisher
 from cogs.cups.runner import CUP_OPENER, CupOpener, CupRunner
 from cogs.interactions.error_handler import ERROR_SCREENS
 from cogs.running.services import Services
 from engine.cups import build
-from engine.cups.night import CupOpen
+from engine.cups.stored_cup import CupOpen
 
 ERROR_SCREENS[CupOpen] = screens.already_open_screen
 

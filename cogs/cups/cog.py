@@ -18,9 +18,9 @@ from cogs.interactions.tree import translatable
 from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
-from engine.cups.evenings import CupService
-from engine.cups.night import CupNight
+from engine.cups.cup_service import CupService
 from engine.cups.rules import CameAlready
+from engine.cups.stored_cup import CupNight
 from engine.matches import Actor, OpeningService
 from engine.tables import MessageLocation
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import discord
 
-from cogs.cups.messages import CupPublisher
+from cogs.cups.publisher import CupPublisher
 from cogs.interactions import error_handler
 from cogs.limits import permissions
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.publishing.openers import ChannelBusy, FindPosted, OpeningStatus, OpenItem
-from engine.cups.evenings import CupService
-from engine.cups.night import CupGone, CupOpen
+from engine.cups.cup_service import CupService
+from engine.cups.stored_cup import CupGone, CupOpen
 from engine.matches import Actor, LobbyOptions
 from engine.rules import Refused
 from engine.tables import MessageLocation, Table

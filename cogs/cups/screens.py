@@ -14,8 +14,8 @@ from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.cups.brackets import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
-from engine.cups.night import CupGame, CupNight, CupOpen
 from engine.cups.rules import CupPhase
+from engine.cups.stored_cup import CupGame, CupNight, CupOpen
 from engine.cups.words import (
     bracket_alt_text,
     bracket_headline,

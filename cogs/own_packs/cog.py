@@ -21,8 +21,7 @@ from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.lists import (
+from engine.own_packs.list_parsing import (
     LARGEST_FILE,
     FileNotThere,
     FileTooLarge,
@@ -32,6 +31,7 @@ from engine.own_packs.lists import (
     decode_file,
     find_compounds,
 )
+from engine.own_packs.pack_service import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
 

@@ -14,7 +14,7 @@ from cogs.screens.markup import voice
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.lists import LeftOutLine
+from engine.own_packs.list_parsing import LeftOutLine
 from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.audience.foreseen import Audience
+from engine.audience.predictions import Audience
 from engine.rules import (
     Game,
     Identity,

@@ -1,7 +1,7 @@
-"""Cases: play for one person alone, the case of the day (E5) and clues of finished games (E6).
+"""Cases: play alone: the case of the day (E5) and clues of finished games (E6).
 
-`daily_case` and `rereading` are values, `making` draws a case, `solving`, `posts` and `puzzles` are
-the use cases, `rows` store, `words` write the texts.
+`daily_case` and `puzzle_progress` are values, `case_generation` draws a case, `case_service`, `posts`
+and `puzzles` are the use cases, `rows` store, `words` write the texts.
 
 Words of this room:
 
@@ -11,10 +11,10 @@ Words of this room:
 
 from __future__ import annotations
 
+from engine.cases.case_service import CaseService
 from engine.cases.posts import ScheduledCases
 from engine.cases.puzzles import PuzzleService
 from engine.cases.schema import CaseRetention
-from engine.cases.solving import CaseService
 from engine.matches import Matches
 
 

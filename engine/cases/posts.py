@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import time
 
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import DailyCase, DayResults, count_streak_at_stake
 from engine.cases.rows import CaseRows
-from engine.cases.solving import CaseService
 from engine.languages import LANGUAGES
 from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_zone
 from engine.matches import Actor

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cases.rereading import Puzzle, PuzzleProgress
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress
 from engine.cases.rows import PuzzleRows
 from engine.matches import Actor, Matches, Refusal
 from engine.matches.retrospect import game_before_clue

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, count_streak
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import upserts

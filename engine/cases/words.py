@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRank, SolverRecord
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
     card_text,

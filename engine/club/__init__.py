@@ -22,7 +22,7 @@ from engine.club.rows import counts
 from engine.club.schema import ClubRetention
 from engine.club.stats import StatsService
 from engine.matches import Matches
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The companion: a key card and a sand timer for a real table; it knows no match.
 
-`real_keys` and `sand` are the use cases, `rows` is the storage, `words` are the texts.
+`key_cards` and `sand_timers` are the use cases, `rows` is the storage, `words` are the texts.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.companion.real_keys import KeyCardService
-from engine.companion.sand import SandTimerService
+from engine.companion.key_cards import KeyCardService
+from engine.companion.sand_timers import SandTimerService
 from engine.companion.schema import CompanionRetention
 from engine.matches import Matches
 

@@ -1,17 +1,17 @@
 """Cups: tournament evenings of many games at once, from the sign-up to the final (E11 to E14).
 
-`rules` are pure; `rows` store, `evenings` and `course` are the use cases, `words` and `brackets`
-write the texts and draw the pictures.
+`rules` are pure; `rows` store, `cup_service` and `cup_progress` are the use cases, `words` write the
+texts, and `brackets` draw the pictures.
 """
 
 from __future__ import annotations
 
 import random
 
-from engine.cups.evenings import CupService
+from engine.cups.cup_service import CupService
 from engine.cups.schema import CupRetention
 from engine.matches import Matches
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
 
 
 def build(matches: Matches, rng: random.Random) -> CupService:

@@ -5,7 +5,6 @@ Law: it follows from the match and the cup alone, at whatever time it is compute
 
 from __future__ import annotations
 
-from engine.cups.night import CupGame, CupNight
 from engine.cups.rules import (
     CrewActivity,
     EndTable,
@@ -15,6 +14,7 @@ from engine.cups.rules import (
     walk_over_deadlines,
 )
 from engine.cups.rules.heats import MAX_REPLAYS
+from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import (
     Abandon,
     Begin,

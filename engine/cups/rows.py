@@ -13,7 +13,6 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.cups.night import BYE_PLACE, CupGame, CupNight, CupNotFound
 from engine.cups.rules import (
     BeginHeat,
     CallOff,
@@ -33,6 +32,7 @@ from engine.cups.rules import (
     TableEnding,
 )
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
+from engine.cups.stored_cup import BYE_PLACE, CupGame, CupNight, CupNotFound
 from engine.rules import Person
 from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE

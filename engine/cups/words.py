@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.cups.night import CupGame, CupNight
 from engine.cups.rules import (
     Crew,
     Cup,
@@ -17,6 +16,7 @@ from engine.cups.rules import (
     TableResult,
     count_computers,
 )
+from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
 from engine.telling.alt_texts import MAX_ALT_LENGTH
 from engine.telling.formatting import account_name, join_words

@@ -1,15 +1,15 @@
 """Ratings: people's strength in servers that keep ratings, and even teams by it (A8).
 
-`rules` are pure: finished games in order to numbers; `rows` are the storage, `strengths` the use
-cases. Cups and the club read them; the game asks them for even teams.
+`rules` are pure: finished games in order to numbers; `rows` are the storage, `rating_service`
+the use cases. Cups and the club read them; the game asks them for even teams.
 """
 
 from __future__ import annotations
 
 from engine.matches import Matches
 from engine.ratings import rows
+from engine.ratings.rating_service import RatingService
 from engine.ratings.schema import RatingRetention
-from engine.ratings.strengths import RatingService
 
 
 def build(matches: Matches) -> RatingService:

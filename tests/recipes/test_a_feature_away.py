@@ -82,7 +82,8 @@ async def use(path: Path, feature: str) -> set[str]:
 def follow(house: House, feature: str) -> None:
     """Take a feature away as the recipe says."""
     for room in ("engine", "cogs", "tests/engine", "tests/cogs"):
-        house.remove(f"{room}/{feature}")
+        one_module = (ROOT / room / f"{feature}.py").exists()
+        house.remove(f"{room}/{feature}.py" if one_module else f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
     wiring = (

@@ -15,8 +15,8 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import CaseProgress
-from engine.cases.solving import CaseService
 from engine.languages import DEFAULT_LANGUAGE
 from engine.players import is_spoken
 from engine.rules import Position

@@ -8,7 +8,7 @@ from cogs.audience import AudienceAction, prediction_screen, register_buttons
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.audience.foreseen import Audience
+from engine.audience.predictions import Audience
 from engine.audience.words import AudienceRecap
 from engine.rules import Person, Position, Prediction, list_predictable_cards
 from tests.cogs.refusing import Refusing

@@ -9,8 +9,8 @@ import pytest
 from engine import club, ratings
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.matches.privacy import SERVER_RETENTION_DAYS
+from engine.ratings.rating_service import SETTLED_SECONDS
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import SETTLED_SECONDS
 from engine.rules import DAY_SECONDS, Identity, Position
 from engine.store import Database
 from engine.tables import Defaults, Table

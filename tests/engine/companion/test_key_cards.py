@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from engine.companion.real_keys import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.key_cards import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
 from engine.companion.rows import KeyCardRows
 from engine.companion.schema import CompanionRetention
 from engine.companion.values import KeyCardKind, StandaloneKeyCard

@@ -10,9 +10,8 @@ import pytest
 
 from engine.decks import PackGone, PackTooSmall, get_lemma
 from engine.matches import LobbyOptions, PackForAdults
-from engine.own_packs import build, lists
-from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.lists import (
+from engine.own_packs import build, list_parsing
+from engine.own_packs.list_parsing import (
     FEWEST,
     LARGEST_FILE,
     LONGEST_LINE,
@@ -37,6 +36,7 @@ from engine.own_packs.lists import (
     parse_title,
     require_size,
 )
+from engine.own_packs.pack_service import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.own_packs.rows import OwnPackRows
 from engine.referee import Reason, Verdict, rule_on
 from engine.referee.writing import parse_word
@@ -107,8 +107,8 @@ def test_overlong_lines_are_not_compared_with_the_language(
 ) -> None:
     held: list[str] = []
     read: list[str] = []
-    monkeypatch.setattr(lists, "get_lemma", noting(held, get_lemma))
-    monkeypatch.setattr(lists, "parse_word", noting(read, parse_word))
+    monkeypatch.setattr(list_parsing, "get_lemma", noting(held, get_lemma))
+    monkeypatch.setattr(list_parsing, "parse_word", noting(read, parse_word))
     text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
     word_list = parse_list(text, "en")
     assert word_list.codenames == WORDS

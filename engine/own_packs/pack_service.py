@@ -14,7 +14,7 @@ from engine.decks import deal_codenames
 from engine.matches import pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.own_packs.lists import (
+from engine.own_packs.list_parsing import (
     LARGEST_FILE,
     FileTooLarge,
     LeftOutLine,

@@ -10,9 +10,9 @@ import pytest
 
 from engine.matches import Actor, Matches, StaleAction
 from engine.ratings import build
+from engine.ratings.rating_service import BATCH_SIZE, NoRatings, RatingService
 from engine.ratings.rows import RatingRows
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import BATCH_SIZE, NoRatings, RatingService
 from engine.rules import Clue, Give, GiveUp, Halt, Role, Team
 from engine.store import Database, Store
 from engine.tables import Defaults, MessageLocation
@@ -114,13 +114,15 @@ async def test_the_numbers_are_replayed_from_the_log(
     await play(store)
     matches = at(database, NOON + 3_600)
     await matches.hosting.save_defaults(PLACE.guild, ON)
-    monkeypatch.setattr("engine.ratings.strengths.BATCH_SIZE", 1)  # as games end, one after another
+    monkeypatch.setattr(
+        "engine.ratings.rating_service.BATCH_SIZE", 1
+    )  # as games end, one after another
     while await RatingService(matches.ledger).rate_games():
         pass
     before = await rated(database)
     assert [row["games"] for row in before] == [4, 4, 4, 4]
 
-    monkeypatch.setattr("engine.ratings.strengths.BATCH_SIZE", BATCH_SIZE)
+    monkeypatch.setattr("engine.ratings.rating_service.BATCH_SIZE", BATCH_SIZE)
     assert await matches.result_backfill.rebuild() == 6  # one was stopped
 
     assert await rated(database) == before  # to the last bit

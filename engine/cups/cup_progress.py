@@ -11,9 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from engine.cups.judging import judge_table
-from engine.cups.night import CupGame, CupGone, CupNight, CupNotFound, GameOfCup
 from engine.cups.rows import CupRows
 from engine.cups.rules import CallOff, CupEntry, CupEvent, CupPhase, CupRefusal, pair_crews
+from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupNotFound, GameOfCup
 from engine.matches import dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger

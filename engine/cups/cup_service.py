@@ -1,7 +1,7 @@
 """The use cases of a cup for its people, from the sign-up to the final (E11 to E14).
 
 Law: an event is stored only on the version of the cup that it was made for, and one interaction
-stores one event. Events that need no press are in `course`.
+stores one event. Events that need no press are in `cup_progress`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from engine.cups.course import CupProgress, CupTransaction
-from engine.cups.night import CupGame, CupGone, CupNight, CupOpen, NoStrengths
+from engine.cups.cup_progress import CupProgress, CupTransaction
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CallOff,
@@ -29,12 +28,13 @@ from engine.cups.rules import (
     count_final_games,
     draw_crews,
 )
+from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, NoStrengths
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
 from engine.matches.transactions import AlreadyApplied, retry_on_conflict
 from engine.players import is_spoken
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
 from engine.rules import Person
 from engine.store import Conflict, DuplicateInteraction
 from engine.tables import MessageLocation

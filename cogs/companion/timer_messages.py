@@ -15,14 +15,14 @@ from cogs.interactions import posting
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from cogs.screens.markup import voice
-from engine.companion.sand import SandTimerService
+from engine.companion.sand_timers import SandTimerService
 from engine.companion.values import SandTimer
 
 log = structlog.get_logger()
 
 
 class SandTimerMessages:
-    """Posts and edits the messages of sand timers; the use cases are in `sand`."""
+    """Posts and edits the messages of sand timers; the use cases are in `sand_timers`."""
 
     def __init__(
         self, client: discord.Client, render_pool: RenderPool, sand_timers: SandTimerService

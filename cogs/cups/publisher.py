@@ -29,8 +29,8 @@ from cogs.publishing.publisher import Publisher
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
-from engine.cups.evenings import CupService
-from engine.cups.night import CupGame, CupNight
+from engine.cups.cup_service import CupService
+from engine.cups.stored_cup import CupGame, CupNight
 from engine.cups.words import list_called_accounts, thread_title
 from engine.matches import Matches, Refusal
 from engine.tables import MatchUpdate

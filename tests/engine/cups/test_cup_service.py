@@ -12,9 +12,8 @@ from weakref import WeakKeyDictionary
 import pytest
 
 from engine.cups import build
-from engine.cups.course import IDLE_SECONDS
-from engine.cups.evenings import CupService
-from engine.cups.night import CupGame, CupGone, CupNight, CupOpen, GameOfCup, NoStrengths
+from engine.cups.cup_progress import IDLE_SECONDS
+from engine.cups.cup_service import CupService
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CupPhase,
@@ -26,9 +25,10 @@ from engine.cups.rules import (
     TableEnding,
     TooFewForCup,
 )
+from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, GameOfCup, NoStrengths
 from engine.matches import Actor, Matches, NoComputers
 from engine.matches.privacy import SERVER_RETENTION_DAYS
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
 from engine.rules import COMPUTERS, DAY_SECONDS, Pace, Person, Phase, Role, Team, is_computer
 from engine.tables import Defaults, MatchUpdate, MessageLocation, Table
 from tests.engine.matches.evenings import NOON, PLACE
@@ -319,7 +319,7 @@ async def test_computers_take_the_missing_places_if_the_host_says_so(
     with pytest.raises(TooFewForCup):
         await cup.cups.draw_teams(cup.night.id, cup.actor(HOST))
     with monkeypatch.context() as silent:
-        silent.setattr("engine.cups.evenings.is_spoken", lambda _language: False)
+        silent.setattr("engine.cups.cup_service.is_spoken", lambda _language: False)
         with pytest.raises(NoComputers):
             await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
     cup.night = await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
@@ -350,7 +350,7 @@ async def computers_give(cup: CupHours, monkeypatch: pytest.MonkeyPatch) -> CupH
     await cup.signed_up(2)
     cup.night = await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
     crews = tuple(zip(COMPUTERS, cup.night.cup.people, strict=False))
-    monkeypatch.setattr("engine.cups.evenings.draw_crews", lambda *_, **__: crews)
+    monkeypatch.setattr("engine.cups.cup_service.draw_crews", lambda *_, **__: crews)
     await cup.drawn(0)
     return cup
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
+from engine.cases.case_generation import create_case
 from engine.cases.daily_case import (
     EPOCH,
     Attempt,
@@ -21,8 +22,7 @@ from engine.cases.daily_case import (
     SolverRecord,
     count_streak,
 )
-from engine.cases.making import create_case
-from engine.cases.rereading import SuccessCount
+from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.rows import CaseRows
 from engine.languages import LANGUAGES
 from engine.matches import Actor, Refusal

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import suppress
 
-from engine.audience.foreseen import Audience, CheckedPrediction
+from engine.audience.predictions import Audience, CheckedPrediction
 from engine.audience.rows import PredictionRows
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import pytest
 
 from engine.audience import build
-from engine.audience.predicting import PredictionService
+from engine.audience.prediction_service import PredictionService
 from engine.matches import Matches, MatchGone
 from engine.rules import (
     DAY_SECONDS,
