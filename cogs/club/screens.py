@@ -136,18 +136,14 @@ def _page_button(
 
 
 def profile_screen(
-    known: TrackRecord,
-    say: Voice,
-    *,
-    own: bool = False,
-    rated: Sequence[RoleRating] | None = None,
+    known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
 ) -> Screen:
     """Build a person's profile; their `own` has the switch that hides it.
 
     `rated` are their ratings if the server keeps any: only their own page shows them.
     """
     parts: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),
+        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated))
     ]
     pictures = (_picture(known, say),) if known.games >= FEW_GAMES else ()
     parts += map(build_gallery, pictures)

@@ -131,10 +131,7 @@ class CupCommands(commands.Cog):
         )
 
     async def _apply_and_redraw(
-        self,
-        request: Request,
-        press: Press,
-        do: Callable[[int, Actor], Awaitable[CupNight]],
+        self, request: Request, press: Press, do: Callable[[int, Actor], Awaitable[CupNight]]
     ) -> StandaloneResponse:
         night = await do(screens.parse_cup(press), request.actor)
         return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

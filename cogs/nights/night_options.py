@@ -25,7 +25,7 @@ HALF_A_DAY = 12
 """The hours of a clock with am and pm."""
 _HOUR = re.compile(
     r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?"
-    r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?",
+    r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?"
 )
 
 

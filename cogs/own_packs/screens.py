@@ -135,10 +135,7 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
         custom_id=FILE, required=False, min_values=0, max_values=1
     )
     lines: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=LINES,
-        style=discord.TextStyle.paragraph,
-        required=False,
-        max_length=LONGEST_LINES,
+        custom_id=LINES, style=discord.TextStyle.paragraph, required=False, max_length=LONGEST_LINES
     )
     adults: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ADULTS)
     for label, about, field in (
@@ -183,9 +180,7 @@ def _split_rows(
         codenames = list_splits_on_page(splits, page)
         options = [
             discord.SelectOption(
-                label=format_split(codename, parts),
-                value=codename,
-                default=codename in pack.parts,
+                label=format_split(codename, parts), value=codename, default=codename in pack.parts
             )
             for codename, parts in codenames.items()
         ]

@@ -88,9 +88,7 @@ class DirectMessageHandler(ReminderHandler):
         say = voice(choose_language(profile.locale))
         games = [
             ReminderGame(
-                each,
-                str(other.about["what"]),
-                build_buttons(self._rows.call_messages, each, say),
+                each, str(other.about["what"]), build_buttons(self._rows.call_messages, each, say)
             )
             for other, each in messages
         ]

@@ -19,11 +19,7 @@ StatText = tuple[str, str, str, bool]
 
 
 def profile_text(
-    known: TrackRecord,
-    say: Voice,
-    *,
-    own: bool,
-    rated: Sequence[RoleRating] | None = None,
+    known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
 ) -> str:
     """Return a person's record in the rated games of this server, and their ratings."""
     title = say("profile-title", who=mention_text(known.account, say))

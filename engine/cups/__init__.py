@@ -1,7 +1,7 @@
 """Cups: tournament evenings of many games at once, from the sign-up to the final (E11 to E14).
 
-`rules` are pure; `rows` store, `cup_service` and `cup_progress` are the use cases, `words` write the
-texts, and `brackets` draw the pictures.
+`rules` are pure; `rows` store, `cup_service` and `cup_progress` are the use cases, `words` write
+the texts, and `brackets` draw the pictures.
 """
 
 from __future__ import annotations

@@ -112,11 +112,7 @@ def _theme(theme: Theme) -> str:
 def _layout(table: Table) -> State:
     layout = table.match.settings.layout
     columns = layout.value.columns
-    return {
-        "name": layout.name.lower(),
-        "columns": columns,
-        "rows": layout.value.rows,
-    }
+    return {"name": layout.name.lower(), "columns": columns, "rows": layout.value.rows}
 
 
 def _phase(table: Table) -> str:

@@ -78,11 +78,7 @@ _FROM = tuple_(bindparam("at"), bindparam("match"))
 _END = tuple_(RESULTS.c.finished_at, RESULTS.c.match_id)
 _ENDS = (
     select(RESULTS.c.match_id)
-    .where(
-        RESULTS.c.guild_id == bindparam("guild"),
-        _END > _FROM,
-        RESULTS.c.finished_at <= _UNTIL,
-    )
+    .where(RESULTS.c.guild_id == bindparam("guild"), _END > _FROM, RESULTS.c.finished_at <= _UNTIL)
     .group_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .limit(bindparam("most"))
