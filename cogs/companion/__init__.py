@@ -21,9 +21,9 @@ ERROR_SCREENS[TimerRunning] = screens.timer_running_screen
 def add(services: Services) -> None:
     """Register the feature: key cards and sand timers for real tables."""
     companion = build(services.matches, services.rng)
-    timers = SandTimerMessages(services.bot, services.render_pool, companion.sand)
+    timers = SandTimerMessages(services.bot, services.render_pool, companion.sand_timers)
     opening = services.matches.opening
     services.cogs.append(
-        RealTable(services.dispatcher, opening, companion.real_keys, timers, services.rate_limiter)
+        RealTable(services.dispatcher, opening, companion.key_cards, timers, services.rate_limiter)
     )
     services.background.also("sand", timers.announce_finished)

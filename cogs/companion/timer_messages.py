@@ -29,7 +29,7 @@ class SandTimerMessages:
     ) -> None:
         self._client = client
         self._render_pool = render_pool
-        self.sand = sand_timers
+        self.service = sand_timers
 
     async def show_timer(self, timer: SandTimer, answer: Responder) -> bool:
         """Post a timer; returns True if that answered the interaction."""
@@ -40,15 +40,15 @@ class SandTimerMessages:
         message = answered or await posting.post_message(
             self._client, timer.place, rendered, f"sand:{timer.interaction}"
         )
-        await self.sand.save_message(timer, message.id)
+        await self.service.save_message(timer, message.id)
         return answered is not None
 
     async def announce_finished(self) -> int:
         """Announce all finished timers; returns the seconds to wait until the next."""
-        for timer in await self.sand.delete_finished():
+        for timer in await self.service.delete_finished():
             await self._log_errors(timer, self._edit_finished)
             await self._log_errors(timer, self._post_finished)
-        return await self.sand.seconds_until_next()
+        return await self.service.seconds_until_next()
 
     async def _log_errors(
         self, timer: SandTimer, tell: Callable[[SandTimer], Awaitable[None]]
@@ -69,7 +69,7 @@ class SandTimerMessages:
         await with_retries(lambda: shown.edit(**rendered.edit_arguments()))
 
     async def _post_finished(self, timer: SandTimer) -> None:
-        late = self.sand.is_late(timer)
+        late = self.service.is_late(timer)
         screen = screens.time_up_screen(timer, voice(timer.language), late=late)
         rendered = await self._render_pool.render(screen)
         await posting.post_message(self._client, timer.place, rendered, f"rang:{timer.interaction}")

@@ -20,11 +20,11 @@ def add(services: Services) -> None:
     messages = CupPublisher(
         services.bot, services.matches, cups, services.publisher, services.render_pool
     )
-    holding = CupRunner(messages, services.after_change)
+    runner = CupRunner(messages, services.after_change)
     services.cogs.append(
         CupCommands(
-            services.dispatcher, cups, services.matches.opening, holding, services.rate_limiter
+            services.dispatcher, cups, services.matches.opening, runner, services.rate_limiter
         )
     )
-    services.openers[CUP_OPENER] = CupOpener(cups, holding)
-    services.background.also("cups", holding.go_round)
+    services.openers[CUP_OPENER] = CupOpener(cups, runner)
+    services.background.also("cups", runner.advance_due_cups)

@@ -35,14 +35,14 @@ class CupCommands(commands.Cog):
         dispatcher: Dispatcher,
         cups: CupService,
         opening: OpeningService,
-        holding: CupRunner,
+        runner: CupRunner,
         rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._cups = cups
         self._opening = opening
-        self._holding = holding
-        self._messages = holding.messages
+        self._runner = runner
+        self._messages = runner.messages
         self._rate_limiter = rate_limiter
 
     @app_commands.command(
@@ -89,7 +89,7 @@ class CupCommands(commands.Cog):
 
         async def begin() -> None:
             await error_handler.log_errors(self._messages.redraw_cup(night, request.answer))
-            await self._holding.advance_cup(number)
+            await self._runner.advance_cup(number)
 
         return StandaloneResponse(begin)
 
@@ -104,7 +104,7 @@ class CupCommands(commands.Cog):
         """Call a cup off."""
         night = await self._cups.call_off(screens.parse_cup(press), request.actor)
         return StandaloneResponse(
-            lambda: self._holding.advance_cup(night.id),
+            lambda: self._runner.advance_cup(night.id),
             lambda: request.edit_message(screens.called_off_screen(request.say)),
         )
 

@@ -52,8 +52,8 @@ class CupPublisher:
         self._client = client
         self._matches = matches
         self._cups = cups
-        self._course = cups.course
-        self.rows = cups.course.rows
+        self._progress = cups.progress
+        self.rows = cups.progress.rows
         self._publisher = publisher
         self._render_pool = render_pool
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -69,7 +69,7 @@ class CupPublisher:
         """
         if not self._client.is_ready():
             return []
-        due_cups = await (self._course.list_due() if self._has_begun else self.rows.list_due())
+        due_cups = await (self._progress.list_due() if self._has_begun else self.rows.list_due())
         self._has_begun = True
         owed, self._pending_edits = self._pending_edits, set()
         return [*due_cups, *(owed - {*due_cups})]
@@ -78,15 +78,15 @@ class CupPublisher:
         """Advance a cup and show it; return the matches that were dealt or stopped."""
         changed: list[MatchUpdate] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
-            if self._client.get_guild((await self._course.load(number)).place.guild) is None:
+            if self._client.get_guild((await self._progress.load(number)).place.guild) is None:
                 return []  # another process serves it
-            night = await self._course.apply_due_events(number)
+            night = await self._progress.apply_due_events(number)
             try:
                 reconciles = number not in self._shown_events
                 night = await self._update_message(night)
                 await self._show_games(night, changed, reconciles=reconciles)
                 await self._post_result(night)
-                await self._course.schedule_next_check(await self._course.load(number))
+                await self._progress.schedule_next_check(await self._progress.load(number))
             except (*TRANSIENT_ERRORS, Refusal) as error:
                 log.warning("a cup could not be shown", cup=number, error=repr(error))
         return changed
@@ -115,7 +115,7 @@ class CupPublisher:
             self._shown_events.pop(night.id, None)
         else:
             self._shown_events[night.id] = night.cup.ply
-        newest = await self._course.load(night.id)
+        newest = await self._progress.load(night.id)
         if newest.cup.ply != self._shown_events.get(night.id):
             await self._update_message(newest)
         self._pending_edits.discard(night.id)
@@ -168,7 +168,7 @@ class CupPublisher:
             if game in playing:
                 changed += await self._start_game(night, called_game, reconciles=reconciles)
                 continue
-            ended = night.cup.is_called_off or await self._course.stop_match(called_game)
+            ended = night.cup.is_called_off or await self._progress.stop_match(called_game)
             changed += [ended] if isinstance(ended, MatchUpdate) else []
             if not game.is_bye:
                 await self._edit_line(night, called_game)
@@ -195,7 +195,7 @@ class CupPublisher:
             if not await threads.create_thread_at(self._client, night.place, game.line_id, title):
                 await self.rows.save_line(night.id, game, None)  # the line was deleted
                 raise threads.ThreadNotBegun
-            update = await self._course.start_game(night, game, game.line_id)
+            update = await self._progress.start_game(night, game, game.line_id)
         else:
             update = MatchUpdate(None, await self._matches.ledger.get_table(game.match_id))
         if update.after.place.message is None:

@@ -46,7 +46,7 @@ class CupRunner:
         if number is not None:
             await self.advance_cup(number)
 
-    async def go_round(self) -> int:
+    async def advance_due_cups(self) -> int:
         """Advance every cup that is due; return the seconds until the next round."""
         for number in await self.messages.list_due():
             try:
@@ -79,9 +79,9 @@ def require_can_open_cup(interaction: discord.Interaction) -> None:
 class CupOpener:
     """Opens the sign-up of a cup at a planned time."""
 
-    def __init__(self, cups: CupService, holding: CupRunner) -> None:
+    def __init__(self, cups: CupService, runner: CupRunner) -> None:
         self._cups = cups
-        self._holding = holding
+        self._runner = runner
 
     async def open(
         self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, _find: FindPosted
@@ -96,13 +96,13 @@ class CupOpener:
             night = error.night
             if night.cup.crews:
                 raise ChannelBusy from error
-        await self._holding.advance_cup(night.id)
-        return OpenItem(night.id, (await self._cups.course.load(night.id)).place)
+        await self._runner.advance_cup(night.id)
+        return OpenItem(night.id, (await self._cups.progress.load(night.id)).place)
 
     async def get_status(self, number: int) -> OpeningStatus:
         """Return whether a cup still runs, was played, or ended without teams."""
         try:
-            cup = (await self._cups.course.load(number)).cup
+            cup = (await self._cups.progress.load(number)).cup
         except CupGone:
             return OpeningStatus.PLAYED
         if not cup.is_over:

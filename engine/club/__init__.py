@@ -29,7 +29,7 @@ from engine.ratings.rating_service import RatingService
 class Club:
     """The use cases of finished games and of the hall, and the ratings that pages show."""
 
-    past: StatsService
+    stats: StatsService
     hall: HallService
     ratings: RatingService
 

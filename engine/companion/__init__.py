@@ -18,8 +18,8 @@ from engine.matches import Matches
 class Companion:
     """The use cases of a real table."""
 
-    real_keys: KeyCardService
-    sand: SandTimerService
+    key_cards: KeyCardService
+    sand_timers: SandTimerService
 
 
 def build(matches: Matches, rng: Random) -> Companion:
@@ -27,5 +27,5 @@ def build(matches: Matches, rng: Random) -> Companion:
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
     matches.hooks.retention_policies.append(CompanionRetention())
-    matches.hooks.on_cleanup.append(companion.real_keys.purge)
+    matches.hooks.on_cleanup.append(companion.key_cards.purge)
     return companion

@@ -41,15 +41,15 @@ from engine.tables import MessageLocation
 
 
 class CupService:
-    """The use cases of people in cups; `course` has those that need no press."""
+    """The use cases of people in cups; `progress` has those that need no press."""
 
     def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingService) -> None:
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng
         self.ratings = ratings
-        self.course = CupProgress(ledger, rng)
-        self._rows = self.course.rows
+        self.progress = CupProgress(ledger, rng)
+        self._rows = self.progress.rows
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open_cup(self, place: MessageLocation, actor: Actor, language: str) -> CupNight:
@@ -93,7 +93,7 @@ class CupService:
                 raise NoComputers
             transaction.require_host()
             await transaction.apply(SetComputers(wanted))
-        return await self.course.load(number)
+        return await self.progress.load(number)
 
     async def check_in(self, number: int, actor: Actor) -> CupNight:
         """Mark the actor's crew as present at its table (E13)."""
@@ -121,7 +121,7 @@ class CupService:
             cup.require_drawable()
             crews = draw_crews(cup.people, self._rng, strengths, fills=cup.fills_with_computers)
             await transaction.apply(DrawCrews(crews, count_final_games(len(crews))))
-        return await self.course.load(number)
+        return await self.progress.load(number)
 
     @retry_on_conflict
     async def call_off(self, number: int, actor: Actor) -> CupNight:
@@ -129,7 +129,7 @@ class CupService:
         async with self._transaction(number, actor) as transaction:
             transaction.require_host()
             await transaction.apply(CallOff())
-        return await self.course.load(number)
+        return await self.progress.load(number)
 
     async def withdraw_everywhere(self, actor: Actor) -> None:
         """Withdraw a user from every sign-up, before their data is erased (H8)."""
@@ -145,13 +145,13 @@ class CupService:
     async def _withdraw_person(self, number: int, person: Person) -> None:
         """Withdraw a person from one cup; stored without the interaction, which leaves them all."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            night, at = await self.course.load(number), self._ledger.now()
+            night, at = await self.progress.load(number), self._ledger.now()
             transaction = CupTransaction(rows=self._rows, night=night, person=person, at=at)
             await transaction.apply(CancelSignUp())
 
     async def get_cup(self, number: int, actor: Actor) -> CupNight:
         """Load a cup for a user of its server; raises CupGone."""
-        night = await self.course.load(number)
+        night = await self.progress.load(number)
         if actor.guild not in (None, night.place.guild):
             raise CupGone
         return night
@@ -169,14 +169,14 @@ class CupService:
     async def find_open_cup(self, channel: int) -> CupNight | None:
         """Find the open cup of a channel."""
         number = await self._rows.find_open_cup(channel)
-        return None if number is None else await self.course.load(number)
+        return None if number is None else await self.progress.load(number)
 
     @retry_on_conflict
     async def _apply(self, number: int, actor: Actor, move: CupEvent) -> CupNight:
         """Apply an event that needs no look-up; return the cup after it."""
         async with self._transaction(number, actor) as transaction:
             await transaction.apply(move)
-        return await self.course.load(number)
+        return await self.progress.load(number)
 
     @asynccontextmanager
     async def _transaction(self, number: int, actor: Actor) -> AsyncIterator[CupTransaction]:

@@ -45,7 +45,7 @@ class ClubPages(commands.Cog):
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
-        self._past, self._ratings = club.past, club.ratings
+        self._stats, self._ratings = club.stats, club.ratings
         self._rows = rows
         self._recap_providers = recap_providers
         self._pages: Mapping[Tab, PageBuilder] = {
@@ -90,7 +90,7 @@ class ClubPages(commands.Cog):
     async def show_history_page(self, request: Request, press: Press) -> None:
         """Show another page of the history."""
         place, account = screens.parse_history_page(press)
-        page = await self._past.get_history(request.actor, place, account)
+        page = await self._stats.get_history(request.actor, place, account)
         await request.edit_message(screens.history_screen(page, account, request.say))
 
     @on_component(ClubAction.RETELL)
@@ -105,24 +105,24 @@ class ClubPages(commands.Cog):
     @on_component(ClubAction.HIDE)
     async def toggle_profile(self, request: Request, press: Press) -> None:
         """Hide the user's own profile from others, or show it again."""
-        known = await self._past.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
+        known = await self._stats.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
         await request.edit_message(await self._own_profile_screen(known, request))
 
     @on_component(ClubAction.RANKING)
     async def show_ranking_page(self, request: Request, press: Press) -> None:
         """Show another ranking, or another page of it."""
         by, period, page = screens.parse_ranking(press, request.chosen_values)
-        shown = await self._past.get_ranking(request.actor, by, period, page)
+        shown = await self._stats.get_ranking(request.actor, by, period, page)
         await request.edit_message(screens.ranking_screen(shown, request.say))
 
     async def _history_screen(self, request: Request, account: int | None) -> Screen:
         """Build the newest games of this server, or of one of its people."""
-        page = await self._past.get_history(request.actor, account=account)
+        page = await self._stats.get_history(request.actor, account=account)
         return screens.history_screen(page, account, request.say)
 
     async def _profile_screen(self, request: Request, account: int | None) -> Screen:
         """Build the user's own profile, or another person's unless it is hidden."""
-        known = await self._past.get_profile(request.actor, account)
+        known = await self._stats.get_profile(request.actor, account)
         if account in {None, request.actor.user}:
             return await self._own_profile_screen(known, request)
         return screens.profile_screen(known, request.say)
@@ -134,13 +134,13 @@ class ClubPages(commands.Cog):
 
     async def _ranking_screen(self, request: Request, _whose: int | None) -> Screen:
         """Build this month's ranking by wins."""
-        shown = await self._past.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
+        shown = await self._stats.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
         return screens.ranking_screen(shown, request.say)
 
     async def _best_screen(self, request: Request, _whose: int | None) -> Screen:
         """Build the best scores of this server."""
         lists = {
-            layout: await self._past.list_best_scores(request.actor, layout, LONGEST_LIST)
+            layout: await self._stats.list_best_scores(request.actor, layout, LONGEST_LIST)
             for layout in Layout
         }
         return screens.best_scores_screen(lists, request.say)

@@ -84,11 +84,14 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
         return screens.history_screen(
-            await club.past.get_history(ASKER, PageStart(at, games)), None, say
+            await club.stats.get_history(ASKER, PageStart(at, games)), None, say
         )
 
     async def own() -> Screen:
-        known, rated = await club.past.get_profile(ASKER), await club.ratings.get_own_ratings(ASKER)
+        known, rated = (
+            await club.stats.get_profile(ASKER),
+            await club.ratings.get_own_ratings(ASKER),
+        )
         return screens.profile_screen(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
@@ -99,7 +102,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     def ranks(by: RankingCriterion) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
-            return screens.ranking_screen(await club.past.get_ranking(ASKER, by, Period.EVER), say)
+            return screens.ranking_screen(await club.stats.get_ranking(ASKER, by, Period.EVER), say)
 
         return rank
 

@@ -40,16 +40,16 @@ async def an_end(evening: Evening) -> None:
 
 async def what_was_played(evening: Evening, club: Club) -> None:
     """Ask for everything that is told of finished games."""
-    actor, past = evening.actor(ANA), club.past
+    actor, stats = evening.actor(ANA), club.stats
     for newer in (True, False):
         for account in (None, ANA):
-            await past.get_history(actor, PageStart(NOON, 1, newer=newer), account)
-    await past.get_profile(actor)
+            await stats.get_history(actor, PageStart(NOON, 1, newer=newer), account)
+    await stats.get_profile(actor)
     for by in RankingCriterion:
-        await past.get_ranking(actor, by, Period.EVER)
-    await past.list_best_scores(actor, Layout.CLASSIC, 5)
+        await stats.get_ranking(actor, by, Period.EVER)
+    await stats.list_best_scores(actor, Layout.CLASSIC, 5)
     await evening.matches.result_backfill.recount()
-    await past.set_hidden(actor, hidden=True)
+    await stats.set_hidden(actor, hidden=True)
 
 
 async def the_rounds(store: Store, club: Club) -> None:

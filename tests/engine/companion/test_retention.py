@@ -20,7 +20,7 @@ async def test_a_key_card_of_a_real_table_goes_after_thirty_days(
     hours: Hours, database: Database
 ) -> None:
     bot = await hours.start()
-    keys = build(bot.evening.matches, random.Random(1)).real_keys
+    keys = build(bot.evening.matches, random.Random(1)).key_cards
     await keys.deal_key_card(bot.evening.actor(ANA), KeyCardKind.CLASSIC)
     hours.now += SERVER_RETENTION_DAYS * DAY_SECONDS
     await bot.evening.matches.privacy.purge()

@@ -83,12 +83,12 @@ class CupHours:
 
     async def go_on(self) -> None:
         """Do what follows, and deal at every table."""
-        self.night = await self.cups.course.apply_due_events(self.night.id)
+        self.night = await self.cups.progress.apply_due_events(self.night.id)
         for game in self.night.list_current_games():
             if game.match_id is None:
                 thread = 10_000 + 100 * game.heat + 10 * game.place + game.tries
-                await self.cups.course.start_game(self.night, game, thread)
-        self.night = await self.cups.course.apply_due_events(self.night.id)
+                await self.cups.progress.start_game(self.night, game, thread)
+        self.night = await self.cups.progress.apply_due_events(self.night.id)
 
     async def restart(self) -> None:
         """Have another bot come in the place of this one."""
@@ -188,9 +188,9 @@ async def test_a_cup_goes_on_after_a_restart_at_any_moment(cup: CupHours) -> Non
     assert str(cup.phase) == str(CupPhase.OVER)
     assert cup.night.cup.winner == cup.night.cup.crew(champion)
     assert await cup.cups.find_open_cup(PLACE.channel) is None
-    assert await cup.cups.course.rows.list_due() == [cup.night.id]  # its result is not told yet
-    await cup.cups.course.schedule_next_check(cup.night)
-    assert await cup.cups.course.rows.list_due() == []
+    assert await cup.cups.progress.rows.list_due() == [cup.night.id]  # its result is not told yet
+    await cup.cups.progress.schedule_next_check(cup.night)
+    assert await cup.cups.progress.rows.list_due() == []
 
 
 async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
@@ -201,10 +201,10 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
     results = await asyncio.gather(*events, return_exceptions=True)
     assert [type(one) for one in results if isinstance(one, Exception)] == [SignUpClosed]
 
-    nights = await asyncio.gather(*(one.course.apply_due_events(cup.night.id) for one in both))
+    nights = await asyncio.gather(*(one.progress.apply_due_events(cup.night.id) for one in both))
     dealt = await asyncio.gather(
         *(
-            one.course.start_game(night, night.games[0], 500)
+            one.progress.start_game(night, night.games[0], 500)
             for one, night in zip(both, nights, strict=True)
         ),
         return_exceptions=True,
@@ -212,8 +212,8 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
 
     assert nights[0].cup.heats == nights[1].cup.heats
     assert sum(isinstance(one, MatchUpdate) for one in dealt) == 1
-    again = await cup.cups.course.load(cup.night.id)
-    assert (await cup.cups.course.start_game(again, again.games[0], 500)).after.id == again.games[
+    again = await cup.cups.progress.load(cup.night.id)
+    assert (await cup.cups.progress.start_game(again, again.games[0], 500)).after.id == again.games[
         0
     ].match_id
 
@@ -233,7 +233,7 @@ async def test_the_same_press_counts_once(cup: CupHours) -> None:
         await cup.cups.sign_up(first.id, cup.actor(PLAYERS[0]))
     together = [cup.cups.sign_up(first.id, cup.actor(user)) for user in PLAYERS[1:5]]
     await asyncio.gather(*together)
-    assert len((await cup.cups.course.load(first.id)).cup.people) == 5
+    assert len((await cup.cups.progress.load(first.id)).cup.people) == 5
 
 
 @pytest.mark.rule("E11")
@@ -395,9 +395,9 @@ async def test_absence_of_an_hour_loses_by_walk_over(cup: CupHours) -> None:
     other = pairing.blue if waits_for is Team.RED else pairing.red
     here = cup.night.find_account(cup.night.cup.crew(other).people[1])
     cup.night = await cup.cups.check_in(cup.night.id, cup.actor(here or 0))
-    await cup.cups.course.schedule_next_check(cup.night)
+    await cup.cups.progress.schedule_next_check(cup.night)
     await cup.hours.pass_to(NOON + HOUR - 1)
-    assert await cup.cups.course.list_due() == [cup.night.id]  # in between it was looked after
+    assert await cup.cups.progress.list_due() == [cup.night.id]  # in between it was looked after
 
     await cup.go_on()
     assert len(cup.night.list_current_games()) == 2
@@ -410,10 +410,10 @@ async def test_absence_of_an_hour_loses_by_walk_over(cup: CupHours) -> None:
         (None, TableEnding.WALK_OVER),
     ]
     first = next(game for game in cup.night.games if game.place == 0)
-    closed = await cup.cups.course.stop_match(first)
+    closed = await cup.cups.progress.stop_match(first)
     assert closed is not None
     assert closed.after.match.is_over
-    assert await cup.cups.course.stop_match(first) is None
+    assert await cup.cups.progress.stop_match(first) is None
     assert cup.night.cup.is_over
 
 
@@ -424,9 +424,9 @@ async def test_due_walk_over_is_not_delayed_by_rendering(
     await cup.drawn()
     await cup.hours.pass_to(NOON + HOUR)
 
-    await cup.cups.course.schedule_next_check(cup.night)
+    await cup.cups.progress.schedule_next_check(cup.night)
 
-    assert await cup.cups.course.list_due() == [cup.night.id]
+    assert await cup.cups.progress.list_due() == [cup.night.id]
     await cup.go_on()
     assert cup.night.cup.is_over
 
@@ -474,13 +474,13 @@ async def test_sign_up_expires_and_a_lost_channel_ends_a_cup(cup: CupHours) -> N
         MessageLocation(guild=PLACE.guild, channel=301), cup.actor(HOST), "en"
     )
     await cup.bot.evening.matches.stranded_games.on_channel_lost(301)
-    assert (await cup.cups.course.load(other.id)).cup.phase is CupPhase.CALLED_OFF
+    assert (await cup.cups.progress.load(other.id)).cup.phase is CupPhase.CALLED_OFF
 
-    await cup.cups.course.schedule_next_check(cup.night)
+    await cup.cups.progress.schedule_next_check(cup.night)
     cup.hours.now += SIGN_UP_SECONDS - 1
-    assert await cup.cups.course.list_due() == []
+    assert await cup.cups.progress.list_due() == []
     cup.hours.now += 1
-    assert await cup.cups.course.list_due() == [cup.night.id]
+    assert await cup.cups.progress.list_due() == [cup.night.id]
     await cup.go_on()
     assert cup.night.cup.phase is CupPhase.CALLED_OFF
 
@@ -506,15 +506,15 @@ async def test_cup_game_has_no_rematch_outside_the_draw(cup: CupHours) -> None:
 async def test_cup_stays_due_until_everything_is_shown(cup: CupHours) -> None:
     await cup.signed_up(4)
     await cup.drawn(0)
-    assert await cup.cups.course.list_due() == []
+    assert await cup.cups.progress.list_due() == []
     cup.hours.now += 60
-    assert await cup.cups.course.list_due() == [cup.night.id]
-    await cup.cups.course.schedule_next_check(cup.night)
-    assert await cup.cups.course.list_due() == []
+    assert await cup.cups.progress.list_due() == [cup.night.id]
+    await cup.cups.progress.schedule_next_check(cup.night)
+    assert await cup.cups.progress.list_due() == []
     cup.hours.now += IDLE_SECONDS
-    assert await cup.cups.course.list_due() == [cup.night.id]
+    assert await cup.cups.progress.list_due() == [cup.night.id]
     await cup.bot.evening.matches.stranded_games.on_server_lost(PLACE.guild)
-    assert await cup.cups.course.list_due() == []
+    assert await cup.cups.progress.list_due() == []
 
 
 @pytest.mark.rule("H8")
@@ -531,10 +531,10 @@ async def test_cup_data_is_exported_and_deleted(cup: CupHours) -> None:
     )
     await privacy.leave_everything(gone)
     await privacy.erase(gone)
-    cup.night = await cup.cups.course.load(number)
+    cup.night = await cup.cups.progress.load(number)
     assert len(cup.night.cup.people) == 4
-    assert not (await cup.cups.course.load(other)).cup.people
-    assert await cup.cups.course.list_due() == [number, other]  # their messages name them yet
+    assert not (await cup.cups.progress.load(other)).cup.people
+    assert await cup.cups.progress.list_due() == [number, other]  # their messages name them yet
 
     await cup.drawn(0)
     first = await cup.lost(0)
@@ -544,7 +544,7 @@ async def test_cup_data_is_exported_and_deleted(cup: CupHours) -> None:
     cup.hours.now += privacy.days * DAY_SECONDS + 1
     await privacy.purge()
     with pytest.raises(CupGone):
-        await cup.cups.course.load(number)
+        await cup.cups.progress.load(number)
 
     left = await CupHours.open(cup.hours, cup.bot)
     await left.drawn(4)
@@ -552,4 +552,4 @@ async def test_cup_data_is_exported_and_deleted(cup: CupHours) -> None:
     cup.hours.now += SERVER_RETENTION_DAYS * DAY_SECONDS + 1
     await privacy.purge()
     with pytest.raises(CupGone):
-        await cup.cups.course.load(left.night.id)
+        await cup.cups.progress.load(left.night.id)
