@@ -165,7 +165,6 @@ class RealTable(commands.Cog):
         return await self._sand_timers.service.start_timer(place, request.actor, seconds, language)
 
     async def _public_voice(self, request: Request) -> Voice:
-        """Return the voice of the public messages."""
         return voice(
             await self._opening.resolve_language(
                 request.server_id, request.channel_ids, request.default_language

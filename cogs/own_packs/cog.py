@@ -163,7 +163,6 @@ class ServerPacks(commands.Cog):
     async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
-        """Show a pack in the ephemeral message that was pressed."""
         splits = await asyncio.to_thread(find_compounds, pack.codenames, pack.language)
         screen = screens.pack_screen(pack, sample_board(pack), splits, left_out, request.say)
         await request.edit_message(screen)

@@ -153,13 +153,11 @@ def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> 
 
 
 def _has_ended(game: Game) -> bool:
-    """Return True if a game has ended and was not stopped (H3, H4)."""
     outcome = game.outcome
     return outcome is not None and outcome.termination is not Termination.STOPPED
 
 
 def _score_readers(table: Table, game: Game, audience: Audience) -> dict[Person, ReaderScore]:
-    """Return each spectator's sums over a game."""
     if not _has_ended(game) or not audience.predictions:
         return {}
     readers: dict[Person, ReaderScore] = {}

@@ -157,7 +157,6 @@ def _date_text(solving: CaseProgress, say: Voice) -> str:
 
 
 def _meaning_lines(solving: CaseProgress, say: Voice) -> list[str]:
-    """Render the meaning of each clue, and the cards that were found."""
     return [
         say(
             "clue-and-cards",
@@ -170,7 +169,6 @@ def _meaning_lines(solving: CaseProgress, say: Voice) -> list[str]:
 
 
 def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
-    """Format a card that was meant, with a tick if it was found."""
     name = card_text(solving.game, card, say)
     return f"{name} ✓" if card in solving.game.covered else name
 

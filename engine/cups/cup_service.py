@@ -173,7 +173,6 @@ class CupService:
 
     @retry_on_conflict
     async def _apply(self, number: int, actor: Actor, move: CupEvent) -> CupNight:
-        """Apply an event that needs no look-up; return the cup after it."""
         async with self._transaction(number, actor) as transaction:
             await transaction.apply(move)
         return await self.progress.load(number)

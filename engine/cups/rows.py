@@ -279,7 +279,6 @@ def _event_values(cup: int, ply: int, entry: CupEntry, interaction: int | None) 
 
 
 def _new_game_rows(number: int, entry: CupEntry, after: Cup) -> list[dict[str, Any]]:
-    """List the rows of the games that an event begins."""
     match entry.event:
         case BeginHeat(pairings, bye):
             places = [*range(len(pairings)), *([] if bye is None else [BYE_PLACE])]

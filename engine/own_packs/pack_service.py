@@ -134,7 +134,6 @@ class OwnPackService:
         return pack
 
     async def _require_free(self, pack: OwnPack) -> None:
-        """Raise TitleTaken if another pack of the server has this title."""
         title = pack.title.casefold()
         for other in await self.list_packs(pack.guild):
             if other.number != pack.number and other.title.casefold() == title:

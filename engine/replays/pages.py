@@ -145,7 +145,6 @@ class _Writer:
         }
 
     def _frame_parts(self) -> dict[str, str]:
-        """Return the language, policy, style, script and footer."""
         footer = self.say("footer", match=str(self.table.id)).removeprefix("-# ")
         drawn = any(codename.startswith(PICTURE_PREFIX) for codename in self.game.codenames)
         origins = [self.say("keepsake-pictures")] if drawn else []
@@ -159,7 +158,6 @@ class _Writer:
         }
 
     def _ending_parts(self, outcome: Outcome) -> dict[str, str]:
-        """Return the parts of the game's end."""
         game, say = self.game, self.say
         winner = Identity.GREEN if outcome.together else outcome.winner and outcome.winner.agent
         return {
@@ -170,7 +168,6 @@ class _Writer:
         }
 
     def _game_parts(self) -> dict[str, str]:
-        """Return the parts of the board, the people and the turns."""
         return {
             "about": escape(self._about_text()),
             "board_title": escape(self.say("keepsake-board")),
@@ -181,7 +178,6 @@ class _Writer:
         }
 
     def _proof_parts(self) -> dict[str, str]:
-        """Return the parts of the key's proof, and the script's messages."""
         match, say = self.table.match, self.say
         texts = {
             "check_title": say("keepsake-check"),
@@ -202,21 +198,18 @@ class _Writer:
         }
 
     def _about_text(self) -> str:
-        """Return what was played, and on which day."""
         settings, say = self.table.match.settings, self.say
         began = say.markup.time(self.table.match.log[0].at, TimeStyle.DAY)
         kinds = (f"format-{to_kebab_case(settings.format)}", f"deck-{to_kebab_case(settings.deck)}")
         return " · ".join([*map(say, kinds), began])
 
     def _render_people(self) -> Iterator[str]:
-        """Yield the people on their seats at the end."""
         for place in self.table.match.settings.format.rules.seats:
             if self.table.match.seats.list_people_on(place):
                 text = seat_kind_text(self.table, place, self.say)
                 yield f'<p class="people">{self._inline(text)}</p>'
 
     def _render_turns(self) -> Iterator[str]:
-        """Yield the turns with the meant cards, then the guesses of sudden death."""
         game = self.game
         for counted in list_played_turns(self.table, game):
             played: PlayedTurn = counted[1]

@@ -116,7 +116,6 @@ class ClubPages(commands.Cog):
         await request.edit_message(screens.ranking_screen(shown, request.say))
 
     async def _history_screen(self, request: Request, account: int | None) -> Screen:
-        """Build the newest games of this server, or of one of its people."""
         page = await self._stats.get_history(request.actor, account=account)
         return screens.history_screen(page, account, request.say)
 
@@ -128,17 +127,14 @@ class ClubPages(commands.Cog):
         return screens.profile_screen(known, request.say)
 
     async def _own_profile_screen(self, known: TrackRecord, request: Request) -> Screen:
-        """Build the user's own profile, with their ratings if there are any."""
         rated = await self._ratings.get_own_ratings(request.actor)
         return screens.profile_screen(known, request.say, own=True, rated=rated)
 
     async def _ranking_screen(self, request: Request, _whose: int | None) -> Screen:
-        """Build this month's ranking by wins."""
         shown = await self._stats.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
         return screens.ranking_screen(shown, request.say)
 
     async def _best_screen(self, request: Request, _whose: int | None) -> Screen:
-        """Build the best scores of this server."""
         lists = {
             layout: await self._stats.list_best_scores(request.actor, layout, LONGEST_LIST)
             for layout in Layout

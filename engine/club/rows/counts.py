@@ -115,7 +115,6 @@ def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any
 
 
 def _sums(*where: Any) -> Select[Any]:
-    """Return the query that sums rated results by person and partner."""
     results, others = _THEIRS.c, _OTHERS.c
     together = or_(results.person_id == others.person_id, results.won == others.won)
     pairs = _THEIRS.join(_OTHERS, and_(results.match_id == others.match_id, together))
@@ -130,7 +129,6 @@ def _sums(*where: Any) -> Select[Any]:
 
 
 def _part_sums(*where: Any) -> Select[Any]:
-    """Return the query that sums rated results by person, format and role."""
     results = _THEIRS.c
     parts = (results.guild_id, results.person_id, results.format, results.role)
     return (

@@ -88,7 +88,6 @@ async def _best(connection: AsyncConnection, row: Row[Any]) -> BestScore:
 
 
 async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
-    """Load a match's winners, its spymaster first."""
     query = (
         select(PEOPLE)
         .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)

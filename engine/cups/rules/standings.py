@@ -98,7 +98,6 @@ def rank_with_final(
 
 
 def _rank_between_games(lines: Sequence[CupStanding]) -> tuple[CupStanding, ...]:
-    """Rank crews between two games of a final."""
     ahead = (1 + sum(other.points > line.points for other in lines) for line in lines)
     ranked = [replace(line, rank=max(line.rank, at)) for line, at in zip(lines, ahead, strict=True)]
     return tuple(sorted(ranked, key=lambda line: line.rank))
