@@ -135,28 +135,26 @@ class NightTaskHandler(TaskHandler):
         """
         attendance, say = await self._nights.load_attendance(night), voice(night.language)
         coming = dict.fromkeys((*attendance.coming, *await self.events.list_interested(night)))
-        called = NightAttendance(
-            night, tuple(claimed for claimed in coming if claimed not in {*attendance.not_coming})
-        )
+        absent = {*attendance.not_coming}
+        called = NightAttendance(night, tuple(user for user in coming if user not in absent))
         table = opened.table
         lead = [] if table is None else build_buttons(self._rows.call_messages, table, say)
         screen = screens.call_screen(called, opened.place, say, lead)
-        users = [discord.Object(claimed) for claimed in called.coming[:MAX_MENTIONED]]
+        users = [discord.Object(user) for user in called.coming[:MAX_MENTIONED]]
         roles = [] if night.role is None else [discord.Object(night.role)]
         pings = discord.AllowedMentions(everyone=False, users=users, roles=roles)
         try:
-            await self._posts.post_once(
-                claimed, night.channel, await self._create_post(night, screen, pings)
-            )
+            post = await self._create_post(night, screen, pings)
+            await self._posts.post_once(claimed, night.channel, post)
         except DeliveryUnknown:  # it may be posted already; the night is open either way
             log.info("nobody can tell whether people were called", guild=night.guild)
 
     async def _check_opened(self, night: Night, opened: int) -> ScheduledTask | None:
         """Check whether what it opened is over; what goes on too long counts as played."""
-        now, course = self._nights.now, await self._openers[night.opens.value].get_status(opened)
-        if course is OpeningStatus.GOES_ON and now < night.begins + MAX_NIGHT_SECONDS:
+        now, status = self._nights.now, await self._openers[night.opens.value].get_status(opened)
+        if status is OpeningStatus.GOES_ON and now < night.begins + MAX_NIGHT_SECONDS:
             return night.to_task(now + POLL_SECONDS)
-        over = NightResult.EMPTY if course is OpeningStatus.EMPTY else NightResult.PLAYED
+        over = NightResult.EMPTY if status is OpeningStatus.EMPTY else NightResult.PLAYED
         return replace(night, over=over).to_task(now)
 
     async def _announce_next(
@@ -173,9 +171,8 @@ class NightTaskHandler(TaskHandler):
         following = replace(following, event=await self.events.create_event(following))
         post = await self._create_post(following, render_announcement(NightAttendance(following)))
         try:
-            following = replace(
-                following, message=await self._posts.post_once(claimed, night.channel, post)
-            )
+            message = await self._posts.post_once(claimed, night.channel, post)
+            following = replace(following, message=message)
         except DeliveryUnknown:  # it may be posted already; its event is followed either way
             log.info("nobody can tell whether a night was announced", guild=night.guild)
         except TRANSIENT_ERRORS as error:
@@ -188,9 +185,8 @@ class NightTaskHandler(TaskHandler):
         """Post that weekly nights rest, or why one did not open; else it ends without a message."""
         screen = screens.final_screen(night, over, voice(night.language))
         if screen is not None:
-            post = ScheduledPost(
-                await self._render_pool.render(screen), screens.final_text_id(night)
-            )
+            rendered = await self._render_pool.render(screen)
+            post = ScheduledPost(rendered, screens.final_text_id(night))
             await self._posts.post_once(claimed, night.channel, post)
 
     async def _create_post(

@@ -78,13 +78,11 @@ class GuestService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._visits = GuestRows(ledger.store.database)
-        self._passes = SessionRows(ledger.store.database)
+        self._guests = GuestRows(ledger.store.database)
+        self._sessions = SessionRows(ledger.store.database)
 
     async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
-        """Create a guest link of a match for its host or a moderator.
-
-        It admits MAX_GUESTS.
+        """Create a link that admits MAX_GUESTS, for a match's host or a moderator.
 
         Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
         the match is over.
@@ -92,7 +90,7 @@ class GuestService:
         table = await self._require_manager(match_id, actor)
         table.match.require_not_over()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(hash_token(token), table.place.guild, match_id, MAX_GUESTS)
+        await self._guests.save_link(hash_token(token), table.place.guild, match_id, MAX_GUESTS)
         return table, token
 
     async def find_invitable_table(self, match_id: int, actor: Actor) -> Table | None:
@@ -109,18 +107,18 @@ class GuestService:
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
-        invited = await self._visits.list_rooms(before.id) - {ENDED_ROOM}
-        ended = ENDED_ROOM in await self._visits.list_rooms(after.id)
+        invited = await self._guests.list_rooms(before.id) - {ENDED_ROOM}
+        ended = ENDED_ROOM in await self._guests.list_rooms(after.id)
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(hash_token(token), after.place.guild, after.id, MAX_GUESTS)
+        await self._guests.save_link(hash_token(token), after.place.guild, after.id, MAX_GUESTS)
         return token
 
     async def end_guest_links(self, match_id: int, actor: Actor) -> Table:
         """End all guest links of a match; guests who came stay. Raises OnlyTheStarter."""
         table = await self._require_manager(match_id, actor)
-        await self._visits.end_links(match_id)
+        await self._guests.end_links(match_id)
         return table
 
     async def find_invitation(self, token: str) -> LinkTarget | None:
@@ -130,7 +128,7 @@ class GuestService:
         """
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
-        target = await self._visits.find_link(hash_token(token))
+        target = await self._guests.find_link(hash_token(token))
         return None if target is None else LinkTarget(*target, FIRST_GUEST)
 
     async def join(
@@ -150,14 +148,14 @@ class GuestService:
         session_token = secrets.token_urlsafe(TOKEN_BYTES)
         opened = LinkTarget(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
-        await self._visits.insert_guest(
+        await self._guests.insert_guest(
             hash_token(token), hash_token(session_token), opened, name, locale, ends_at
         )
         return StartedSession(opened, session_token)
 
     async def list_guests(self, match_id: int) -> Mapping[Person, str]:
         """Return the names of a match's guests, seated or watching, by person."""
-        return await self._visits.list_guests(match_id, self._ledger.now())
+        return await self._guests.list_guests(match_id, self._ledger.now())
 
     async def create_return_link(
         self, match_id: int, actor: Actor, guest: Person
@@ -175,7 +173,9 @@ class GuestService:
             raise NotSeated
         opens = LinkTarget(table.place.guild, match_id, guest)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.save_link(hash_token(token), opens, self._ledger.now() + SESSION_SECONDS)
+        await self._sessions.save_link(
+            hash_token(token), opens, self._ledger.now() + SESSION_SECONDS
+        )
         return opens, token
 
     async def exclude(self, table: Table, guest: Person) -> None:
@@ -183,7 +183,7 @@ class GuestService:
 
         Without an account a guest who comes by a link again could not be recognised.
         """
-        await self._visits.end_links(table.id)
+        await self._guests.end_links(table.id)
         await self._erase([guest])
 
     async def delete_guest(self, session: Session) -> bool:
@@ -202,7 +202,7 @@ class GuestService:
 
     async def delete_ended_guests(self) -> int:
         """Erase all guests whose game is over or whose session has ended; returns how many."""
-        guests = await self._visits.list_ended_guests(self._ledger.now())
+        guests = await self._guests.list_ended_guests(self._ledger.now())
         await self._erase(guests)
         return len(guests)
 

@@ -55,7 +55,7 @@ class Nights:
 
     @property
     def now(self) -> int:
-        """The time, in Unix seconds."""
+        """Return the time, in Unix seconds."""
         return self._scheduler.now()
 
     async def announce(self, night: Night, actor: Actor) -> Night:
@@ -186,9 +186,8 @@ class Nights:
         """Return the next task of a night that could not be opened, checked or followed in time."""
         night = Night.of(task)
         if night.over is None:
-            return replace(
-                night, over=NightResult.PLAYED if night.is_open else NightResult.MISSED
-            ).to_task(now)
+            over = NightResult.PLAYED if night.is_open else NightResult.MISSED
+            return replace(night, over=over).to_task(now)
         after = night.next_night(now)
         return None if after is None else after.to_task()
 
