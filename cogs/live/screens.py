@@ -11,7 +11,7 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import format_account
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen, text_screen
-from engine.live.guests import MAX_GUESTS
+from engine.live.guests import MAX_GUESTS_PER_LINK
 from engine.rules import Person
 from engine.tables import Table
 from engine.texts import Voice
@@ -39,7 +39,9 @@ def guest_link_screen(table: Table, url: str, say: Voice) -> Screen:
     """Render the guest link for a host to pass on, and the button that ends it (H9)."""
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
-    return text_screen(say("guests-link", most=MAX_GUESTS), address, discord.ui.ActionRow(ending))
+    return text_screen(
+        say("guests-link", most=MAX_GUESTS_PER_LINK), address, discord.ui.ActionRow(ending)
+    )
 
 
 def return_link_screen(called: str, url: str, say: Voice) -> Screen:

@@ -29,7 +29,7 @@ MAX_NAME_LENGTH = 20
 _BLANKS = re.compile(r"\s+")
 _LOOK_ALIKES = str.maketrans("1i|05", "lllos")
 """Characters that look alike in many fonts, once case and accents are gone."""
-MAX_GUESTS = 12
+MAX_GUESTS_PER_LINK = 12
 """The number of guests that one link admits."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
@@ -82,7 +82,7 @@ class GuestService:
         self._sessions = SessionRows(ledger.store.database)
 
     async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
-        """Create a link that admits MAX_GUESTS, for a match's host or a moderator.
+        """Create a link that admits MAX_GUESTS_PER_LINK, for a match's host or a moderator.
 
         Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
         the match is over.
@@ -90,7 +90,9 @@ class GuestService:
         table = await self._require_manager(match_id, actor)
         table.match.require_not_over()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._guests.save_link(hash_token(token), table.place.guild, match_id, MAX_GUESTS)
+        await self._guests.save_link(
+            hash_token(token), table.place.guild, match_id, MAX_GUESTS_PER_LINK
+        )
         return table, token
 
     async def find_invitable_table(self, match_id: int, actor: Actor) -> Table | None:
@@ -112,7 +114,9 @@ class GuestService:
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._guests.save_link(hash_token(token), after.place.guild, after.id, MAX_GUESTS)
+        await self._guests.save_link(
+            hash_token(token), after.place.guild, after.id, MAX_GUESTS_PER_LINK
+        )
         return token
 
     async def end_guest_links(self, match_id: int, actor: Actor) -> Table:

@@ -18,7 +18,7 @@ from tests.recipes.houses import ROOT, House, opened
 NEXT = f"{int(HEAD) + 1:04}"
 SCHEMAS = {path.parent.name for path in ROOT.glob("engine/*/schema.py")}
 WIRING = (ROOT / "bot.py").read_text("utf-8")
-FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(services)\n" in WIRING)
+FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(to)\n" in WIRING)
 """The features that have tables, but for what others lean on."""
 PLAYED_ON = """
 import asyncio, random
@@ -86,9 +86,7 @@ def follow(house: House, feature: str) -> None:
         house.remove(f"{room}/{feature}.py" if one_module else f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
-    wiring = (
-        (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(services)\n", "")
-    )
+    wiring = (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(to)\n", "")
     house.write("bot.py", wiring.replace(f" {feature},", "", 1))
     house.own("migrations/versions")
     house.run("-m", "migrations.draft", f"no {feature}")

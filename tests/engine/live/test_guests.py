@@ -11,7 +11,7 @@ from sqlalchemy import select, text
 
 from engine.live import build, register_guests
 from engine.live.guests import (
-    MAX_GUESTS,
+    MAX_GUESTS_PER_LINK,
     MAX_NAME_LENGTH,
     BadGuestName,
     GuestNameTaken,
@@ -184,7 +184,7 @@ async def test_guest_link_admits_guests_until_the_host_or_the_end(
     with pytest.raises(OnlyTheStarter):
         await visit.guests.create_guest_link(table.id, visit.evening.actor(BEN))
     _, token = await visit.guests.create_guest_link(table.id, visit.evening.actor(ANA))
-    for number in range(MAX_GUESTS):
+    for number in range(MAX_GUESTS_PER_LINK):
         await visit.by(token, f"Zoe {number + 20}")
     assert await visit.guests.find_invitation(token) is None
     with pytest.raises(NoMoreGuests):
