@@ -16,7 +16,7 @@ from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.retrospect import mean_likelihood
 from engine.players import is_spoken
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import Match, list_clue_results
 from engine.store import CorruptLog, NoSuchMatch
 from engine.tables import Table

@@ -42,7 +42,7 @@ class HallClue:
 
 @dataclass(frozen=True, slots=True)
 class HallOfClues:
-    """The prizes of a server's month, as `engine.ratings.rules.months` counts it."""
+    """The prizes of a server's month, as `month_of` of ratings counts it."""
 
     month: int
     prizes: tuple[tuple[Prize, HallClue], ...] = ()

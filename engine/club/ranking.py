@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.ratings.rules.months import month_of, quarter_of
+from engine.ratings.rules.rating import month_of, quarter_of
 from engine.rules import Role
 
 BEFORE_ALL = 0

@@ -82,7 +82,7 @@ MONTHS = Table(
 """The sums of a person's rated results in a server and a month, and with each partner.
 
 A partner won or lost together with them; with themselves as partner stand all their games.
-`decided` are those that they won or lost (E1); `month` is counted by `engine.ratings.rules.months`.
+`decided` are those that they won or lost (E1); `month` is counted by `month_of` of ratings.
 """
 
 PARTS = Table(

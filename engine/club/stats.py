@@ -28,7 +28,7 @@ from engine.matches.actors import Actor
 from engine.matches.hooks import Tally
 from engine.matches.ledger import Ledger
 from engine.ratings.rating_service import RatingService
-from engine.ratings.rules.months import month_start
+from engine.ratings.rules.rating import month_start
 from engine.rules import DAY_SECONDS, Layout
 from engine.tables import Profile
 

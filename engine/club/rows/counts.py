@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from engine.club.schema import CLUES, GIVEN, MONTHS, PART_SUMS, PARTS, READ, RECOUNT_LAUGHS, SUMS
-from engine.ratings.rules.months import month_of, month_start
+from engine.ratings.rules.rating import month_of, month_start
 from engine.rules import ClueResult, Match, is_guest, list_clue_results
 from engine.store import upserts
 from engine.store.dialects import count_where

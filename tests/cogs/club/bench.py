@@ -30,7 +30,7 @@ from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS, RECOUNT_LAUGHS
 from engine.matches import Actor, Matches
 from engine.ratings.rules import season_of
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
 from engine.store import Database, writes

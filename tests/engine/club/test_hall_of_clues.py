@@ -14,7 +14,7 @@ from engine.club.prizes import Prize
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.matches import Actor, Matches
 from engine.ratings.rating_service import RatingService
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Clue, Give, GiveUp, Halt, Stop
 from engine.store import Database, Store

@@ -10,7 +10,7 @@ from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows.hall import HallRows
 from engine.ratings import build as ratings_beside
 from engine.ratings.rows import RatingRows
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import GiveUp, Layout, Person, Role
 from engine.store import Database, Store
 from engine.tables import Defaults

@@ -8,7 +8,7 @@ from sqlalchemy import insert
 from engine.club.ranking import Period, RankedScore, RankingCriterion, rank_scores
 from engine.club.rows.rankings import Rankings
 from engine.club.schema import MONTHS
-from engine.ratings.rules.months import month_of, month_start, quarter_of
+from engine.ratings.rules.rating import month_of, month_start, quarter_of
 from engine.rules import Person
 from engine.store import Database, Store
 from tests.engine.rules.people import ANA, BEN, CAI, DORA

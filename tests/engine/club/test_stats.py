@@ -13,7 +13,7 @@ from engine.club.ranking import Period, RankedScore, RankEntry, RankingCriterion
 from engine.club.schema import MONTHS, SUMS
 from engine.club.stats import KeptToThemselves
 from engine.matches import Actor
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import GiveUp
 from engine.store import Database, Store
 from engine.tables import Defaults
