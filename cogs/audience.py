@@ -1,4 +1,7 @@
-"""The audience: *Predict* under *More*, and the best readers of clues in the recap (H3)."""
+"""The audience: *Predict* under *More*, and the best readers of clues in the recap (H3).
+
+Law: a spectator's board is the public one, and of predictions it shows only the viewer's own.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.replays.cog import KEEPSAKE
+from cogs.replays import KEEPSAKE
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening

@@ -1,6 +1,7 @@
-"""Screens of a replay: a private step, the public film, and the file to keep (H4).
+"""Replays: *Replay* on a recap, the public film, and the page to save (H4).
 
-Law: they show finished games only.
+Law: all of it shows finished games only. A press needs the match's number only, so that it works
+from any recap, also an ephemeral one.
 """
 
 from __future__ import annotations
@@ -10,21 +11,30 @@ from itertools import pairwise
 from typing import Any
 
 import discord
+from discord.ext import commands
 
+from cogs.interactions import posting
+from cogs.interactions.names import fetch_display_names
+from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.limits import permissions
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
+from cogs.running.services import Services
 from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
+from cogs.screens.markup import voice
 from cogs.screens.recap import require_ended
-from cogs.screens.rows import Button
+from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view
 from engine.render import board_png
+from engine.replays import ReplayService, build
 from engine.replays.films import Scene, film_gif
 from engine.replays.pages import render_page
 from engine.replays.steps import Step, list_steps
 from engine.replays.words import film_alt, step_text, turn_labels
 from engine.rules import Clue, Cover, Game, Guess, get_revealed_faces, get_visible_faces
-from engine.tables import Table
+from engine.tables import MessageLocation, Table
 from engine.telling import alt_texts
 from engine.telling.state import status_text
 from engine.texts import Voice
@@ -34,6 +44,10 @@ MAX_TURN_OPTIONS = 25
 """Options in a select of turns; of more turns those around the shown one."""
 CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
 """The seconds of a film at the deal or a clue, a covered card, another step, and the end."""
+FILM = LimitedAction(
+    name="film", person=RateLimit(2, 60), server=RateLimit(5, 20), thing=RateLimit(1, 300)
+)
+KEEPSAKE = LimitedAction(name="keepsake", person=RateLimit(3, 20), server=RateLimit(20, 5))
 
 
 class ReplayAction(AnyAction):
@@ -42,6 +56,58 @@ class ReplayAction(AnyAction):
     REPLAY = "replay"
     FILM = "film"
     KEEPSAKE = "keepsake"
+
+
+def add(services: Services) -> None:
+    """Register the feature: replays of finished games."""
+    register_buttons(services.rows)
+    services.cogs.append(Replays(services.bot, build(services.matches), services.rate_limiter))
+
+
+def register_buttons(rows: ButtonSlots) -> None:
+    """Register the replay button on recaps."""
+    rows.recap.append(replay_buttons)
+
+
+class Replays(commands.Cog):
+    """Handlers of replays, films and keepsakes."""
+
+    def __init__(
+        self, client: discord.Client, replaying: ReplayService, rate_limiter: RateLimiter
+    ) -> None:
+        self._client = client
+        self._replaying = replaying
+        self._rate_limiter = rate_limiter
+
+    @on_component(ReplayAction.REPLAY)
+    async def show_first_step(self, request: Request, press: Press) -> None:
+        """Send the first step of a game; later steps replace the ephemeral message."""
+        table = await self._replaying.load_replay(press.match, request.actor)
+        place = request.chosen_number if request.chosen_values else parse_step(press)
+        screen = replay_screen(table, place, request.say)
+        await (request.show_privately if press.detail else request.send_ephemeral)(screen)
+
+    @on_component(ReplayAction.FILM)
+    async def post_film(self, request: Request, press: Press) -> StandaloneResponse:
+        """Post the film of a game in this channel, without mentions."""
+        table = await self._replaying.load_replay(press.match, request.actor)
+        screen = film_screen(table, voice(table.match.language))
+        permissions.require_game_permissions(request.interaction)
+        with self._rate_limiter.charge(FILM, request.actor, table.id):
+            rendered = await request.render_pool.render(screen)
+            here = MessageLocation(guild=request.server_id, channel=request.channel_id)
+            await posting.post_message(
+                self._client, here, rendered, f"film:{request.actor.interaction}"
+            )
+        return StandaloneResponse(answer=request.answer.acknowledge)
+
+    @on_component(ReplayAction.KEEPSAKE)
+    async def send_page(self, request: Request, press: Press) -> None:
+        """Send the page of a game in an ephemeral reply."""
+        table = await self._replaying.load_replay(press.match, request.actor)
+        with self._rate_limiter.charge(KEEPSAKE, request.actor):
+            called = await fetch_display_names(self._client, table)
+            await request.send_ephemeral(keepsake_screen(table, called, request.say))
 
 
 def replay_buttons(table: Table, say: Voice) -> list[Button]:
