@@ -12,7 +12,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,10 +100,10 @@ async def recount_games(url: str) -> int:
 
 
 def _register_counts(matches: Matches) -> None:
-    """Register the counts of every feature that has a module `counts`."""
+    """Register the counts of every feature whose package has a function `register_counts`."""
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
-        if room.ispkg and find_spec(f"{room.name}.counts") is not None:
-            import_module(f"{room.name}.counts").register(matches)
+        if room.ispkg and hasattr(feature := import_module(room.name), "register_counts"):
+            feature.register_counts(matches)
 
 
 async def move_database(

@@ -13,8 +13,7 @@ from cogs.live.server import LiveServer
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
 from engine.live.guests import GuestService
-from engine.live.refusals import NoLiveTable
-from engine.live.sessions import SessionService
+from engine.live.sessions import NoLiveTable, SessionService
 from engine.rules import Person
 
 LINK = LimitedAction(name="link", person=RateLimit(5, 10), server=RateLimit(60, 1))

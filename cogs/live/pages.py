@@ -24,8 +24,7 @@ from cogs.running.services import Services
 from cogs.screens.markup import voice
 from engine.live.guests import GuestService
 from engine.live.patches import State
-from engine.live.people import build_people
-from engine.live.reader import PageReader
+from engine.live.people import PageReader, build_people
 from engine.live.rows import Session
 from engine.live.sessions import ChangeToken, SessionService
 from engine.live.state import build_marks, build_state

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Text, bindparam, cast, func, select
 
-from engine.audience.foreseen import Audience, CheckedPrediction
+from engine.audience.predictions import Audience, CheckedPrediction
 from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
 from engine.store import statements

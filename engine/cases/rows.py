@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, count_streak
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import statements
@@ -25,8 +25,6 @@ from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
 
 MAX_RANKED = 10
-
-
 _C, _A = CASES.c, ATTEMPTS.c
 _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")
@@ -45,7 +43,7 @@ _MARK_SHARED = (
 _COUNT_SOLVERS = select(count_where(_A.solved.is_(True)), func.count()).where(
     *_THIS_CASE, _A.clues.is_not(None)
 )
-_TAKE_OVER_CLAIM = update(MAKINGS).where(
+_TAKE_CLAIM = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
     MAKINGS.c.language == bindparam("this_language"),
     or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
@@ -95,9 +93,7 @@ class CaseRows:
         }
         try:
             await self._database.execute(
-                WriteStatement(
-                    _TAKE_OVER_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate
-                )
+                WriteStatement(_TAKE_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate)
             )
         except ConcurrentUpdate:
             return False
@@ -118,13 +114,11 @@ class CaseRows:
 
     async def list_attempts(self, person: Person) -> list[Attempt]:
         """List a person's attempts, the newest case first."""
-        found = map(
-            _parse_attempt, await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
-        )
-        return sorted(found, key=lambda one: -one.day)
+        rows = await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
+        return sorted(map(_parse_attempt, rows), key=lambda attempt: -attempt.day)
 
     async def mark_shared(self, person: Person, day: int, language: str) -> None:
-        """Mark a person's attempt as shared with everybody."""
+        """Mark a person's attempt as shared in public."""
         values = {"person": person, "this_day": day, "this_language": language}
         await self._database.execute(WriteStatement(_MARK_SHARED, values))
 

@@ -231,7 +231,7 @@ class PlayerGames:
     async def list_games(self, actor: Actor) -> tuple[PlayerGame, ...]:
         """List the matches where a person sits, open or asleep, the last changed first."""
         person = (await self._ledger.get_or_create_profile(actor)).person
-        left = await self._ledger.store.keeping.list_left_servers()
+        left = await self._ledger.store.retention.list_left_servers()
         games = [_player_game(table, left) async for table in self._tables_of(person)]
         return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from typing import Any
 
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
@@ -31,9 +30,8 @@ class Privacy:
     async def export(self, actor: Actor) -> str:
         """Return all stored rows about a person, as JSON; it is for that person alone."""
         profile = await self._store.people.find_by_account(actor.user)
-        rows, policies = dict[str, Any](), self._hooks.retention_policies
-        if profile is not None:
-            rows = await self._store.keeping.export_rows(profile.person, policies)
+        retention, policies = self._store.retention, self._hooks.retention_policies
+        rows = {} if profile is None else await retention.export_rows(profile.person, policies)
         since = await self._store.owner.get_banned_since(actor.user)
         if since is not None:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
@@ -64,21 +62,21 @@ class Privacy:
             await store.lock()
             for match_id in await store.known_keys.lock_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
-            await store.keeping.erase_person(profile.person, self._hooks.retention_policies)
-        await self._store.keeping.truncate_wal()
+            await store.retention.erase_person(profile.person, self._hooks.retention_policies)
+        await self._store.retention.truncate_wal()
 
     async def purge(self) -> int:
         """Delete what has been kept long enough; returns the number of games and servers."""
-        keeping, policies = self._store.keeping, self._hooks.retention_policies
+        retention, policies = self._store.retention, self._hooks.retention_policies
         now = self._ledger.now()
         long_ago = now - SERVER_RETENTION_DAYS * DAY_SECONDS
         for clean in self._hooks.on_cleanup:
             await clean()
-        await keeping.delete_old_copies(before=long_ago)
-        games = await keeping.purge_before(now - self.days * DAY_SECONDS, policies)
-        gone = games + await keeping.purge_servers(long_ago, policies)
+        await retention.delete_old_copies(before=long_ago)
+        games = await retention.purge_before(now - self.days * DAY_SECONDS, policies)
+        gone = games + await retention.purge_servers(long_ago, policies)
         if gone:
-            await keeping.truncate_wal()
+            await retention.truncate_wal()
         return gone
 
     @retry_on_conflict

@@ -21,8 +21,8 @@ class NightRows:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    def answer_statement(self, night: Night, person: Person, *, comes: bool) -> WriteStatement:
-        """Return the statement that saves whether a person comes to a night."""
+    async def save_answer(self, night: Night, person: Person, *, comes: bool) -> None:
+        """Save whether a person comes to a night."""
         keys, values = ("channel_id", "person_id"), ("guild_id", "slot", "comes")
         row = {
             "channel_id": night.channel,
@@ -31,13 +31,8 @@ class NightRows:
             "slot": night.slot,
             "comes": comes,
         }
-        return WriteStatement(
-            statements.upsert_statement(self._database.dialect, COMING, keys, values), row
-        )
-
-    async def write(self, write: WriteStatement) -> None:
-        """Execute one statement."""
-        await self._database.execute(write)
+        statement = statements.upsert_statement(self._database.dialect, COMING, keys, values)
+        await self._database.execute(WriteStatement(statement, row))
 
     async def list_accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
         """List the accounts that come, or that do not, by when the bot met them."""

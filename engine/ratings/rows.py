@@ -77,11 +77,7 @@ _FROM = tuple_(bindparam("at"), bindparam("match"))
 _END = tuple_(RESULTS.c.finished_at, RESULTS.c.match_id)
 _ENDS = (
     select(RESULTS.c.match_id)
-    .where(
-        RESULTS.c.guild_id == bindparam("guild"),
-        _END > _FROM,
-        RESULTS.c.finished_at <= _UNTIL,
-    )
+    .where(RESULTS.c.guild_id == bindparam("guild"), _END > _FROM, RESULTS.c.finished_at <= _UNTIL)
     .group_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .limit(bindparam("most"))
@@ -170,10 +166,10 @@ class RatingRows:
             for rating in ratings
         ]
         statement = statements.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
-        to = {"to_at": until[0], "to_match": until[1]}
+        end = {"to_at": until[0], "to_match": until[1]}
         rows = [WriteStatement(statement, values)] if values else []
         await self._database.execute(
-            WriteStatement(_STANDS, {**cursor, **to}, on_no_row=Conflict), *rows
+            WriteStatement(_STANDS, {**cursor, **end}, on_no_row=Conflict), *rows
         )
 
 

@@ -25,8 +25,11 @@ class HolidayRows:
 
     async def list_holidays(self, person: Person) -> tuple[Holiday, ...]:
         """List a person's stored holidays, the earliest first."""
-        theirs = HOLIDAYS.c.person_id == person
-        query = select(HOLIDAYS.c.began, HOLIDAYS.c.ends).where(theirs).order_by(HOLIDAYS.c.began)
+        query = (
+            select(HOLIDAYS.c.began, HOLIDAYS.c.ends)
+            .where(HOLIDAYS.c.person_id == person)
+            .order_by(HOLIDAYS.c.began)
+        )
         async with self._database.read() as connection:
             return tuple(Holiday(*row) for row in (await connection.execute(query)).all())
 

@@ -87,7 +87,7 @@ class Store:
     people = LazyPart(People)
     messages = LazyPart(MessageRows)
     key_messages = LazyPart(KeyMessages)
-    keeping = LazyPart(RetentionStore)
+    retention = LazyPart(RetentionStore)
     servers = LazyPart(Servers)
     decks = LazyPart(Decks)
     own_packs = LazyPart(PackRows)

@@ -13,7 +13,7 @@ from itertools import chain, count
 from pathlib import Path
 
 from engine.club.rows import counts
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.store import Database, statements
 from tests.bench import copies, played
 from tests.bench.copies import Copy

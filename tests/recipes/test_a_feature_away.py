@@ -43,8 +43,8 @@ async def play():
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
     seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
-    await store.keeping.record_left(1, 5)
-    print(await store.keeping.purge_servers(20, matches.hooks.retention_policies))
+    await store.retention.record_left(1, 5)
+    print(await store.retention.purge_servers(20, matches.hooks.retention_policies))
     async with database.write() as connection:
         print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
         await connection.run_sync(lambda one: command.downgrade(alembic_config(one), "HEAD"))
@@ -82,7 +82,8 @@ async def use(path: Path, feature: str) -> set[str]:
 def follow(house: House, feature: str) -> None:
     """Take a feature away as the recipe says."""
     for room in ("engine", "cogs", "tests/engine", "tests/cogs"):
-        house.remove(f"{room}/{feature}")
+        one_module = (ROOT / room / f"{feature}.py").exists()
+        house.remove(f"{room}/{feature}.py" if one_module else f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
     line = f"    {feature}.add(services)\n"

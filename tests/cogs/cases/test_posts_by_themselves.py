@@ -15,9 +15,9 @@ import pytest
 from cogs.cases.scheduled_posts import build_task_handlers
 from cogs.running.task_runner import ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
-from engine.cases import solving
+from engine.cases import case_service
+from engine.cases.case_service import CaseService
 from engine.cases.posts import STREAK_KIND, ScheduledCases
-from engine.cases.solving import CaseService
 from engine.local_time import get_local_day, get_moment, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
@@ -53,7 +53,7 @@ Made = Callable[[], Process]
 @pytest.fixture(autouse=True)
 def soon_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a case be there at once."""
-    monkeypatch.setattr(solving, "create_case", made)
+    monkeypatch.setattr(case_service, "create_case", made)
 
 
 @pytest.fixture

@@ -11,13 +11,13 @@ import pytest
 
 from cogs import guide
 from cogs.companion import screens
-from cogs.companion.actions import CompanionAction
+from cogs.companion.screens import CompanionAction
 from cogs.interactions import error_handler
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.companion.real_keys import KeyCardGone, KeyTaken, OtherSideHeld
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.key_cards import KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.rules import Person, Team
 from engine.tables import MessageLocation, Profile

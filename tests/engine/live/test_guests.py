@@ -10,10 +10,15 @@ from alembic import command
 from sqlalchemy import select, text
 
 from engine.live import build, register_guests
-from engine.live.guest_names import MAX_NAME_LENGTH, BadGuestName, GuestNameTaken, parse_guest_name
-from engine.live.guests import MAX_GUESTS_PER_LINK, GuestService
-from engine.live.refusals import NoMoreGuests
-from engine.live.rows import RECAP_SECONDS, Session
+from engine.live.guests import (
+    MAX_GUESTS_PER_LINK,
+    MAX_NAME_LENGTH,
+    BadGuestName,
+    GuestNameTaken,
+    GuestService,
+    parse_guest_name,
+)
+from engine.live.rows import RECAP_SECONDS, NoMoreGuests, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
 from engine.live.sessions import SessionService
 from engine.matches import Actor
@@ -255,7 +260,7 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.keeping.record_left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.retention.record_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
     await matches.privacy.purge()
     await visit.guests.delete_ended_guests()

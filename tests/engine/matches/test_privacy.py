@@ -183,7 +183,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     played = ("matches", "results", "clues", "months", "parts", "attempts")
     for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
-    assert await bot.store.keeping.list_servers() == {101}
+    assert await bot.store.retention.list_servers() == {101}
 
 
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:
@@ -202,16 +202,16 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
 
 async def test_servers_lost_during_downtime_are_found_at_return(hours: Hours) -> None:
     bot = await hours.start()
-    lost_places, keeping = bot.evening.matches.stranded_games, bot.store.keeping
+    lost_places, retention = bot.evening.matches.stranded_games, bot.store.retention
     for guild in (0, 100, 101, 102):
         await bot.store.servers.save_defaults(guild, Defaults(language="en"))
     await lost_places.on_server_lost(101)
 
     await lost_places.reconcile_servers([100, 101], lambda _guild: True)
 
-    assert await keeping.list_left_servers() == {102}
+    assert await retention.list_left_servers() == {102}
     await lost_places.reconcile_servers([], lambda _guild: False)  # another process hears them
-    assert await keeping.list_left_servers() == {102}
+    assert await retention.list_left_servers() == {102}
 
 
 @pytest.mark.sqlite

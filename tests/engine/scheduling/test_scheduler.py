@@ -240,15 +240,15 @@ async def test_tasks_are_deleted_with_their_person_match_or_server(
     await scheduler.schedule(daily(set_by=ANA), mine, slow)
     assert await scheduler.claim_unasked_message(ANA, ClaimedTask(mine, 9, NOON))
     retention_policies = [ScheduledTaskRetention()]
-    stored_rows = await store.keeping.export_rows(ANA, retention_policies)
+    stored_rows = await store.retention.export_rows(ANA, retention_policies)
     assert {row["kind"] for row in stored_rows["due"]} == {"case", "streak"}
     assert [row["at"] for row in stored_rows["unasked"]] == [NOON]
-    await store.keeping.erase_person(ANA, retention_policies)
+    await store.retention.erase_person(ANA, retention_policies)
     assert await scheduler.load_task("streak", "1") is None
     assert await scheduler.load_task("case", "100") == daily()
-    assert (await store.keeping.export_rows(ANA, retention_policies))["unasked"] == []
+    assert (await store.retention.export_rows(ANA, retention_policies))["unasked"] == []
     assert await scheduler.list_of_match(table.id) == (slow,)
-    assert await store.keeping.list_servers(retention_policies) == {GUILD}
-    await store.keeping.record_left(GUILD, NOON)
-    await store.keeping.purge_servers(NOON + 1, retention_policies)
+    assert await store.retention.list_servers(retention_policies) == {GUILD}
+    await store.retention.record_left(GUILD, NOON)
+    await store.retention.purge_servers(NOON + 1, retention_policies)
     assert await scheduler.list_of_guild(GUILD) == ()
