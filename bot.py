@@ -38,7 +38,6 @@ from cogs import (
 )
 from cogs.board import Boards
 from cogs.calls import Calls
-from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.ending import EndedGames
 from cogs.games import Games
@@ -136,43 +135,46 @@ def build_bot(
 
     `cut_off`: the process before may not have shown all that it had stored.
     """
-    to = build_services(settings, matches, render_pool, counters, _now, cut_off=cut_off)
-    audience.add(to)
-    ratings.add(to)
-    cases.add(to)
-    club.add(to)
-    coaching.add(to)
-    companion.add(to)
-    cups.add(to)
-    hello.add(to)
-    nights.add(to)
-    own_packs.add(to)
-    replays.add(to)
-    slow.add(to)
-    live.add(to)
-    to.bot.configure(matches, to.dispatcher, to.background, (*_build_game_cogs(to), *to.cogs))
-    return to.bot
+    services = build_services(settings, matches, render_pool, counters, _now, cut_off=cut_off)
+    audience.add(services)
+    ratings.add(services)
+    cases.add(services)
+    club.add(services)
+    coaching.add(services)
+    companion.add(services)
+    cups.add(services)
+    hello.add(services)
+    nights.add(services)
+    own_packs.add(services)
+    replays.add(services)
+    slow.add(services)
+    live.add(services)
+    cogs = (*_build_game_cogs(services), *services.cogs)
+    services.bot.configure(matches, services.dispatcher, services.background, cogs)
+    return services.bot
 
 
-def _build_game_cogs(to: Services) -> tuple[commands.Cog, ...]:
+def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
     """Build the Cogs of the game, one for each moment at the table."""
-    dispatcher, matches, hosts = to.dispatcher, to.matches, Hosts(to.matches)
-    threads = Threads(matches, to.publisher, to.render_pool)
+    dispatcher, matches, hosts = services.dispatcher, services.matches, Hosts(services.matches)
+    publisher, rate_limiter = services.publisher, services.rate_limiter
+    threads = Threads(matches, publisher, services.render_pool)
     return (
-        Lobby(dispatcher, matches, to.publisher, threads, to.rate_limiter),
+        Lobby(dispatcher, matches, publisher, threads, rate_limiter),
         TableSeats(matches, hosts),
-        Clues(dispatcher, matches, to.keys, to.questions),
+        Clues(dispatcher, matches, services.keys, services.questions),
         Guesses(dispatcher, matches),
-        KeyView(dispatcher, matches, to.keys, to.after_change, to.rate_limiter),
-        Calls(matches, to.personal),
-        Clocks(matches),
-        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.recap_providers),
-        Boards(dispatcher, matches, to.publisher, to.rate_limiter),
-        More(dispatcher, matches, hosts, to.recaps, to.rows),
+        KeyView(dispatcher, matches, services.keys, services.after_change, rate_limiter),
+        Calls(matches, services.personal),
+        EndedGames(
+            matches, publisher, services.rows, services.under_clues, services.recap_providers
+        ),
+        Boards(dispatcher, matches, publisher, rate_limiter),
+        More(dispatcher, matches, hosts, services.recaps, services.rows),
         Guide(dispatcher),
-        SettingsPanels(dispatcher, matches, hosts, to.tabs),
+        SettingsPanels(dispatcher, matches, hosts, services.tabs),
         Games(dispatcher, matches),
-        PrivacyPages(dispatcher, matches, to.after_change, to.settings.privacy_url),
+        PrivacyPages(dispatcher, matches, services.after_change, services.settings.privacy_url),
     )
 
 

@@ -16,7 +16,7 @@ from cogs.interactions.requests import (
     UpdateKind,
     on_component,
 )
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.limits.rate_limiter import BOARD, LARGE, RateLimiter
 from cogs.publishing.publisher import Publisher
 from cogs.running.dispatcher import Dispatcher
@@ -45,19 +45,8 @@ class Boards(commands.Cog):
         self._publisher = publisher
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-board"), description=translatable("command-board-about")
-    )
-    @app_commands.rename(
-        clues=translatable("option-clues"),
-        large=translatable("option-large"),
-        in_words=translatable("option-text"),
-    )
-    @app_commands.describe(
-        clues=translatable("option-clues-about"),
-        large=translatable("option-large-about"),
-        in_words=translatable("option-text-about"),
-    )
+    @app_commands.command(**command_texts("command-board"))
+    @translated_options(clues="option-clues", large="option-large", in_words="option-text")
     async def show_board(
         self,
         interaction: discord.Interaction,
@@ -97,9 +86,8 @@ class Boards(commands.Cog):
         if press.detail == WITH_KEY:
             table, seat = await self._matches.get_key_seat(press.match, request.actor)
             with self._rate_limiter.charge(LARGE, request.actor):
-                await request.send_ephemeral(
-                    board.large_key_screen(table.match.require_dealt(), seat, request.say)
-                )
+                game = table.match.require_dealt()
+                await request.send_ephemeral(board.large_key_screen(game, seat, request.say))
         else:
             show = _send_text if press.detail == AS_TEXT else self._send_large
             await show(request, await self._matches.ledger.get_for(press.match, request.actor))

@@ -11,8 +11,7 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_nu
 from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call
-from engine.rules.match.call_view import get_call_view
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import MatchUpdate, Table
 
 
@@ -78,23 +77,20 @@ class Calls(commands.Cog):
     @on_component(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> TableResponse:
         """Concede that one's own clue was invalid."""
-        return self._respond(
-            request, await self._calls.concede(press.match, request.actor, press.moment)
-        )
+        done = await self._calls.concede(press.match, request.actor, press.moment)
+        return self._respond(request, done)
 
     @on_component(Action.CONTEST)
     async def contest(self, request: Request, press: Press) -> TableResponse:
         """Contest the call against one's own clue."""
-        return self._respond(
-            request, await self._calls.contest(press.match, request.actor, press.moment)
-        )
+        done = await self._calls.contest(press.match, request.actor, press.moment)
+        return self._respond(request, done)
 
     @on_component(Action.WITHDRAW)
     async def withdraw(self, request: Request, press: Press) -> TableResponse:
         """Withdraw the call, so that the clue stands (C17)."""
-        return self._respond(
-            request, await self._calls.withdraw(press.match, request.actor, press.moment)
-        )
+        done = await self._calls.withdraw(press.match, request.actor, press.moment)
+        return self._respond(request, done)
 
     @on_component(Action.VOTE)
     async def vote(self, request: Request, press: Press) -> TableResponse:
@@ -102,9 +98,8 @@ class Calls(commands.Cog):
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)
-        return self._respond(
-            request, await self._calls.vote(press.match, request.actor, press.moment, choice)
-        )
+        done = await self._calls.vote(press.match, request.actor, press.moment, choice)
+        return self._respond(request, done)
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:
         """Return the response that also shows the new state of the call in the pressed message."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -15,7 +16,7 @@ from cogs.interactions.requests import (
     UpdateKind,
     on_component,
 )
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.publishing.keys import Keys
 from cogs.publishing.questions import Questions
 from cogs.running.dispatcher import Dispatcher
@@ -41,20 +42,13 @@ class Clues(commands.Cog):
         self._keys = keys
         self._questions = questions
 
-    @app_commands.command(
-        name=translatable("command-clue"), description=translatable("command-clue-about")
-    )
-    @app_commands.rename(word=translatable("option-word"), number=translatable("option-number"))
-    @app_commands.describe(
-        word=translatable("option-word-about"), number=translatable("option-number-about")
-    )
+    @app_commands.command(**command_texts("command-clue"))
+    @translated_options(word="option-word", number="option-number")
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
         """Publish a clue typed as a command."""
-        typed = TypedClue(word, number)
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._give_typed(request, typed)
-        )
+        give = partial(self._give_typed, typed=TypedClue(word, number))
+        await self._dispatcher.serve_command(interaction, give)
 
     async def _give_typed(self, request: Request, typed: TypedClue) -> TableResponse:
         here = await self._matches.ledger.get_last_in(request.channel_id)
@@ -78,9 +72,8 @@ class Clues(commands.Cog):
             return
         question = await self._matches.clues.find_question(table, giver)
         if question is not None and question.stage is Stage.OPEN:
-            await request.send_ephemeral(
-                doubts.question_screen(table, question, giver, request.say)
-            )
+            screen = doubts.question_screen(table, question, giver, request.say)
+            await request.send_ephemeral(screen)
             return
         typed = TypedClue("", "") if question is None else question.typed
         game, seat = table.match.require_may_give(giver)
@@ -133,9 +126,8 @@ class Clues(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         arrived = await self._questions.send_question(table, question, request.answer)
         note = "" if arrived else voice_at(table, request.say)("question-waits")
-        return self._private_response(
-            request, table, self._question_screen(request, table, question, note)
-        )
+        screen = self._question_screen(request, table, question, note)
+        return self._private_response(request, table, screen)
 
     @on_component(Action.UNASK)
     async def withdraw_question(self, request: Request, press: Press) -> TableResponse:
@@ -143,17 +135,14 @@ class Clues(commands.Cog):
         question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.get_for(press.match, request.actor)
         await self._questions.close_withdrawn(table, question.giver)
-        return self._private_response(
-            request, table, self._question_screen(request, table, question)
-        )
+        screen = self._question_screen(request, table, question)
+        return self._private_response(request, table, screen)
 
     @on_component(Action.SEND)
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
         """Publish the clue in spite of a doubt."""
         done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
-        return TableResponse(
-            done, lambda: _show_privately(request, _given_screen(request, done.after))
-        )
+        return _respond_given(request, done)
 
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
@@ -163,9 +152,7 @@ class Clues(commands.Cog):
             raise NothingToAsk
         typed = replace(question.typed, word=press.detail)
         done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
-        return TableResponse(
-            done, lambda: _show_privately(request, _given_screen(request, done.after))
-        )
+        return _respond_given(request, done)
 
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
@@ -188,10 +175,8 @@ class Clues(commands.Cog):
         return doubts.question_screen(table, question, question.giver, request.say, note)
 
     def _private_response(self, request: Request, table: Table, screen: Screen) -> TableResponse:
-        """Return the response for a change that shows only under the keys (C14)."""
-        return TableResponse(
-            MatchUpdate(None, table), lambda: _show_privately(request, screen), UpdateKind.QUESTION
-        )
+        update = MatchUpdate(None, table)
+        return TableResponse(update, lambda: _show_privately(request, screen), UpdateKind.QUESTION)
 
 
 async def _show_privately(request: Request, screen: Screen) -> None:
@@ -205,8 +190,11 @@ async def _show_end(request: Request, screen: Screen) -> None:
     await (request.edit_public_message(screen) if own_message else _show_privately(request, screen))
 
 
+def _respond_given(request: Request, done: MatchUpdate) -> TableResponse:
+    return TableResponse(done, lambda: _show_privately(request, _given_screen(request, done.after)))
+
+
 def _given_screen(request: Request, table: Table) -> Screen:
     clue_given = table.match.require_dealt().clue
-    return text_screen(
-        request.say("clue-given", clue=clue_given.word, number=number_text(clue_given))
-    )
+    number = number_text(clue_given)
+    return text_screen(request.say("clue-given", clue=clue_given.word, number=number))

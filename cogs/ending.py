@@ -48,19 +48,15 @@ class EndedGames(commands.Cog):
         if press.detail in {below.value for below in MoreKind}:
             defaults = await self._matches.hosting.get_defaults(table.place.guild)
             below = MoreKind(press.detail)
-            await request.send_ephemeral(
-                recap_more_screen(table, below, self._rows, defaults, request.say)
-            )
+            screen = recap_more_screen(table, below, self._rows, defaults, request.say)
+            await request.send_ephemeral(screen)
             return
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, press.detail)
-        offers, sections = (
-            self._rows.every_clue_pages,
-            await self._recap_providers.list_sections(table.id),
-        )
-        await request.show_privately(
-            recap_part(table, press.detail, standing, request.say, rows, offers, sections)
-        )
+        sections = await self._recap_providers.list_sections(table.id)
+        offers = self._rows.every_clue_pages
+        screen = recap_part(table, press.detail, standing, request.say, rows, offers, sections)
+        await request.show_privately(screen)
 
     @on_component(Action.REMATCH)
     async def start_rematch(self, request: Request, press: Press) -> TableResponse:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press
@@ -33,23 +35,17 @@ class Guesses(commands.Cog):
         self._dispatcher = dispatcher
         self._matches = matches
 
-    @app_commands.command(
-        name=translatable("command-guess"), description=translatable("command-guess-about")
-    )
-    @app_commands.rename(card=translatable("option-card"))
-    @app_commands.describe(card=translatable("option-card-about"))
+    @app_commands.command(**command_texts("command-guess"))
+    @translated_options(card="option-card")
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
         """Guess a card typed as a command."""
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._guess_typed(request, card)
-        )
+        await self._dispatcher.serve_command(interaction, partial(self._guess_typed, typed=card))
 
     @guess.autocomplete("card")
     async def complete_card(self, interaction: discord.Interaction, typed: str) -> Choices:
         """List the open cards whose number or name contains the text; empty for outsiders."""
-        return await self._dispatcher.serve_autocomplete(
-            interaction, lambda request: self._complete_card(request, typed)
-        )
+        complete = partial(self._complete_card, typed=typed)
+        return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     async def _complete_card(self, request: Request, typed: str) -> Choices:
         table = await self._matches.ledger.get_last_in(request.channel_id)
@@ -73,9 +69,8 @@ class Guesses(commands.Cog):
         game = here.match.require_dealt()
         card = _find_card(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
-        identity = identity_id(
-            game.theme, get_revealed_identity(done.after.match.require_dealt(), card)
-        )
+        revealed = get_revealed_identity(done.after.match.require_dealt(), card)
+        identity = identity_id(game.theme, revealed)
         codename = card_text(game, card, request.say)
         sentence = request.say("guess-made", codename=codename, identity=identity)
         return request.respond_ephemerally(done, text_screen(sentence))
@@ -124,9 +119,8 @@ def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
     """Return the response for a move, which also updates the panel it was made on."""
     table = done.after
     game, person = table.match.require_dealt(), request.find_person(table)
-    return request.respond_changed(
-        done, lambda: panel.panel_screen(table, game, person, request.say)
-    )
+    screen = partial(panel.panel_screen, table, game, person, request.say)
+    return request.respond_changed(done, screen)
 
 
 def _find_card(game: Game, typed: str) -> Position:

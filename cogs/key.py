@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translated_options
 from cogs.limits.rate_limiter import LARGE, RateLimiter
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.publishing.keys import Keys
@@ -36,11 +36,8 @@ class KeyView(commands.Cog):
         self._after_change = after_change
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-key"), description=translatable("command-key-about")
-    )
-    @app_commands.rename(large=translatable("option-large"))
-    @app_commands.describe(large=translatable("option-large-about"))
+    @app_commands.command(**command_texts("command-key"))
+    @translated_options(large="option-large")
     async def key(
         self,
         interaction: discord.Interaction,
@@ -75,9 +72,8 @@ class KeyView(commands.Cog):
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:
         async def answer() -> None:
-            await request.show_privately(
-                await self._keys.build_screen_after_move(request, done.after)
-            )
+            screen = await self._keys.build_screen_after_move(request, done.after)
+            await request.show_privately(screen)
 
         return TableResponse(done, answer)
 
@@ -92,6 +88,5 @@ class KeyView(commands.Cog):
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.get_key_seat(match_id, request.actor)
         with self._rate_limiter.charge(LARGE, request.actor):
-            await request.send_ephemeral(
-                board.large_key_screen(table.match.require_dealt(), seat, request.say)
-            )
+            game = table.match.require_dealt()
+            await request.send_ephemeral(board.large_key_screen(game, seat, request.say))

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
-from cogs.publishing import pings
+from cogs.publishing import threads
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.threads import Threads
 from cogs.running.dispatcher import Dispatcher
@@ -55,22 +55,13 @@ class Lobby(commands.Cog):
         self._threads = threads
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-start"), description=translatable("command-start-about")
-    )
-    @app_commands.rename(
-        format=translatable("option-format"),
-        deck=translatable("option-deck"),
-        layout=translatable("option-layout"),
-        language=translatable("option-language"),
-        thread=translatable("option-thread"),
-    )
-    @app_commands.describe(
-        format=translatable("option-format-about"),
-        deck=translatable("option-deck-about"),
-        layout=translatable("option-layout-about"),
-        language=translatable("option-language-about"),
-        thread=translatable("option-thread-about"),
+    @app_commands.command(**command_texts("command-start"))
+    @translated_options(
+        format="option-format",
+        deck="option-deck",
+        layout="option-layout",
+        language="option-language",
+        thread="option-thread",
     )
     @app_commands.choices(
         format=FORMAT_CHOICES, deck=DECK_CHOICES, layout=LAYOUT_CHOICES, language=LANGUAGE_CHOICES
@@ -107,7 +98,7 @@ class Lobby(commands.Cog):
             table = await self._matches.opening.open_lobby(
                 place, request.actor, wanted, request.default_language, request.channel_ids
             )
-        notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+        notice = await threads.build_ping_notice(request, self._matches, table.match.language)
         posted = await self._publisher.answer_with_match(table, notice, request.answer)
         if posted is None:
             return None
@@ -115,7 +106,6 @@ class Lobby(commands.Cog):
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
-        """Open a table in a thread of its own, and send its opener the link."""
         with self._rate_limiter.charge(TABLE, request.actor):
             posted = await self._threads.open_thread(request, wanted)
         sentence = request.say("lobby-posted", link=link_text(posted, request.say))
@@ -125,9 +115,8 @@ class Lobby(commands.Cog):
     async def join(self, request: Request, press: Press) -> TableResponse | None:
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
-            done = await self._hosting.change_seat(
-                press.match, request.actor, Join(), press.lobby_moment
-            )
+            join, moment = Join(), press.lobby_moment
+            done = await self._matches.ledger.apply(press.match, request.actor, join, moment)
         except SameSeat:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             seat = table.match.seats.find_seat(request.find_person(table))

@@ -1,4 +1,4 @@
-"""More: what everybody may look up, and how a game ends before its end (H2, H4)."""
+"""More: what everybody may look up, the clocks (G), and how a game ends before its end (H2, H4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.publishing.recaps import Recaps
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens import more
@@ -21,7 +21,7 @@ from engine.tables import Table
 
 
 class More(commands.Cog):
-    """The buttons behind *More*, and the commands that do the same."""
+    """The buttons behind *More*, with those of the clocks, and the commands that do the same."""
 
     def __init__(
         self,
@@ -37,9 +37,7 @@ class More(commands.Cog):
         self._recaps = recaps
         self._rows = rows
 
-    @app_commands.command(
-        name=translatable("command-end"), description=translatable("command-end-about")
-    )
+    @app_commands.command(**command_texts("command-end"))
     async def ask_to_stop(self, interaction: discord.Interaction) -> None:
         """Ask for confirmation to stop the game or close the lobby."""
         await self._dispatcher.serve_command(interaction, self._serve_stop)
@@ -97,14 +95,13 @@ class More(commands.Cog):
         """Ask for confirmation that one's team is to resign."""
         table = await self._load_unfinished(request, press)
         label = request.say("button-resign-really")
-        await request.send_ephemeral(
-            more.confirm_screen(table, Action.GIVE_UP, request.say("resign-really"), label)
-        )
+        question, label = request.say("resign-really"), request.say("button-resign-really")
+        await request.send_ephemeral(more.confirm_screen(table, Action.GIVE_UP, question, label))
 
     @on_component(Action.GIVE_UP)
     async def vote_to_resign(self, request: Request, press: Press) -> TableResponse:
         """Vote for one's team to resign."""
-        done = await self._matches.hosting.change_seat(press.match, request.actor, GiveUp())
+        done = await self._matches.ledger.apply(press.match, request.actor, GiveUp())
         return request.respond_under_more(done)
 
     @on_component(Action.ABANDON)
@@ -112,15 +109,48 @@ class More(commands.Cog):
         """Ask for confirmation to close a game whose whole side is missing."""
         table = await self._load_unfinished(request, press)
         question, label = request.say("abandon-really"), request.say("button-abandon-really")
-        await request.send_ephemeral(
-            more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
-        )
+        screen = more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
+        await request.send_ephemeral(screen)
 
     @on_component(Action.ABANDON_REALLY)
     async def abandon_game(self, request: Request, press: Press) -> TableResponse:
         """Close a game whose whole side is missing."""
         done = await self._matches.absences.abandon(press.match, request.actor)
         return request.respond_under_more(done)
+
+    @on_component(Action.SAND)
+    async def flip_timer(self, request: Request, press: Press) -> TableResponse:
+        """Flip the sand timer."""
+        done = await self._matches.pauses.flip(press.match, request.actor, press.moment)
+        return request.respond_under_more(done)
+
+    @on_component(Action.PAUSE)
+    async def pause(self, request: Request, press: Press) -> TableResponse:
+        """Request a pause, or agree to one."""
+        return request.respond_under_more(
+            await self._matches.pauses.pause(press.match, request.actor)
+        )
+
+    @on_component(Action.UNPAUSE)
+    async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
+        """Withdraw one's own request for a pause (G5)."""
+        return request.respond_under_more(
+            await self._matches.pauses.unpause(press.match, request.actor)
+        )
+
+    @on_component(Action.RESUME)
+    async def resume(self, request: Request, press: Press) -> TableResponse:
+        """Resume a paused game."""
+        return request.respond_under_more(
+            await self._matches.pauses.resume(press.match, request.actor)
+        )
+
+    @on_component(Action.WAKE)
+    async def wake(self, request: Request, press: Press) -> TableResponse:
+        """Wake a sleeping game."""
+        return request.respond_under_more(
+            await self._matches.pauses.wake(press.match, request.actor)
+        )
 
     async def _load_unfinished(self, request: Request, press: Press) -> Table:
         table = await self._matches.ledger.get_for(press.match, request.actor)

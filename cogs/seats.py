@@ -33,9 +33,8 @@ class TableSeats(commands.Cog):
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
-        done = await self._hosting.change_seat(
-            press.match, request.actor, press.seat, press.lobby_moment
-        )
+        seat, moment = press.seat, press.lobby_moment
+        done = await self._matches.ledger.apply(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
             return await self._respond(request, done)
         return request.respond_under_more(done)
@@ -54,9 +53,8 @@ class TableSeats(commands.Cog):
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
-        done = await self._hosting.change_seat(
-            press.match, request.actor, Leave(), press.lobby_moment
-        )
+        leave, moment = Leave(), press.lobby_moment
+        done = await self._matches.ledger.apply(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
             return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
         return request.respond_under_more(done)
@@ -90,9 +88,8 @@ class TableSeats(commands.Cog):
     async def take_over(self, request: Request, press: Press) -> TableResponse | None:
         """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
-        taker = table.match.seats.find_seat(
-            (await self._matches.ledger.get_or_create_profile(request.actor)).person
-        )
+        profile = await self._matches.ledger.get_or_create_profile(request.actor)
+        taker = table.match.seats.find_seat(profile.person)
         if taker is not None and taker.role is Role.OPERATIVE and not table.match.is_over:
             holders = [seat for seat in table.match.seats if str(seat.person) == press.detail]
             if any(seat.role is Role.SPYMASTER for seat in holders):
@@ -123,10 +120,9 @@ class TableSeats(commands.Cog):
         seats, running = table.match.seats, not table.match.is_over
         user = request.actor.user
         own = [seat for seat in seats if table.people[seat.person].user_id == user]
-        free = seats.list_missing_kinds(
-            table.match.settings.format
-        ) or self._matches.absences.list_idle_seats(table)
-        return running and bool(own) and bool(free)
+        free = seats.list_missing_kinds(table.match.settings.format)
+        idle = self._matches.absences.list_idle_seats(table)
+        return running and bool(own) and bool(free or idle)
 
     @on_component(Action.HIRE)
     async def hire_computers(self, request: Request, press: Press) -> TableResponse:
@@ -157,7 +153,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.REMOVE)
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
-        """Empty somebody's seat; a guest is out for good, who may sit or watch (H9)."""
+        """Empty a person's seat; a guest is out for good, who may sit or watch (H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
         done = await self._hosting.remove(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
@@ -174,34 +170,34 @@ class TableSeats(commands.Cog):
         return request.respond_changed(done, lambda: panel)
 
     async def _build_panel(
-        self, request: Request, table: Table, somebody: int | None = None, *, note: str = ""
+        self, request: Request, table: Table, account: int | None = None, *, note: str = ""
     ) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
         fair = manages and await self._hosting.can_balance(table)
+        chosen = NOTHING_SELECTED
+        if manages:
+            chosen = await self._select(request, table, account, note)
         return seats_panel(
             table,
             request.say,
             viewer,
             manages=manages,
             fair=fair,
-            chosen=await self._chosen(request, table, somebody, note)
-            if manages
-            else NOTHING_SELECTED,
+            chosen=chosen,
             absent=self._matches.absences.list_absences(table),
         )
 
-    async def _chosen(
-        self, request: Request, table: Table, somebody: int | None, note: str
+    async def _select(
+        self, request: Request, table: Table, account: int | None, note: str
     ) -> SeatSelection:
         guests = await self._hosting.list_guests(table.id)
         offers: list[discord.ui.Button[Any]] = []
-        if somebody is not None and is_guest(Person(somebody)):
-            offers = build_personal_buttons(
-                request.rows.guests, table, Person(somebody), request.say
-            )
-        return SeatSelection(account=somebody, guests=guests, offers=offers, note=note)
+        if account is not None and is_guest(Person(account)):
+            slot = request.rows.guests
+            offers = build_personal_buttons(slot, table, Person(account), request.say)
+        return SeatSelection(account=account, guests=guests, offers=offers, note=note)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:

@@ -11,14 +11,21 @@ from discord.ext import commands
 
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
-from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
 from cogs.interactions.zones_offered import list_zone_choices, which_zone
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
-from cogs.screens import chosen, house_rules, quiet_hours, selects, server_settings, settings
+from cogs.screens import house_rules, selects, server_settings, settings
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
+from cogs.screens.setting_changes import (
+    ChangeDefaults,
+    ChooseSettings,
+    change_house_rules,
+    parse_server_choice,
+    parse_table_choice,
+)
 from engine.languages import parse_zone
 from engine.matches import LobbyOptions, Matches
 from engine.rules import AlreadyDealt, HouseRules, Marking, Pace, Timing
@@ -45,26 +52,15 @@ class SettingsPanels(commands.Cog):
         self._hosts = hosts
         self._tabs = tabs
 
-    @app_commands.command(
-        name=translatable("command-server"), description=translatable("command-server-about")
-    )
-    @app_commands.rename(
-        language=translatable("option-language"),
-        marking=translatable("option-marking"),
-        card_buttons=translatable("option-card-buttons"),
-        pace=translatable("option-pace"),
-        ping_role=translatable("option-ping-role"),
-        puzzles=translatable("option-puzzles"),
-        zone=translatable("option-zone"),
-    )
-    @app_commands.describe(
-        language=translatable("option-language-about"),
-        marking=translatable("option-marking-about"),
-        card_buttons=translatable("option-card-buttons-about"),
-        pace=translatable("option-pace-about"),
-        ping_role=translatable("option-ping-role-about"),
-        puzzles=translatable("option-puzzles-about"),
-        zone=translatable("option-zone-about"),
+    @app_commands.command(**command_texts("command-server"))
+    @translated_options(
+        language="option-language",
+        marking="option-marking",
+        card_buttons="option-card-buttons",
+        pace="option-pace",
+        ping_role="option-ping-role",
+        puzzles="option-puzzles",
+        zone="option-zone",
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKING_CHOICES, pace=PACE_CHOICES)
     async def server(  # noqa: PLR0913, PLR0917 - discord.py reads the options here
@@ -87,16 +83,14 @@ class SettingsPanels(commands.Cog):
             puzzles=puzzles,
             zone=zone,
         )
-        await self._dispatcher.serve_command(
-            interaction, lambda request: self._save_defaults(request, chosen, ping_role)
-        )
+        save = partial(self._save_defaults, chosen=chosen, role=ping_role)
+        await self._dispatcher.serve_command(interaction, save)
 
     @server.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, typed: str) -> Choices:
         """List the time zones that match the typed name or local time."""
-        return await self._dispatcher.serve_autocomplete(
-            interaction, lambda request: list_zone_choices(request, typed)
-        )
+        complete = partial(list_zone_choices, typed=typed)
+        return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     @on_component(Action.DEFAULTS)
     async def show_defaults(self, request: Request, press: Press) -> None:
@@ -109,19 +103,16 @@ class SettingsPanels(commands.Cog):
         """Send a table's settings to its host, or show their other page."""
         table = await self._hosts.load_managed(request, press.match)
         if table is not None:
-            offered, finer = (
-                await self._list_packs(request, table.match.language),
-                press.detail == FINER_PAGE,
-            )
+            offered = await self._list_packs(request, table.match.language)
+            finer = press.detail == FINER_PAGE
             screen = settings.settings_panel(table, offered, request.say, finer=finer)
             await request.show_privately(screen)
 
     @on_component(Action.SET)
     async def save_setting(self, request: Request, press: Press) -> TableResponse:
         """Save what was chosen in a select for a table."""
-        return await self._configure(
-            request, press, chosen.parse_table_choice(press.detail, request.chosen_values)
-        )
+        choose = parse_table_choice(press.detail, request.chosen_values)
+        return await self._configure(request, press, choose)
 
     @on_component(Action.SERVER_SET)
     async def save_server_setting(self, request: Request, press: Press) -> None:
@@ -131,19 +122,17 @@ class SettingsPanels(commands.Cog):
         elif press.detail == server_settings.ROLE:
             await self._update_defaults(request, _parse_role(request), finer=True)
         else:
-            change = chosen.parse_server_choice(press.detail, request.chosen_values)
-            await self._update_defaults(
-                request, change, finer=press.detail in server_settings.FINER_DEFAULTS
-            )
+            change = parse_server_choice(press.detail, request.chosen_values)
+            finer = press.detail in server_settings.FINER_DEFAULTS
+            await self._update_defaults(request, change, finer=finer)
 
     @on_component(Action.LANGUAGE)
     async def set_language(self, request: Request, press: Press) -> TableResponse | None:
         """Set the table's language, by one press in its lobby."""
         if await self._hosts.load_managed(request, press.match) is None:
             return None
-        return await self._configure(
-            request, press, chosen.parse_table_choice(selects.LANGUAGE, (press.detail,))
-        )
+        choose = parse_table_choice(selects.LANGUAGE, (press.detail,))
+        return await self._configure(request, press, choose)
 
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
@@ -168,22 +157,21 @@ class SettingsPanels(commands.Cog):
     async def save_server_agreement(self, request: Request, _: Press) -> None:
         """Save the typed agreement of a server's new tables (C12)."""
         line = house_rules.parse_agreement(request.interaction)
-        agree = chosen.change_house_rules(lambda house: replace(house, agreement=line))
+        agree = change_house_rules(lambda house: replace(house, agreement=line))
         await self._update_defaults(request, agree, finer=True)
 
     @on_component(Action.SERVER_QUIET)
     async def open_quiet_hours_form(self, request: Request, _: Press) -> None:
         """Open the form for a server's quiet hours (G3)."""
-        await request.answer.open_form(
-            quiet_hours.quiet_hours_form(await self._load_defaults(request), request.say)
-        )
+        defaults = await self._load_defaults(request)
+        form = server_settings.quiet_hours_form(defaults, request.say)
+        await request.answer.open_form(form)
 
     @on_component(Action.SERVER_HUSH)
     async def save_quiet_hours(self, request: Request, _: Press) -> None:
         """Save the quiet hours of the slow games of a server's new tables (G3)."""
-        after = quiet_hours.parse_quiet_hours(
-            request.interaction, await self._load_defaults(request)
-        )
+        before = await self._load_defaults(request)
+        after = server_settings.parse_quiet_hours(request.interaction, before)
         await self._update_defaults(request, lambda _before: after, finer=True)
 
     @on_component(Action.SERVER_ZONE)
@@ -218,7 +206,7 @@ class SettingsPanels(commands.Cog):
         await self._update_defaults(request, lambda before: replace(before, rating=on), finer=True)
 
     async def _configure(
-        self, request: Request, press: Press, choose: chosen.ChooseSettings, *, finer: bool = False
+        self, request: Request, press: Press, choose: ChooseSettings, *, finer: bool = False
     ) -> TableResponse:
         done = await self._hosting.configure(press.match, request.actor, choose)
         table = done.after
@@ -257,15 +245,13 @@ class SettingsPanels(commands.Cog):
         await request.send_ephemeral(await self._build_screen(request, after, finer=finer))
 
     async def _update_defaults(
-        self, request: Request, change: chosen.ChangeDefaults, *, finer: bool = False
+        self, request: Request, change: ChangeDefaults, *, finer: bool = False
     ) -> None:
-        """Change the defaults of a server's new tables."""
         after = change(await self._load_defaults(request))
         await self._hosting.save_defaults(request.server_id, after)
         await request.edit_message(await self._build_screen(request, after, finer=finer))
 
     async def _delete_seen(self, request: Request) -> None:
-        """Delete what the server has seen of a pack (A9)."""
         before = await self._load_defaults(request)
         for name in request.chosen_values:
             await self._packs.reset_seen(request.server_id, name)
@@ -295,7 +281,7 @@ class SettingsPanels(commands.Cog):
         return await self._hosting.get_defaults(request.server_id)
 
 
-def _parse_role(request: Request) -> chosen.ChangeDefaults:
+def _parse_role(request: Request) -> ChangeDefaults:
     """Parse the chosen role to ping, or none; raises the refusal."""
     guild, chosen = request.interaction.guild, request.chosen_values
     if not chosen:

@@ -36,20 +36,20 @@ class Clock(Generic[Result]):
         self._run_out = run_out
         self._now = now
         self.lag = 0
-        """How many seconds late what was due last is, or was, let run out."""
+        """How many seconds late the limit that ended last was expired."""
 
     async def run_once(
-        self, tell: Callable[[Result], Awaitable[None]], failed: Callable[[Exception], None]
+        self, publish: Callable[[Result], Awaitable[None]], failed: Callable[[Exception], None]
     ) -> None:
         """Expire every due limit once; one that fails is passed to `failed` and delays no other.
 
-        Each result is passed to `tell`.
+        Each result is passed to `publish`.
         """
         for running in await self.list_due():
             try:
                 ran_out = await self._run_out(running)
                 if ran_out is not None:
-                    await tell(ran_out)
+                    await publish(ran_out)
             except Exception as error:  # noqa: BLE001 - handed on, and the next one is tried
                 failed(error)
 
@@ -57,12 +57,14 @@ class Clock(Generic[Result]):
         """List the limits that have run out, and update the lag."""
         now = self._now()
         running = await self._running(now)
-        due = [item for item in running if item.ends_at is not None and item.ends_at <= now]
-        self.lag = max((now - item.ends_at for item in due if item.ends_at is not None), default=0)
-        return due
+        ended = [item for item in running if item.ends_at is not None and item.ends_at <= now]
+        self.lag = max(
+            (now - item.ends_at for item in ended if item.ends_at is not None), default=0
+        )
+        return ended
 
     async def get_delay(self) -> int:
-        """Return the seconds until the next running limit ends, within the bounds of a nap."""
+        """Return the seconds until the next running limit ends, from MIN_DELAY to MAX_DELAY."""
         now = self._now()
         ends = [item.ends_at for item in await self._running(now) if item.ends_at is not None]
         wait = min(ends, default=now + MAX_DELAY) - now

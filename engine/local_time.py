@@ -100,7 +100,7 @@ def require_zone(zone: str) -> None:
 
 
 def is_zone(zone: str) -> bool:
-    """Tell whether it is the name of a zone that may be chosen: of a place, UTC, or an offset."""
+    """Return whether a zone of this name may be chosen: of a place, UTC, or an offset."""
     return zone in list_zones() or zone in _FIXED
 
 

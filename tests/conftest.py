@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from engine.render import insets, panels, sprites
+from engine.render import card_looks, panels, sprites
 from engine.rules import Game, Match
 from engine.store import Database, upgrade
 from tests.local_discord.bot_process import SETTINGS
@@ -85,7 +85,7 @@ def prints() -> Iterator[None]:
     """Keep what was printed of a picture for all tests of a process; a bot keeps four of them."""
     cached_prints = lru_cache(maxsize=500)(sprites.load_picture.__wrapped__)
     with pytest.MonkeyPatch.context() as patched:
-        for user in (sprites, insets, panels):
+        for user in (sprites, card_looks, panels):
             patched.setattr(user, "load_picture", cached_prints)
         yield
 

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from word_sources import WordNet
 
-from engine.languages.kinship import count_common_prefix
-from engine.languages.spelling import strip_accents
+from engine.languages.spelling import count_common_prefix, strip_accents
 
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _POSITIONS = {"n": "noun", "v": "verb", "a": "adj", "s": "adj", "r": "adv"}

@@ -24,7 +24,6 @@ from word_sources import american, fetch
 
 from engine.decks.shelf import list_pack_ids, load_word_pack
 from engine.languages import DEFAULT_LANGUAGE, get_language_file
-from engine.players import spellings
 from engine.players.link_files import (
     DIMENSIONS,
     MAX_LINKS,
@@ -32,6 +31,7 @@ from engine.players.link_files import (
     THRESHOLD,
     LinkTable,
     encode_links,
+    link_key,
 )
 
 Matrix = NDArray[np.float32]
@@ -95,7 +95,7 @@ def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
         for word in {*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]}:
             met[word] = met.get(word, 3.0 * glosses.often[word]) + 1
     ranked = sorted(met, key=lambda word: (-met[word], word))
-    codenames = {spellings.link_key(name) for name in _codenames("en")}
+    codenames = {link_key(name) for name in _codenames("en")}
     return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
 
 
@@ -103,7 +103,7 @@ def _translated(known: Space, glosses: Glosses, language: str) -> Space:
     """Read words of another language through the English words of their meanings."""
     meant = _meant(known, glosses, DICTIONARIES[language])
     usual = {word: wordfreq.zipf_frequency(word, language[:2]) for word in meant}
-    codenames = {spellings.link_key(name) for name in _codenames(language)}
+    codenames = {link_key(name) for name in _codenames(language)}
     ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
     words = sorted(ranked[:TRANSLATED_WORDS])
     table = _translation([meant[word] for word in words], len(known.rows))
@@ -123,7 +123,7 @@ def _meant(known: Space, glosses: Glosses, dictionary: str) -> dict[str, dict[in
         for english in glosses.words(named[meaning[-1]] + meaning[:8]):
             row = known.rows.get(english)
             if row is not None:
-                weights = meant.setdefault(spellings.link_key(word), {})
+                weights = meant.setdefault(link_key(word), {})
                 share = (1 + min(glosses.often[english], OFTEN)) / len(glosses.senses[english])
                 weights[row] = weights.get(row, 0.0) + share
     return meant
@@ -141,9 +141,7 @@ def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
 
 def _clues(language: str) -> frozenset[str]:
     lines = get_language_file(language, "clues.txt").read_text("utf-8").splitlines()
-    return frozenset(
-        spellings.link_key(word) for line in lines if line[:1] != "#" for word in line.split()
-    )
+    return frozenset(link_key(word) for line in lines if line[:1] != "#" for word in line.split())
 
 
 def _codenames(language: str) -> list[str]:
@@ -170,11 +168,7 @@ def _most(language: str, told: Lists) -> dict[str, int]:
     """Give how many links the words keep that may be given as clues, or lie on a board."""
     clues = dict.fromkeys(_clues(language), MAX_LINKS)
     cards = dict.fromkeys(told.cards, PICTURES_STRONGEST)
-    return (
-        clues
-        | cards
-        | {spellings.link_key(name): CODENAMES_STRONGEST for name in _codenames(language)}
-    )
+    return clues | cards | {link_key(name): CODENAMES_STRONGEST for name in _codenames(language)}
 
 
 def _packed(known: Knowledge, told: Told, most: Mapping[str, int]) -> LinkTable:

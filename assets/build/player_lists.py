@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from engine.decks import parse_names
 from engine.languages import get_language_file
-from engine.players import spellings
+from engine.players.link_files import link_key
 
 Matrix = NDArray[np.float32]
 LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
@@ -59,14 +59,9 @@ def lists(language: str) -> Lists:
     """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
     names = parse_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
     pictures = _read(language, "picture_associations.txt")
-    cards = {spellings.link_key(names[picture]): words for picture, words in pictures}
-    cards |= {
-        spellings.link_key(codename): words
-        for codename, words in _read(language, "associations.txt")
-    }
-    clues = {
-        spellings.link_key(clue): words for clue, words in _read(language, "clue_associations.txt")
-    }
+    cards = {link_key(names[picture]): words for picture, words in pictures}
+    cards |= {link_key(codename): words for codename, words in _read(language, "associations.txt")}
+    clues = {link_key(clue): words for clue, words in _read(language, "clue_associations.txt")}
     return Lists(cards, clues)
 
 
@@ -75,7 +70,7 @@ def _read(language: str, file: str) -> Iterable[tuple[str, tuple[str, ...]]]:
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         key, colon, words = line.partition(":")
         if colon and not line.startswith("#"):
-            yield key, tuple(filter(None, map(spellings.link_key, words.split(","))))
+            yield key, tuple(filter(None, map(link_key, words.split(","))))
 
 
 class Told:

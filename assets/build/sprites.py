@@ -17,7 +17,6 @@ from ramps import ramps
 from rasters import indexed, raster
 
 from engine.render import colours
-from engine.render.bundles import encode_bundle
 from engine.render.colours import ASSASSIN, BLUE, BYSTANDER, GREEN, ORANGE, PURPLE, RED, SUITS, Suit
 from engine.render.grids import (
     CLASSIC_KEY,
@@ -32,6 +31,7 @@ from engine.render.grids import (
     WIDE,
     Shape,
 )
+from engine.render.sprites import encode_bundle
 from engine.render.tiles import ring_reach
 
 Pictures = dict[str, Image.Image]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.cases import offers, scheduled_posts
+from cogs.cases import scheduled_posts, screens
 from cogs.cases.cogs.daily import DailyCaseCommands
 from cogs.cases.cogs.posted import CasePostSettings
 from cogs.cases.cogs.puzzles import CluePuzzles
@@ -11,15 +11,17 @@ from cogs.running.services import Services
 from engine.cases import build
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature with the bot's services."""
-    cases, puzzles, posts = build(to.matches)
-    offers.register_buttons(to.rows)
-    to.cogs.append(DailyCaseCommands(to.dispatcher, cases))
-    to.cogs.append(CluePuzzles(puzzles))
-    to.cogs.append(CasePostSettings(posts, to.matches, to.tabs))
-    to.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME
-    to.task_runner.handlers.update(
-        scheduled_posts.build_task_handlers(to.bot, posts, to.scheduled_posts, to.render_pool)
+    cases, puzzles, posts = build(services.matches)
+    screens.register_buttons(services.rows)
+    services.cogs.append(DailyCaseCommands(services.dispatcher, cases))
+    services.cogs.append(CluePuzzles(puzzles))
+    services.cogs.append(CasePostSettings(posts, services.matches, services.tabs))
+    services.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME
+    services.task_runner.handlers.update(
+        scheduled_posts.build_task_handlers(
+            services.bot, posts, services.scheduled_posts, services.render_pool
+        )
     )
-    to.background.also("cases", cases.prepare_tomorrow)
+    services.background.tasks["cases"] = cases.prepare_tomorrow

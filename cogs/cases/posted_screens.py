@@ -10,12 +10,12 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
-from cogs.cases.screens import daily_button
+from cogs.cases.screens import CaseAction, daily_button
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import DailyCase, DayResults
@@ -93,17 +93,13 @@ def parse_hour(chosen: int) -> int:
 
 def streak_reminder_screen(days: int, end: int, say: Voice) -> Screen:
     """Render the reminder that a person's streak ends soon."""
-    row = discord.ui.ActionRow[Any](
-        daily_button(say("button-daily-play")), _cancel_reminder_button(say)
-    )
+    row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _cancel_button(say))
     return text_screen(streak_text(days, end, say), row)
 
 
 def reminder_set_screen(say: Voice) -> Screen:
     """Render the confirmation of the reminders, with the way to cancel them."""
-    return text_screen(
-        say("case-reminded"), discord.ui.ActionRow[Any](_cancel_reminder_button(say))
-    )
+    return text_screen(say("case-reminded"), discord.ui.ActionRow[Any](_cancel_button(say)))
 
 
 def reminder_cancelled_screen(say: Voice) -> Screen:
@@ -111,19 +107,19 @@ def reminder_cancelled_screen(say: Voice) -> Screen:
     return text_screen(say("case-reminded-no-more"))
 
 
-def posts_ended_screen(due: ScheduledTask, say: Voice) -> Screen:
+def posts_ended_screen(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice that a server's posts have ended, for the person who set them."""
-    ended = say("case-posts-ended", channel=say.markup.channel(due.channel or 0))
+    ended = say("case-posts-ended", channel=say.markup.channel(task.channel or 0))
     return text_screen(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
-def posts_unreadable_screen(due: ScheduledTask, say: Voice) -> Screen:
+def posts_unreadable_screen(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice that a schedule cannot be read, for the person who set it."""
-    unread = say("case-posts-unread", channel=say.markup.channel(due.channel or 0))
+    unread = say("case-posts-unread", channel=say.markup.channel(task.channel or 0))
     return text_screen(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
-def _cancel_reminder_button(say: Voice) -> discord.ui.Button[Any]:
+def _cancel_button(say: Voice) -> Button:
     press = Press(0, 0, CaseAction.REMIND_NO_MORE)
     return button_for_press(press, say("button-remind-no-more"))
 

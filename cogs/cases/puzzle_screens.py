@@ -11,14 +11,13 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
-from cogs.cases.screens import BoardActions, board_rows
+from cogs.cases.screens import BoardActions, CaseAction, board_rows
 from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Press, parse_whole_number
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
-from engine.cases.rereading import PuzzleProgress
+from engine.cases.puzzle_progress import PuzzleProgress
 from engine.cases.words import (
     puzzle_ended_text as ended_text,
     puzzle_list_text,
@@ -52,10 +51,8 @@ def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Vo
     options = []
     for reading in readings[-MAX_OPTIONS:]:
         label, done = puzzle_option_texts(reading, say)
-        place, emoji = (
-            str(reading.puzzle.place),
-            say("team-mark", team=team_text_id(reading.puzzle)),
-        )
+        place = str(reading.puzzle.place)
+        emoji = say("team-mark", team=team_text_id(reading.puzzle))
         options.append(
             discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
         )

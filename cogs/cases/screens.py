@@ -12,14 +12,16 @@ from typing import Any
 
 import discord
 
-from cogs.cases.actions import CaseAction
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.buttons import button, button_for_press
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.panel import list_open_cards
+from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
-from engine.cases.rereading import SuccessCount
+from engine.cases.puzzle_progress import SuccessCount
+from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
 from engine.cases.words import (
     archive_day_texts,
     archive_text,
@@ -29,12 +31,38 @@ from engine.cases.words import (
     shared_case_text,
 )
 from engine.rules import Game, Position
+from engine.tables import Defaults, Table
 from engine.telling.board import counted_label_text
 from engine.telling.formatting import guessed_text
+from engine.telling.lobby import has_few_people
 from engine.texts import Voice
 
 SEPARATOR = "."
 MAX_OPTIONS = 15
+
+
+class CaseAction(AnyAction):
+    """An action of a button of a case or a puzzle; its value stands in the custom id."""
+
+    CASE = "case"
+    DAILY = "daily"
+    POSTS = "case_posts"
+    POST_HERE = "case_here"
+    POST_HOUR = "case_hour"
+    POST_NO_MORE = "case_off"
+    REMIND = "remind"
+    REMIND_NO_MORE = "remind_off"
+    MARK_CASE = "mark_case"
+    SOLVE = "solve"
+    NEXT_CLUE = "next_clue"
+    SHARE = "share"
+    MONTH = "month"
+    ARCHIVE = "archive"
+    PUZZLES = "puzzles"
+    PUZZLE = "puzzle"
+    MARK_PUZZLE = "mark_puzzle"
+    GUESS_PUZZLE = "guess_puzzle"
+    STOP_PUZZLE = "stop_puzzle"
 
 
 def parse_shown_state(press: Press) -> tuple[int, str, int]:
@@ -93,12 +121,12 @@ def case_ended_screen(
 
 
 def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
-    """Render a person's result for everybody, with a button to play."""
+    """Render a person's result for the public, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 
 
-def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
+def daily_button(label: str, language: str = "") -> Button:
     """Create the button that opens today's case, in `language` or in the user's own."""
     press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
@@ -137,7 +165,7 @@ def _button(
     action: CaseAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> discord.ui.Button[Any]:
+) -> Button:
     return discord.ui.Button(label=label, style=style, custom_id=_custom_id(at, action))
 
 
@@ -180,7 +208,7 @@ def _card_label(game: Game, card: Position, marked: Position | None) -> str:
 
 def _action_buttons(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
-) -> Iterator[discord.ui.Button[Any]]:
+) -> Iterator[Button]:
     """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
@@ -192,3 +220,27 @@ def _action_buttons(
         yield discord.ui.Button(
             label=say("button-end-turn"), custom_id=ways.custom_id(ways.stop, None)
         )
+
+
+def register_buttons(rows: ButtonSlots) -> None:
+    """Register the buttons of today's case, and of the clues of a finished game."""
+    rows.lobby.append(
+        lambda table, say: _daily_buttons(table, say) if has_few_people(table) else []
+    )
+    rows.recap_clues.append(_puzzle_buttons)
+    rows.recap_more.append(_daily_buttons)
+    rows.hello.append(_hello_buttons)
+
+
+def _daily_buttons(table: Table, say: Voice) -> list[Button]:
+    return [button(table, CaseAction.DAILY, say("button-daily"))]
+
+
+def _hello_buttons(say: Voice) -> list[Button]:
+    return [button_for_press(Press(0, 0, CaseAction.DAILY), say("button-daily"))]
+
+
+def _puzzle_buttons(table: Table, defaults: Defaults, say: Voice) -> list[Button]:
+    if not are_puzzles_enabled(defaults) or not puzzles_of_table(table):
+        return []
+    return [button(table, CaseAction.PUZZLES, say("button-puzzle"))]

@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab, tab_row
+from cogs.club.screens import ClubAction, Tab, tab_row
 from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, text_screen
 from engine.club.prizes import ClueLaughs, HallOfClues
 from engine.club.words import clue_text, empty_text, hall_text, laugh_text, month_text
@@ -82,9 +82,7 @@ def laugh_rows(
         yield discord.ui.ActionRow(*(_laugh_button(table, page, laugh, say) for laugh in row))
 
 
-def _laugh_button(
-    table: Table, page: str, laughs: ClueLaughs, say: Voice
-) -> discord.ui.Button[Any]:
+def _laugh_button(table: Table, page: str, laughs: ClueLaughs, say: Voice) -> Button:
     style = discord.ButtonStyle.primary if laughs.is_laughing else discord.ButtonStyle.secondary
     label = laugh_text(laughs, say)[:LONGEST_LABEL]
     detail = f"{laughs.place}{SEPARATOR}{page}"

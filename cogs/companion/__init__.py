@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.companion import screens
 from cogs.companion.cog import RealTable
-from cogs.companion.messages import SandTimerMessages
+from cogs.companion.timer_messages import SandTimerMessages
 from cogs.interactions.error_handler import ERROR_SCREENS
 from cogs.interactions.tree import MOVED_COMMANDS
 from cogs.running.services import Services
 from engine.companion import build
-from engine.companion.sand import TimerRunning
+from engine.companion.sand_timers import TimerRunning
 
 MOVED_COMMANDS |= {
     "keycard": ("command-table", "moved-key-card"),
@@ -18,10 +18,12 @@ MOVED_COMMANDS |= {
 ERROR_SCREENS[TimerRunning] = screens.timer_running_screen
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: key cards and sand timers for real tables."""
-    companion = build(to.matches, to.rng)
-    timers = SandTimerMessages(to.bot, to.render_pool, companion.sand)
-    opening = to.matches.opening
-    to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.rate_limiter))
-    to.background.also("sand", timers.announce_finished)
+    companion = build(services.matches, services.rng)
+    timers = SandTimerMessages(services.bot, services.render_pool, companion.sand_timers)
+    opening = services.matches.opening
+    services.cogs.append(
+        RealTable(services.dispatcher, opening, companion.key_cards, timers, services.rate_limiter)
+    )
+    services.background.tasks["sand"] = timers.announce_finished

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.companion import screens
-from cogs.companion.actions import CompanionAction
-from cogs.companion.messages import SandTimerMessages
+from cogs.companion.screens import CompanionAction
+from cogs.companion.timer_messages import SandTimerMessages
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import translatable
@@ -20,8 +20,8 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import place_url, voice
 from cogs.screens.screen import text_screen
-from engine.companion.real_keys import KeyCardService
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS
+from engine.companion.key_cards import KeyCardService
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import NAMES
 from engine.matches.opening import OpeningService
@@ -44,13 +44,13 @@ class RealTable(commands.Cog):
         self,
         dispatcher: Dispatcher,
         opening: OpeningService,
-        real_keys: KeyCardService,
+        key_cards: KeyCardService,
         sand_timers: SandTimerMessages,
         rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._opening = opening
-        self._real_keys = real_keys
+        self._key_cards = key_cards
         self._sand_timers = sand_timers
         self._rate_limiter = rate_limiter
 
@@ -78,7 +78,7 @@ class RealTable(commands.Cog):
             elif seconds is not None and key_card is None:
                 await self._start_and_show_timer(request, seconds)
             else:  # one answer per interaction: a key card's is private, a timer's is public
-                last = await self._real_keys.last_number(request.actor)
+                last = await self._key_cards.last_number(request.actor)
                 await request.send_ephemeral(screens.choice_screen(last, request.say))
 
         await self._dispatcher.serve_command(interaction, handle)
@@ -98,12 +98,10 @@ class RealTable(commands.Cog):
         interaction = request.interaction
         permissions.require_game_permissions(interaction)
         with self._rate_limiter.charge(KEY_CARD, request.actor):
-            dealt = await self._real_keys.deal_key_card(request.actor, wanted)
+            dealt = await self._key_cards.deal_key_card(request.actor, wanted)
             shown = screens.public_key_card_screen(dealt, await self._public_voice(request))
-            rendered, place = (
-                await request.render_pool.render(shown),
-                MessageLocation(guild=dealt.guild, channel=request.channel_id),
-            )
+            rendered = await request.render_pool.render(shown)
+            place = MessageLocation(guild=dealt.guild, channel=request.channel_id)
             message = await posting.post_message(
                 interaction.client, place, rendered, f"key:{dealt.id}"
             )
@@ -117,7 +115,7 @@ class RealTable(commands.Cog):
     async def reveal_key_card(self, request: Request, press: Press) -> StandaloneResponse:
         """Claim a look at the key card, name the viewer in public, then show the key."""
         number, side = screens.parse_key_card(press.detail)
-        dealt = await self._real_keys.claim(number, request.actor, side)
+        dealt = await self._key_cards.claim(number, request.actor, side)
 
         async def show() -> None:
             await self._update_viewers(request, dealt)
@@ -132,7 +130,7 @@ class RealTable(commands.Cog):
         """
         spoken = await self._public_voice(request)
         await request.edit_public_message(screens.public_key_card_screen(dealt, spoken))
-        now = await self._real_keys.get_key_card(dealt.id, request.actor)
+        now = await self._key_cards.get_key_card(dealt.id, request.actor)
         if now.holders != dealt.holders:
             await request.edit_public_message(screens.public_key_card_screen(now, spoken))
 
@@ -164,10 +162,9 @@ class RealTable(commands.Cog):
         self, request: Request, place: MessageLocation, seconds: int
     ) -> SandTimer:
         language = (await self._public_voice(request)).language
-        return await self._sand_timers.sand.start_timer(place, request.actor, seconds, language)
+        return await self._sand_timers.service.start_timer(place, request.actor, seconds, language)
 
     async def _public_voice(self, request: Request) -> Voice:
-        """Return the voice of the public messages."""
         return voice(
             await self._opening.resolve_language(
                 request.server_id, request.channel_ids, request.default_language

@@ -10,13 +10,13 @@ from typing import Any
 
 import discord
 
-from cogs.companion.actions import CompanionAction
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button_for_press, tab_button
-from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.pictures import key_alt
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.companion.words import (
     NAMES,
@@ -31,6 +31,18 @@ from engine.companion.words import (
 from engine.render import Header, key_png
 from engine.rules import Face, Team
 from engine.texts import Voice
+
+TIMERS = (60, 120, 180)
+"""The lengths of timers on buttons, in seconds."""
+
+
+class CompanionAction(AnyAction):
+    """The purposes of the companion's buttons."""
+
+    LOOK = "look"
+    FLIP = "flip"
+    KEY_CARD = "key_card"
+    TIMER = "timer"
 
 
 def public_key_card_screen(dealt: StandaloneKeyCard, say: Voice) -> Screen:
@@ -63,18 +75,14 @@ def _key_card_box(
     return Screen(build_view(box), pictures)
 
 
-def _buttons(dealt: StandaloneKeyCard, say: Voice) -> list[discord.ui.Button[Any]]:
+def _buttons(dealt: StandaloneKeyCard, say: Voice) -> list[Button]:
     if not dealt.key_card.partner:
         return [_button(f"{dealt.id}", say("button-look"))]
     return [_button(f"{dealt.id}-{side.value}", side_name(dealt, side, say)) for side in Team]
 
 
-def _button(detail: str, label: str) -> discord.ui.Button[Any]:
+def _button(detail: str, label: str) -> Button:
     return button_for_press(Press(0, 0, CompanionAction.LOOK, detail), label)
-
-
-TIMERS = (60, 120, 180)
-"""The lengths of timers on buttons, in seconds."""
 
 
 def choice_screen(last: KeyCardKind | None, say: Voice) -> Screen:
@@ -94,12 +102,12 @@ def parse_key_card_kind(press: Press) -> KeyCardKind:
         raise UnknownButton from error
 
 
-def _key_card_button(wanted: KeyCardKind, say: Voice, *, last: bool) -> discord.ui.Button[Any]:
+def _key_card_button(wanted: KeyCardKind, say: Voice, *, last: bool) -> Button:
     press = Press(0, 0, CompanionAction.KEY_CARD, wanted.name.lower())
     return tab_button(press, say(NAMES[wanted]), shown=last, emoji="🗝️")
 
 
-def _timer_button(seconds: int, say: Voice) -> discord.ui.Button[Any]:
+def _timer_button(seconds: int, say: Voice) -> Button:
     press = Press(0, 0, CompanionAction.TIMER, str(seconds))
     return button_for_press(press, say("button-timer", seconds=str(seconds)), emoji="⏳")
 
@@ -117,9 +125,7 @@ def finished_timer_screen(timer: SandTimer, say: Voice) -> Screen:
 def time_up_screen(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
     """Build the message that time is up, with the button to start the timer again."""
     press = Press(0, 0, CompanionAction.FLIP, str(timer.seconds))
-    again: discord.ui.Button[Any] = discord.ui.Button(
-        label=say("button-flip"), emoji="⏳", custom_id=str(press)
-    )
+    again: Button = discord.ui.Button(label=say("button-flip"), emoji="⏳", custom_id=str(press))
     return text_screen(time_up_text(timer, say, late=late), discord.ui.ActionRow(again))
 
 

@@ -9,18 +9,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cups import permissions, screens
-from cogs.cups.actions import CupAction
-from cogs.cups.holding import CupRunner
+from cogs.cups import runner, screens
+from cogs.cups.runner import CupRunner
+from cogs.cups.screens import CupAction
 from cogs.interactions import error_handler
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import translatable
 from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
-from engine.cups.evenings import CupService
-from engine.cups.night import CupNight
+from engine.cups.cup_service import CupService
 from engine.cups.rules import CameAlready
+from engine.cups.stored_cup import CupNight
 from engine.matches import Actor, OpeningService
 from engine.tables import MessageLocation
 
@@ -35,14 +35,14 @@ class CupCommands(commands.Cog):
         dispatcher: Dispatcher,
         cups: CupService,
         opening: OpeningService,
-        holding: CupRunner,
+        runner: CupRunner,
         rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._cups = cups
         self._opening = opening
-        self._holding = holding
-        self._messages = holding.messages
+        self._runner = runner
+        self._messages = runner.messages
         self._rate_limiter = rate_limiter
 
     @app_commands.command(
@@ -53,7 +53,7 @@ class CupCommands(commands.Cog):
         await self._dispatcher.serve_command(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
-        permissions.require_can_open_cup(request.interaction)
+        runner.require_can_open_cup(request.interaction)
         place = MessageLocation(guild=request.server_id, channel=request.channel_id)
         with self._rate_limiter.charge(TABLE, request.actor):
             language = await self._opening.resolve_language(
@@ -89,7 +89,7 @@ class CupCommands(commands.Cog):
 
         async def begin() -> None:
             await error_handler.log_errors(self._messages.redraw_cup(night, request.answer))
-            await self._holding.advance_cup(number)
+            await self._runner.advance_cup(number)
 
         return StandaloneResponse(begin)
 
@@ -104,7 +104,7 @@ class CupCommands(commands.Cog):
         """Call a cup off."""
         night = await self._cups.call_off(screens.parse_cup(press), request.actor)
         return StandaloneResponse(
-            lambda: self._holding.advance_cup(night.id),
+            lambda: self._runner.advance_cup(night.id),
             lambda: request.edit_message(screens.called_off_screen(request.say)),
         )
 
@@ -131,10 +131,7 @@ class CupCommands(commands.Cog):
         )
 
     async def _apply_and_redraw(
-        self,
-        request: Request,
-        press: Press,
-        do: Callable[[int, Actor], Awaitable[CupNight]],
+        self, request: Request, press: Press, do: Callable[[int, Actor], Awaitable[CupNight]]
     ) -> StandaloneResponse:
         night = await do(screens.parse_cup(press), request.actor)
         return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

@@ -9,15 +9,13 @@ from typing import Any
 
 import discord
 
-from cogs.cups.actions import CupAction
 from cogs.screens.buttons import button_for_press
-from cogs.screens.custom_ids import Press, parse_whole_number
+from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.cups.brackets import bracket_png
-from engine.cups.heads import Bracket, BracketGame, BracketRound, BracketTeam
-from engine.cups.night import CupGame, CupNight
-from engine.cups.refusals import CupOpen
+from engine.cups.brackets import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
 from engine.cups.rules import CupPhase
+from engine.cups.stored_cup import CupGame, CupNight, CupOpen
 from engine.cups.words import (
     bracket_alt_text,
     bracket_headline,
@@ -36,6 +34,19 @@ from engine.texts import Voice
 GOLD = discord.Colour(0xE3B44B)
 BY_STRENGTH = "strength"
 FILLS, FILLS_NOT = "yes", "no"
+
+
+class CupAction(AnyAction):
+    """An action of a button of a cup; its value stands in the custom id."""
+
+    ENTER = "cup_enter"
+    QUIT = "cup_quit"
+    DRAW = "cup_draw"
+    CALL_OFF = "cup_call_off"
+    CALL_OFF_REALLY = "cup_call_off_really"
+    STANDINGS = "cup_standings"
+    FILL = "cup_fill"
+    COME = "cup_come"
 
 
 def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
@@ -152,9 +163,7 @@ def _screen_with_picture(text: str, picture: PictureSpec) -> Screen:
     return Screen(build_view(box), (picture,))
 
 
-def _button_rows(
-    night: CupNight, say: Voice, *, strengths: bool
-) -> list[list[discord.ui.Button[Any]]]:
+def _button_rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[Button]]:
     """List the rows of buttons: those of the people, and below, during sign-up, the host's."""
     standings = _button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")
     call_off = _button(night, CupAction.CALL_OFF, say("button-call-off"))
@@ -177,14 +186,14 @@ def _button_rows(
             return []
 
 
-def _draw_buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+def _draw_buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[Button]:
     lot = _button(night, CupAction.DRAW, say("button-draw-teams"), emoji="🎲")
     even = say("button-draw-even")
     by_strength = _button(night, CupAction.DRAW, even, emoji="⚖️", detail=BY_STRENGTH)
     return [lot, by_strength] if strengths else [lot]
 
 
-def _computers_button(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
+def _computers_button(night: CupNight, say: Voice) -> Button:
     """Create the button that turns filling in by computers on or off (E14)."""
     label = say("button-cup-unfill" if night.cup.fills_with_computers else "button-cup-fill")
     wanted = FILLS_NOT if night.cup.fills_with_computers else FILLS
@@ -199,6 +208,6 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,
     detail: str = "",
-) -> discord.ui.Button[Any]:
+) -> Button:
     press = Press(0, 0, action, f"{night.id}-{detail}" if detail else str(night.id))
     return button_for_press(press, label, style, emoji=emoji)

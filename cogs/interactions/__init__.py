@@ -1,1 +1,1 @@
-"""How an interaction gets in and is answered: requests, responders, the command tree, errors."""
+"""Interactions in: requests, responders, the command tree, errors."""

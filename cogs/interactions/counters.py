@@ -90,9 +90,9 @@ class Counters:
 
     def list_late(self, *names: str) -> list[str]:
         """List the background tasks that are overdue, and those of `names` that never ran."""
-        due, now = self._due, time.monotonic()
-        never = [name for name in names if name not in due]
-        return [*never, *(name for name, at in due.items() if now > at + GRACE_SECONDS)]
+        deadlines, now = self._due, time.monotonic()
+        never = [name for name in names if name not in deadlines]
+        return [*never, *(name for name, at in deadlines.items() if now > at + GRACE_SECONDS)]
 
     def build_trace(self) -> aiohttp.TraceConfig:
         """Return a trace config that counts every request of a session."""

@@ -1,4 +1,4 @@
-"""Error handling: turns an exception into what a person is told, and into a log line.
+"""Error handling: turns an exception into a screen for the person, and into a log line.
 
 Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.
@@ -66,22 +66,19 @@ def build_error_screen(error: Exception, say: Voice) -> Screen:
             number = escape_markdown(typed.number[: clue.NUMBER_LIMIT])
             return text_screen(say("refused-clue-too-late", clue=word, number=number))
         case RateLimited():
-            return text_screen(
-                say(f"too-often-{error.what.name}", again=countdown_text(error.again, say))
-            )
+            again = countdown_text(error.again, say)
+            return text_screen(say(f"too-often-{error.action.name}", again=again))
         case discord.HTTPException(code=posting.THREAD_ARCHIVED_CODE):
             return text_screen(say("refused-thread-archived"))
         case Refused():
-            values = {
-                name: value for name, value in vars(error).items() if isinstance(value, str | int)
-            }
+            named = vars(error).items()
+            values = {name: value for name, value in named if isinstance(value, str | int)}
             return text_screen(say(error.text_id(), **values))
         case _:
             return text_screen(say("mishap", reference=log_exception(error)))
 
 
 def _build_postponed_screen(error: ClueNotPublished | ConfirmEndTurn, say: Voice) -> Screen:
-    """Return the screen of a postponed action, with a button that does it."""
     match error:
         case ClueNotPublished():
             return doubts.doubt_screen(error, say)

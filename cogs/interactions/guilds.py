@@ -1,8 +1,21 @@
-"""Servers: from this process's cache, or from Discord if another process serves them."""
+"""Servers and display names: from this process's cache, or from Discord.
+
+Law: names are requested each time a person asks for them, and are stored nowhere (H8); a person who
+has left the server has none.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
+
 import discord
+
+from cogs.interactions.responders import TRANSIENT_ERRORS
+from engine.tables import Table
+
+NAMES_TIMEOUT_SECONDS = 5
+"""The timeout for Discord; people it has not named by then have no name."""
 
 
 def get_cached_server(client: discord.Client, guild: int) -> discord.Guild | None:
@@ -17,3 +30,30 @@ async def get_or_fetch_server(client: discord.Client, guild: int) -> discord.Gui
     Raises discord.HTTPException or a network error.
     """
     return get_cached_server(client, guild) or await client.fetch_guild(guild, with_counts=False)
+
+
+async def fetch_display_names(client: discord.Client, table: Table) -> dict[int, str]:
+    """Load the display names of a table's people, by account."""
+    accounts = [profile.account for profile in table.people.values() if profile.account is not None]
+    if not accounts:
+        return {}
+    try:
+        guild = await get_or_fetch_server(client, table.place.guild)
+    except TRANSIENT_ERRORS:
+        return {}
+    tasks = [asyncio.create_task(_fetch_name(guild, account)) for account in accounts]
+    done, late = await asyncio.wait(tasks, timeout=NAMES_TIMEOUT_SECONDS)
+    for task in late:
+        task.cancel()
+    return _without_unnamed(task.result() for task in done)
+
+
+def _without_unnamed(pairs: Iterable[tuple[int, str | None]]) -> dict[int, str]:
+    return {account: name for account, name in pairs if name is not None}
+
+
+async def _fetch_name(guild: discord.Guild, account: int) -> tuple[int, str | None]:
+    try:
+        return account, (await guild.fetch_member(account)).display_name
+    except TRANSIENT_ERRORS:
+        return account, None

@@ -6,6 +6,8 @@ with the same nonce after its restart, and so finds the message.
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, with_retries
@@ -38,6 +40,19 @@ def get_channel(client: discord.Client, place: MessageLocation) -> discord.Parti
     return client.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
+async def send_rendered(
+    channel: discord.abc.Messageable,
+    rendered: RenderedScreen,
+    nonce: str,
+    pings: discord.AllowedMentions | None = None,
+) -> discord.Message | None:
+    """Send a message with retries, once for a nonce; None if it arrived, but its id is unknown."""
+    options: dict[str, Any] = {} if pings is None else {"allowed_mentions": pings}
+    return await with_retries(
+        lambda: channel.send(**rendered.send_arguments(), nonce=nonce, **options)
+    )
+
+
 async def post_message(
     client: discord.Client,
     place: MessageLocation,
@@ -46,13 +61,9 @@ async def post_message(
     pings: discord.AllowedMentions | None = None,
 ) -> discord.Message:
     """Post a message that belongs to no match, once for a nonce; raises BoardNotPosted."""
-    channel, nobody = get_channel(client, place), discord.AllowedMentions.none()
+    channel, pings = get_channel(client, place), pings or discord.AllowedMentions.none()
     try:
-        message = await with_retries(
-            lambda: channel.send(
-                **rendered.send_arguments(), nonce=nonce, allowed_mentions=pings or nobody
-            )
-        )
+        message = await send_rendered(channel, rendered, nonce, pings)
     except TRANSIENT_ERRORS as error:
         raise BoardNotPosted from error
     if message is None:
@@ -83,6 +94,6 @@ def format_key_nonce(table: Table, person: Person) -> str:
 async def next_private_nonce(messages: MessageRows, table: Table) -> str:
     """Count one more direct message, and return its nonce; these have a count of their own (C14).
 
-    Everybody in a channel may read its nonces: they must tell nothing of what happens in private.
+    Everybody in a channel may read its nonces, so they must show nothing of private messages.
     """
     return f"{table.id}-p{await messages.next_private_serial(table.id)}"

@@ -196,9 +196,8 @@ class Request:
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
         attachment = next((item for item in shown if item.filename in names), None)
-        await self.answer.edit_message(
-            await self.answer.render(self.render_pool, screen, attachment)
-        )
+        rendered = await self.answer.render(self.render_pool, screen, attachment)
+        await self.answer.edit_message(rendered)
 
     async def send_ephemeral(self, screen: Screen) -> None:
         """Send an ephemeral message to this person."""
@@ -227,9 +226,8 @@ class Request:
 
         def screen() -> Screen:
             table, moderator = done.after, self.actor.moderator
-            return more.more_screen(
-                table, self.find_person(table), self.say, moderator=moderator, rows=self.rows
-            )
+            person = self.find_person(table)
+            return more.more_screen(table, person, self.say, moderator=moderator, rows=self.rows)
 
         return self.respond_changed(done, screen)
 

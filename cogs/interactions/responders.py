@@ -207,7 +207,6 @@ class Responder:
                 )
 
     async def _send_first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-        """Send the first answer."""
         if self._given_up:
             raise InteractionExpired
         sent = await self._send(send)

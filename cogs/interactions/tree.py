@@ -6,8 +6,8 @@ when they have changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypedDict, TypeVar
 
 import discord
 from discord import AppCommandOptionType as OptionType, app_commands
@@ -29,6 +29,7 @@ DISCORD_LOCALES = {
     for locale in get_language(spoken).locales
 }
 
+Decorated = TypeVar("Decorated")
 NESTED_FIELDS = {"options", "choices"}
 COMPARED_FIELDS = (
     *("name", "type", "description", "required", "autocomplete", "value", *sorted(NESTED_FIELDS)),
@@ -51,6 +52,26 @@ def translatable(text_id: str) -> app_commands.locale_str:
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
+class CommandTexts(TypedDict):
+    """The texts of a command in the list of commands."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def command_texts(text_id: str) -> CommandTexts:
+    """Return the translatable name and description of a command."""
+    return {"name": translatable(text_id), "description": translatable(f"{text_id}-about")}
+
+
+def translated_options(**text_ids: str) -> Callable[[Decorated], Decorated]:
+    """Return the decorator that translates the names and descriptions of a command's options."""
+    names = {option: translatable(text_id) for option, text_id in text_ids.items()}
+    about = {option: translatable(f"{text_id}-about") for option, text_id in text_ids.items()}
+    describe, rename = app_commands.describe(**about), app_commands.rename(**names)
+    return lambda command: describe(rename(command))
+
+
 ENTRY_POINT = 4
 """The type of the command by which people launch an Activity."""
 SENT_BACK_FIELDS = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
@@ -66,11 +87,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        self._codenames = app_commands.Group(
-            name=translatable("command-codenames"),
-            description=translatable("command-codenames-about"),
-            guild_only=True,
-        )
+        self._codenames = app_commands.Group(**command_texts("command-codenames"), guild_only=True)
         super().add_command(self._codenames)
         self.people_install = False
 
@@ -107,9 +124,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         except app_commands.AppCommandError:
             raise
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            await send_refusal(
-                interaction, error_handler.build_error_screen(error, _say(interaction))
-            )
+            screen = error_handler.build_error_screen(error, _say(interaction))
+            await send_refusal(interaction, screen)
 
     @override
     async def on_error(
@@ -118,11 +134,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer a command that lacks an option, or that fails before it is served."""
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
-        screen = (
-            text_screen(say("outdated-command"))
-            if changed
-            else error_handler.build_error_screen(error, say)
-        )
+        error_screen = error_handler.build_error_screen
+        screen = text_screen(say("outdated-command")) if changed else error_screen(error, say)
         await send_refusal(interaction, screen)
 
 

@@ -1,4 +1,4 @@
-"""Zones as a command offers them while somebody types, or once what they typed is unclear."""
+"""Time zones that a command offers as choices, or as buttons once the typed name is unclear."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from engine.languages import suggest_zones, zone_candidates
 from engine.local_time import to_local, zone_label
 
 MOST_USUAL = 3
-"""So many zones are offered of what is usual where somebody reads, if nothing is like what they
-typed."""
+"""The number of zones offered by the person's language if none matches the typed name."""
 
 
 async def list_zone_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """Return zones to choose from, each with what its clocks show, by which people know theirs."""
+    """Return zones to choose from, each with its local time, by which people know theirs."""
     now = _now(request)
     return [
         app_commands.Choice(name=_label(zone, now), value=zone)
@@ -30,7 +29,7 @@ async def list_zone_choices(request: Request, typed: str) -> list[app_commands.C
 
 
 def which_zone(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
-    """Return a screen that asks which zone was meant, with a button for each; `press` makes it."""
+    """Build the screen that asks which zone was meant, with a button for each by its `press`."""
     now = _now(request)
     meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
     buttons = [button_for_press(press(zone), _label(zone, now)) for zone in meant]

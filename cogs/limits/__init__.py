@@ -1,1 +1,1 @@
-"""What limits a user: rate limits, concurrency and the permissions of the bot."""
+"""Limits of a user: rate limits, concurrency and the permissions of the bot."""

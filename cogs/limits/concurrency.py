@@ -104,9 +104,8 @@ class ConcurrencyLimiter:
         """
         has_waited = self._total_slots.locked()
         await self._total_slots.acquire()
-        release_timer = asyncio.get_running_loop().call_later(
-            MAX_HOLD_SECONDS, self._total_slots.release
-        )
+        loop, release = asyncio.get_running_loop(), self._total_slots.release
+        release_timer = loop.call_later(MAX_HOLD_SECONDS, release)
         try:
             if has_waited and self._closed:
                 raise ShuttingDown

@@ -15,26 +15,26 @@ SWEEP_SECONDS = 60
 """The interval at which guests of finished games are erased (H9)."""
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the live table; it is served only if the bot has a web address."""
-    sessions, settings = build(to.matches), to.settings
-    guests = register_guests(to.matches)
+    matches, settings = services.matches, services.settings
+    sessions, guests = build(matches), register_guests(matches)
     server = None
     if settings.web_url:
-        pages = PageRegistry(to, sessions, guests)
-        actions = PageActions(to, sessions, pages)
-        guest_links = GuestLinks(to.matches, guests, pages, actions)
-        server = LiveServer(settings.web_url, to.matches, (sessions, guest_links), pages, actions)
-        to.after_change.register_immediate(pages.update_table)
-        to.background.also("live", pages.poll)
-        to.counters.feature_metrics.append(actions.measures)
-        screens.register_buttons(to.rows)
-        to.matches.hooks.on_guest_removed.append(pages.close_pages_of_guest)
+        pages = PageRegistry(services, sessions, guests)
+        actions = PageActions(services, sessions, pages)
+        guest_links = GuestLinks(matches, guests, pages, actions)
+        server = LiveServer(settings.web_url, matches, (sessions, guest_links), pages, actions)
+        services.after_change.immediate_listeners.append(pages.update_table)
+        services.background.tasks["live"] = pages.poll
+        services.counters.feature_metrics.append(actions.measures)
+        screens.register_buttons(services.rows)
+        matches.hooks.on_guest_removed.append(pages.close_pages_of_guest)
     address = settings.web_host, settings.web_port
-    to.cogs.append(LiveTables(server, sessions, guests, to.rate_limiter, address))
+    services.cogs.append(LiveTables(server, sessions, guests, services.rate_limiter, address))
 
     async def sweep() -> int:
         await guests.delete_ended_guests()
         return SWEEP_SECONDS
 
-    to.background.also("guests", sweep)
+    services.background.tasks["guests"] = sweep

@@ -6,7 +6,7 @@ when it is pressed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -14,33 +14,38 @@ import discord
 from cogs.live import component_json
 from cogs.live.component_json import Part
 from cogs.live.guest_actions import build_guest_buttons, remove_forbidden
-from cogs.live.spymaster_actions import build_clue_form, build_cover
 from cogs.live.viewer_context import ViewerContext
 from cogs.live.web_interactions import action_of
-from cogs.screens import doubts, more, panel
+from cogs.screens import clue, doubts, more, panel
 from cogs.screens.buttons import resume_button_dict
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
 from cogs.screens.lobby import lobby_screen, seat_button
-from cogs.screens.recap import (
-    MoreKind,
-    every_clue_button,
-    recap_more_screen as recap_more,
-    recap_screen,
-)
+from cogs.screens.recap import MoreKind, every_clue_button, recap_more_screen, recap_screen
 from cogs.screens.seats import list_open_seats
 from engine.live.people import seat_key
-from engine.rules import Game, Marking, Person, Phase, RuleViolation, open_cards
-from engine.rules.match.call_view import get_call_view
-from engine.telling.challenges import standing_text
+from engine.rules import (
+    Game,
+    Marking,
+    Person,
+    Phase,
+    RuleViolation,
+    Seat,
+    cover_cards,
+    open_cards,
+    own_cards,
+)
+from engine.rules.match.call_view import CallAction, get_call_view, list_call_actions
+from engine.tables import Stage, TypedClue
+from engine.telling.challenges import question_text, standing_text
 
 SEAT_ACTIONS = {
-    *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED),
+    *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED)
 }
 CLOCK_ACTIONS = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
 PLACED_ACTIONS = {Action.MORE, Action.OBJECT, Action.RESUME, Action.WAKE}
 """Actions that have a place of their own on a page."""
 MARKING_KEYS = ("mark", "guess", "end")
-"""The keys that `marking` returns, and no other function."""
+"""The keys that `build_marking` returns, and no other function."""
 
 
 def list_available_actions(context: ViewerContext) -> Part:
@@ -54,10 +59,7 @@ def list_available_actions(context: ViewerContext) -> Part:
 
 
 def update_marking(context: ViewerContext, made: Part) -> Part:
-    """Return the result of `list_available_actions`.
-
-    It is updated by the marks that have changed since.
-    """
+    """Return what `list_available_actions` returned, with the marks that have changed since."""
     unchanged = {name: value for name, value in made["may"].items() if name not in MARKING_KEYS}
     current = build_marking(context) if context.table.match.rest is None else {}
     return {"may": unchanged | _strip_prefix(current, made["at"])}
@@ -114,20 +116,15 @@ def build_marking(context: ViewerContext) -> Part:
 
 
 def _first_button(named: str, buttons: Iterable[dict[str, Any]], context: ViewerContext) -> Part:
-    converted = [
-        way
-        for button in buttons
-        if (way := component_json.convert_button(button, context.write)) is not None
-    ]
-    return {named: converted[0]} if converted else {}
+    converted = (component_json.convert_button(button, context.write) for button in buttons)
+    first = next((button for button in converted if button is not None), None)
+    return {} if first is None else {named: first}
 
 
 def _lobby(context: ViewerContext) -> Part:
-    """Return the buttons of a lobby and of its free seats."""
     table, say = context.table, context.say
-    buttons = component_json.convert_buttons(
-        lobby_screen(table, say, offers=context.rows.lobby).view, context.write
-    )
+    view = lobby_screen(table, say, offers=context.rows.lobby).view
+    buttons = component_json.convert_buttons(view, context.write)
     if context.seat is not None:
         buttons = [
             button for button in buttons if action_of(str(button.get("press"))) is not Action.JOIN
@@ -153,7 +150,7 @@ def _after_end(context: ViewerContext) -> Part:
     clues = every_clue_button(context.table, context.say).to_component_dict()
     every = _first_button("every", [{**clues}], context)
     below = MoreKind.MORE if context.may_play_again else MoreKind.PAST
-    besides = recap_more(context.table, below, context.rows, context.defaults, context.say)
+    besides = recap_more_screen(context.table, below, context.rows, context.defaults, context.say)
     buttons = [
         *component_json.convert_buttons(screen.view, context.write),
         *component_json.convert_buttons(besides.view, context.write),
@@ -201,7 +198,6 @@ def _under_more(context: ViewerContext) -> Part:
 
 
 def _ending(context: ViewerContext) -> Part:
-    """Return the button that ends a game or lobby, for host and moderators only."""
     if not context.is_manager:
         return {}
     return {
@@ -250,3 +246,62 @@ def _call_actions(context: ViewerContext, game: Game, person: Person) -> Part:
     lines = context.write(standing_text(context.table, view, context.say)).split("\n")
     rows = doubts.call_action_rows(context.table, view, context.say)
     return {"called": {"lines": lines, "ways": component_json.convert_rows(rows, context.write)}}
+
+
+def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
+    """Return the form of the clue, and the question that is held or to be answered (C14)."""
+    question, result = context.question, Part()
+    if question is not None and (rows := doubts.question_rows(question, seat.person, context.say)):
+        text = context.write(question_text(context.table, question, seat.person, context.say))
+        ways = component_json.convert_rows(rows, context.write)
+        result["question"] = {"lines": text.split("\n"), "ways": ways}
+    gives = game.phase is Phase.CLUE and seat.team in game.givers and seat.sees_key
+    declines = CallAction.DECLINE in list_call_actions(context.table.match, seat.person)
+    own = question is not None and question.giver == seat.person
+    if not (gives or declines) or (own and question is not None and question.stage is Stage.OPEN):
+        return result
+    typed = question.typed if own and question is not None else TypedClue("", "")
+    team = seat.team or game.team
+    form = clue.clue_form(context.table, game, team, context.say, typed)
+    _, press, fields = component_json.convert_modal(form, context.write)
+    cards = [int(card) for card in own_cards(game, team)]
+    tick = str(Press(context.table.id, context.table.match.moment, Action.TICK))
+    on = [int(card) for card in typed.meant]
+    result["tick"] = {"press": tick, "cards": cards, "on": on}
+    result["give"] = {"press": press, "cards": cards, "meant": on, **_clue_fields(fields)}
+    return result
+
+
+def _clue_fields(fields: Sequence[Part]) -> Part:
+    """Return what a page reads of the clue's form, which it draws in its own way."""
+    result: Part = {"lines": [field["text"] for field in fields if "text" in field]}
+    for field in fields:
+        if "field" in field:
+            typed = field["field"]
+            result |= {"word": typed.get("value", ""), "most": typed.get("most", 32)}
+        elif "check" in field:
+            result["ask"] = field["check"]["label"]
+        elif "select" in field and field["select"].get("name") == clue.NUMBER:
+            options = field["select"]["options"]
+            numbers = [option["value"] for option in options]
+            result["numbers"] = sorted(numbers, key=lambda number: number != "0")
+            result["number"] = next((each["value"] for each in options if each.get("on")), "")
+    return result
+
+
+def build_cover(context: ViewerContext, game: Game, person: Person) -> Part:
+    """Return the cards that may be covered, and the button to cover none (C15a, E2)."""
+    available, say = list_call_actions(context.table.match, person), context.say
+    result: Part = {}
+    at = context.table.id, context.table.match.moment
+    if CallAction.COVER in available:
+        own = game.team_to_cover is game.team
+        result["cover"] = {
+            "press": str(Press(*at, Action.COVER)),
+            "cards": [int(card) for card in cover_cards(game)],
+            "say": say("key-cover-own-choose" if own else "key-cover-choose"),
+        }
+    if CallAction.DECLINE in available:
+        press = str(Press(*at, Action.DECLINE))
+        result["decline"] = {"press": press, "label": say("button-decline"), "style": "secondary"}
+    return result

@@ -8,13 +8,12 @@ from typing_extensions import override
 from cogs.interactions.requests import Request, on_component
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.live import screens
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.server import LiveServer
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
 from engine.live.guests import GuestService
-from engine.live.refusals import NoLiveTable
-from engine.live.sessions import SessionService
+from engine.live.sessions import NoLiveTable, SessionService
 from engine.rules import Person
 
 LINK = LimitedAction(name="link", person=RateLimit(5, 10), server=RateLimit(60, 1))
@@ -25,59 +24,59 @@ class LiveTables(commands.Cog):
 
     def __init__(
         self,
-        house: LiveServer | None,
-        entering: SessionService,
+        server: LiveServer | None,
+        sessions: SessionService,
         guests: GuestService,
         rate_limiter: RateLimiter,
         address: tuple[str, int],
     ) -> None:
-        self._house = house
-        self._entering = entering
+        self._server = server
+        self._sessions = sessions
         self._guests = guests
         self._rate_limiter = rate_limiter
-        self._at = address
+        self._address = address
 
     @override
     async def cog_load(self) -> None:
-        if self._house is not None:
-            await self._house.start(*self._at)
+        if self._server is not None:
+            await self._server.start(*self._address)
 
     @override
     async def cog_unload(self) -> None:
-        if self._house is not None:
-            await self._house.close()
+        if self._server is not None:
+            await self._server.close()
 
     @on_component(LiveAction.LIVE)
     async def send_link(self, request: Request, press: Press) -> None:
         """Send an ephemeral link to this table, for one browser."""
-        if self._house is None:
+        if self._server is None:
             raise NoLiveTable
         with self._rate_limiter.charge(LINK, request.actor):
-            opens, token = await self._entering.create_link(press.match, request.actor)
-        url = self._house.url_for(opens.guild, opens.match, token)
+            opens, token = await self._sessions.create_link(press.match, request.actor)
+        url = self._server.url_for(opens.guild, opens.match, token)
         invites = await self._guests.find_invitable_table(press.match, request.actor)
         await request.send_ephemeral(screens.link_screen(url, request.say, invites))
 
     @on_component(LiveAction.GUESTS)
     async def send_guest_link(self, request: Request, press: Press) -> None:
         """Send an ephemeral link for guests of this table (H9)."""
-        if self._house is None:
+        if self._server is None:
             raise NoLiveTable
         with self._rate_limiter.charge(LINK, request.actor):
             table, token = await self._guests.create_guest_link(press.match, request.actor)
-        url = self._house.url_for(table.place.guild, table.id, token)
+        url = self._server.url_for(table.place.guild, table.id, token)
         await request.send_ephemeral(screens.guest_link_screen(table, url, request.say))
 
     @on_component(LiveAction.WAY_BACK)
     async def send_return_link(self, request: Request, press: Press) -> None:
         """Send the link that brings a guest back, to the guest or to the host (H9)."""
-        if self._house is None:
+        if self._server is None:
             raise NoLiveTable
         guest = Person(press.account if press.detail else request.actor.user)
         with self._rate_limiter.charge(LINK, request.actor):
             opens, token = await self._guests.create_return_link(press.match, request.actor, guest)
         called = (await self._guests.list_guests(press.match)).get(guest, "")
-        url = self._house.url_for(opens.guild, opens.match, token)
+        url = self._server.url_for(opens.guild, opens.match, token)
         await request.send_ephemeral(screens.return_link_screen(called, url, request.say))
 
     @on_component(LiveAction.NO_GUESTS)

@@ -1,4 +1,4 @@
-"""Parts: the components of a screen as JSON, which a page draws in a sheet or a form.
+"""Parts: the components of a screen as JSON, which a page draws over the table or in a form.
 
 Law: a page may press what it was sent here, and each press is checked again.
 """
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import action_of
 from cogs.screens.custom_ids import Action, AnyAction
 from cogs.screens.screen import DrawnPicture, RenderedScreen
@@ -27,9 +27,7 @@ STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 LINK = discord.ButtonStyle.link.value
 _LONE_URL = re.compile(r"```\n(https?://\S+)\n```")
 """A URL that stands alone, to be copied."""
-REPLACED_ACTIONS: set[AnyAction] = {
-    *(Action.LARGE, Action.PANEL, Action.KEY, LiveAction.LIVE),
-}
+REPLACED_ACTIONS: set[AnyAction] = {*(Action.LARGE, Action.PANEL, Action.KEY, LiveAction.LIVE)}
 """Actions that a page does in a better way, or that only show a picture."""
 
 
@@ -45,7 +43,7 @@ class _Context:
 def convert_render(
     rendered: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
 ) -> list[Part]:
-    """Convert a sheet's texts, pictures, files, buttons and selects, in their order.
+    """Convert a screen's texts, pictures, files, buttons and selects, in their order.
 
     Pictures are embedded, so that no other page can request them; those not drawn are left out.
     `people` are the options of a select of people.
@@ -59,18 +57,16 @@ def convert_render(
 
 def convert_buttons(view: discord.ui.LayoutView, write: TextWriter) -> list[Part]:
     """Return the buttons of a screen alone."""
-    return [
-        way for part in convert_render(RenderedScreen(view), write) for way in part.get("ways", ())
-    ]
+    parts = convert_render(RenderedScreen(view), write)
+    return [button for part in parts for button in part.get("ways", ())]
 
 
 def convert_modal(modal: discord.ui.Modal, write: TextWriter) -> tuple[str, str, list[Part]]:
     """Convert a modal to its title, the custom id that sends it, and its parts."""
     made: dict[str, Any] = modal.to_dict()
     reading = _Context(write)
-    inner = [
-        part for component in made["components"] for part in _convert_component(component, reading)
-    ]
+    components = made["components"]
+    inner = [part for item in components for part in _convert_component(item, reading)]
     return write(made["title"]), made["custom_id"], inner
 
 
@@ -131,11 +127,8 @@ def _convert_media(component: Component, reading: _Context) -> Iterator[Part]:
 def _convert_row(component: Component, reading: _Context) -> Iterator[Part]:
     inner = component["components"]
     buttons = [child for child in inner if Types(child["type"]) is Types.button]
-    yield {
-        "ways": [
-            made for child in buttons if (made := convert_button(child, reading.write)) is not None
-        ]
-    }
+    converted = [convert_button(child, reading.write) for child in buttons]
+    yield {"ways": [button for button in converted if button is not None]}
     for child in inner:
         if Types(child["type"]) in {Types.select, Types.user_select}:
             yield {"select": _convert_select(child, reading)}
@@ -163,7 +156,6 @@ def _convert_select(component: Component, reading: _Context) -> Part:
 
 
 def _convert_field(component: Component, write: TextWriter) -> Iterator[Part]:
-    """Yield a field of a form with its label and description."""
     inner = component["component"]
     head = {
         "label": write(component["label"]),
@@ -195,9 +187,6 @@ def _convert_input(component: Component, head: Part) -> Part:
 
 def convert_rows(rows: Iterable[Any], write: TextWriter) -> list[Part]:
     """Convert the buttons of action rows of Discord's screens."""
-    made = [
-        convert_button(button, write)
-        for row in rows
-        for button in row.to_component_dict()["components"]
-    ]
+    buttons = [button for row in rows for button in row.to_component_dict()["components"]]
+    made = [convert_button(button, write) for button in buttons]
     return [button for button in made if button is not None]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import parse_press
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.tables import Table
@@ -28,14 +28,13 @@ GUEST_ACTIONS: frozenset[AnyAction] = frozenset(
     }
 )
 GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
-"""What guests may press that is about no match: the rules, of which nothing is stored."""
+"""Actions of guests that are about no match: the rules, of which nothing is stored."""
 
 
 def may_guest_press(press: Press | None) -> bool:
     """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
-    return press is None or press.action in (
-        GUEST_ACTIONS if press.match else GUEST_ACTIONS_WITHOUT_MATCH
-    )
+    allowed = GUEST_ACTIONS if press is not None and press.match else GUEST_ACTIONS_WITHOUT_MATCH
+    return press is None or press.action in allowed
 
 
 def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:

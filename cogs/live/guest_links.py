@@ -9,8 +9,7 @@ from cogs.live.page_actions import PageActions
 from cogs.live.page_texts import get_page_texts
 from cogs.live.pages import PageRegistry
 from cogs.screens.markup import voice
-from engine.live.guest_names import BadGuestName, GuestIsHere, GuestNameTaken
-from engine.live.guests import GuestService
+from engine.live.guests import BadGuestName, GuestIsHere, GuestNameTaken, GuestService
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import StartedSession
 from engine.matches import Matches, Refusal
@@ -46,9 +45,8 @@ class GuestLinks:
         sentence = say("live-ask-name")
         if isinstance(typed, str):
             try:
-                taken = await self._pages.list_player_names(
-                    await self._matches.ledger.get_table(opened.match)
-                )
+                table = await self._matches.ledger.get_table(opened.match)
+                taken = await self._pages.list_player_names(table)
                 return await self._guests.join(token, typed, language, taken)
             except BadGuestName:
                 sentence = say("refused-bad-guest-name")

@@ -1,13 +1,14 @@
-"""The HTTP server under the page: it closes connections whose request does not arrive in time.
+"""HTTP under the page: connections with a time-out for requests, cache headers, and responses.
 
 Law: malformed HTTP costs a client its connection, and the log no traceback; an error of ours is
-recorded once, as everywhere else.
+recorded once; what belongs to a person is never cached.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from aiohttp import web
@@ -16,14 +17,25 @@ from aiohttp.typedefs import Handler
 from typing_extensions import override
 
 from cogs.interactions import error_handler
-from cogs.live.responses import NO_STORE
+from cogs.live.close_reasons import close_message
+from engine.live.rows import Session
+from engine.texts import choose_language
 
+SECURITY_HEADERS = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+NO_STORE = {**SECURITY_HEADERS, "Cache-Control": "no-store"}
+NO_CACHE = {**SECURITY_HEADERS, "Cache-Control": "no-cache"}
+IMMUTABLE = {**SECURITY_HEADERS, "Cache-Control": "public, max-age=31536000, immutable"}
 REQUEST_TIMEOUT_SECONDS = 10
-"""How long a client may take to send a whole request, from its first byte, or from connecting."""
+"""The time-out for a whole request, from its first byte or from connecting."""
 IDLE_SECONDS = 75
-"""How long a connection is kept between requests; a proxy drops it sooner."""
+"""The time a connection is kept between requests; a proxy drops it sooner."""
 LINGER_SECONDS = 1
-"""How long input that a client still sends is read after its response."""
+"""The time that input is still read after its response."""
 
 
 class HttpLogAdapter(logging.LoggerAdapter[logging.Logger]):
@@ -105,7 +117,7 @@ async def record_errors(request: web.Request, handler: Handler) -> web.StreamRes
         return await handler(request)
     except (web.HTTPException, ConnectionError):
         raise
-    except Exception as error:  # noqa: BLE001 - recorded, and the client is told
+    except Exception as error:  # noqa: BLE001 - recorded, and the client gets a 500
         error_handler.log_exception(error, failed="a request of a browser")
         return web.Response(status=500, headers=NO_STORE)
     finally:
@@ -119,3 +131,35 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
     assert server is not None  # noqa: S101 - the runner was set up
     loop = asyncio.get_running_loop()
     return await loop.create_server(lambda: TimedConnection(server), host, port, backlog=128)
+
+
+def session_end_body(session: Session) -> Mapping[str, Any]:
+    """Return the body that confirms a session's end, with a good-bye for a guest (H9)."""
+    if session.only_match is None:
+        return {"ok": True}
+    return {"ok": True, "say": close_message("guest", choose_language(session.locale))["say"]}
+
+
+def cookie_name(guild: int) -> str:
+    """Return the name of a server's cookie."""
+    return f"table_{guild}"
+
+
+def parse_guild(where: str) -> int | None:
+    """Parse the server's id from a table's address; None if there is none."""
+    guild = where.partition("/")[0]
+    return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
+
+
+def json_response(body: Mapping[str, Any], status: int = 200) -> web.Response:
+    """Create a JSON response that is never cached."""
+    return web.json_response(body, status=status, headers=NO_STORE)
+
+
+async def refuse_socket(
+    socket: web.WebSocketResponse, why: str, spoken: str
+) -> web.WebSocketResponse:
+    """Send on a socket why it is closed, and close it."""
+    await socket.send_json(close_message(why, spoken))
+    await socket.close(code=4000)
+    return socket

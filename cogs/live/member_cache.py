@@ -7,21 +7,91 @@ process has no events of, because another one runs that shard, is fetched.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+import time
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 import discord
+from cachetools import LRUCache
 from discord.abc import GuildChannel
 
 from cogs.interactions.guilds import get_cached_server, get_or_fetch_server
-from cogs.live import text_conversion
-from cogs.live.ttl_cache import AsyncTTLCache
+from cogs.interactions.responders import TRANSIENT_ERRORS
+from cogs.live import page_texts
 from engine.tables import MessageLocation
 
+FRESH_SECONDS = 600
+RETRY_SECONDS = 30
+MAX_WAIT_SECONDS = 1.0
+"""The time a page waits for a missing value before it is shown without."""
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 MAX_MEMBERS, MAX_GUILDS = 20_000, 1_000
-"""How many members, and how many servers and channels of other processes, are cached."""
+"""The number of members, and of servers and channels of other processes, that are cached."""
 ChannelOrThread = GuildChannel | discord.Thread
 GuildKey = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry(Generic[Value]):
+    """A fetched value, None for none, and until when it holds (monotonic seconds)."""
+
+    value: Value | None
+    until: float
+
+    @property
+    def is_fresh(self) -> bool:
+        return self.until >= time.monotonic()
+
+
+class AsyncTTLCache(Generic[Key, Value]):
+    """A cache of the `most` keys used last, each fetched once at a time.
+
+    A failed fetch counts as None, and is retried after half a minute.
+    """
+
+    def __init__(self, fetch: Callable[[Key], Awaitable[Value | None]], most: int) -> None:
+        self._fetch_value = fetch
+        self._known: LRUCache[Key, _Entry[Value]] = LRUCache(most)
+        self._fetching: dict[Key, asyncio.Task[None]] = {}
+
+    def get_cached(self, key: Key, *, fresh_only: bool = False) -> Value | None:
+        """Return the cached value or None; with `fresh_only` an expired one counts as None."""
+        known = self._known.get(key)
+        return None if known is None or (fresh_only and not known.is_fresh) else known.value
+
+    async def fetch_missing(self, keys: Iterable[Key]) -> bool:
+        """Fetch what is missing or expired; returns False if some of it is still under way."""
+        lacking = [key for key in keys if self._is_missing(key)]
+        if not lacking:
+            return True
+        tasks = [self._fetching.get(key) or self._start_fetch(key) for key in lacking]
+        _, late = await asyncio.wait(tasks, timeout=MAX_WAIT_SECONDS)
+        return not late
+
+    async def get(self, key: Key) -> Value | None:
+        """Return a key's value, fetched first if it is missing or expired."""
+        if self._is_missing(key):
+            await (self._fetching.get(key) or self._start_fetch(key))
+        return self.get_cached(key)
+
+    def _is_missing(self, key: Key) -> bool:
+        known = self._known.get(key)
+        return known is None or not known.is_fresh
+
+    def _start_fetch(self, key: Key) -> asyncio.Task[None]:
+        task = self._fetching[key] = asyncio.create_task(self._fetch(key))
+        task.add_done_callback(lambda _: self._fetching.pop(key, None))
+        return task
+
+    async def _fetch(self, key: Key) -> None:
+        value = None
+        with suppress(*TRANSIENT_ERRORS, discord.ClientException):
+            value = await self._fetch_value(key)
+        seconds = FRESH_SECONDS if value is not None else RETRY_SECONDS
+        self._known[key] = _Entry(value, time.monotonic() + seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +160,14 @@ class MemberCache:
         self._servers: AsyncTTLCache[int, discord.Guild] = AsyncTTLCache(
             lambda guild: get_or_fetch_server(client, guild), MAX_GUILDS
         )
-        self._channels: AsyncTTLCache[GuildKey, ResolvedChannel] = AsyncTTLCache(
-            self._fetch_channel, MAX_GUILDS
-        )
-        self._members: AsyncTTLCache[GuildKey, discord.Member] = AsyncTTLCache(
-            self._fetch_member, MAX_MEMBERS
-        )
+        self._channels = AsyncTTLCache[GuildKey, ResolvedChannel](self._fetch_channel, MAX_GUILDS)
+        self._members = AsyncTTLCache[GuildKey, discord.Member](self._fetch_member, MAX_MEMBERS)
 
     def get_cached(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Return those names of these accounts that are cached."""
         members = ((account, self._members.get_cached((guild, account))) for account in accounts)
-        named = (
-            (account, text_conversion.clean_name(member.display_name))
-            for account, member in members
-            if member
-        )
+        known = ((account, member.display_name) for account, member in members if member)
+        named = ((account, page_texts.clean_name(name)) for account, name in known)
         return {account: name for account, name in named if name}
 
     def get_access(self, place: MessageLocation, account: int | None) -> ChannelAccess:
@@ -134,9 +197,8 @@ class MemberCache:
         return None if self._client.user is None else self._client.user.id
 
     def _fresh_member(self, guild: int, account: int | None) -> discord.Member | None:
-        return (
-            None if account is None else self._members.get_cached((guild, account), fresh_only=True)
-        )
+        known = self._members
+        return None if account is None else known.get_cached((guild, account), fresh_only=True)
 
     def _resolve(
         self, here: discord.Guild | None, place: MessageLocation

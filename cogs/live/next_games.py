@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from cachetools import LRUCache
 
 from cogs.interactions import error_handler
-from cogs.live.outgoing import announce_next_table, next_table_message
 from cogs.live.page_socket import PageSocket
+from cogs.screens.markup import voice
 from engine.live.guests import GuestService
 from engine.tables import Table
 
 MAX_LINKS = 1_000
-"""How many links to next games are cached, each by the game before and the next one."""
+"""The number of cached links to next games, by the game before and the next one."""
 
 
 class NextGames:
@@ -41,9 +42,8 @@ class NextGames:
                 page.told_of = after.id
                 guest_pages.append(page)
         if guest_pages:
-            inviting = asyncio.create_task(
-                error_handler.log_errors(self._invite(before, after, guest_pages))
-            )
+            invites = self._invite(before, after, guest_pages)
+            inviting = asyncio.create_task(error_handler.log_errors(invites))
             self._inviting.add(inviting)
             inviting.add_done_callback(self._inviting.discard)
 
@@ -63,6 +63,23 @@ class NextGames:
         if made is not None:
             self._links[before.id, after.id] = made
         return made
+
+
+def announce_next_table(table: Table, page: PageSocket, *, now: bool = False) -> None:
+    """Send a page another table once: to go there `now`, or when its person likes.
+
+    A guest's page is left out: they came to one table only (H9).
+    """
+    if page.told_of == table.id or not page.session.may_show(table.id):
+        return
+    page.told_of = table.id
+    page.send(next_table_message(table, page.language) | ({"now": True} if now else {}))
+
+
+def next_table_message(table: Table, language: str) -> dict[str, Any]:
+    """Return the message that leads a page to the next table."""
+    where = f"{table.place.guild}/{table.id}"
+    return {"t": "go", "table": where, "say": voice(language)("live-next")}
 
 
 def _is_next_game(before: Table, after: Table) -> bool:

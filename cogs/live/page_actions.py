@@ -22,9 +22,11 @@ from cogs.interactions.requests import (
     UpdateKind,
     is_age_restricted,
 )
-from cogs.live import component_json, text_conversion
+from cogs.live import component_json, page_texts
+from cogs.live.close_reasons import close_message, session_ended_message
 from cogs.live.guest_actions import may_guest_press, remove_forbidden
-from cogs.live.outgoing import announce_next_table, close_message, session_ended_message
+from cogs.live.member_cache import ChannelAccess
+from cogs.live.next_games import announce_next_table
 from cogs.live.page_socket import PageSocket
 from cogs.live.pages import PageRegistry, session_actor
 from cogs.live.web_interactions import (
@@ -43,22 +45,24 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen
 from engine.live.rows import Session
 from engine.live.sessions import SessionService
+from engine.matches import Actor
 from engine.rules import Leave, Refused
+from engine.tables import Table
 
 
 class PageActions:
     """A handler of pages' requests."""
 
-    def __init__(self, to: Services, entering: SessionService, pages: PageRegistry) -> None:
-        self._client = to.bot
-        self._dispatcher: Dispatcher = to.dispatcher
-        self._rows = to.rows
-        self._hosting = to.matches.hosting
-        self._follow = to.after_change.publish
-        self._entering = entering
+    def __init__(self, services: Services, sessions: SessionService, pages: PageRegistry) -> None:
+        self._client = services.bot
+        self._dispatcher: Dispatcher = services.dispatcher
+        self._rows = services.rows
+        self._ledger = services.matches.ledger
+        self._follow = services.after_change.publish
+        self._sessions = sessions
         self._pages = pages
-        self._render_pool = to.render_pool
-        self._took: defaultdict[str, Histogram] = defaultdict(Histogram)
+        self._render_pool = services.render_pool
+        self._durations: defaultdict[str, Histogram] = defaultdict(Histogram)
 
     async def handle(self, page: PageSocket, page_request: PageRequest) -> None:
         """Handle a page's request after its earlier ones, and send it the outcome.
@@ -71,30 +75,41 @@ class PageActions:
     async def _handle(
         self, page: PageSocket, page_request: PageRequest, answered: Callable[[], None]
     ) -> None:
-        session = await self._entering.reload_session(page.session.token, page.session.guild)
+        session = await self._sessions.reload_session(page.session.token, page.session.guild)
         if session is None:
             page.close_with(session_ended_message(page))
             return
-        table = self._pages.get_table(page.match)
+        table = self._pages.tables.get(page.match)
         if table is None:
             return
-        number = derive_interaction_id(session.token, page_request.id)
         at_once = action_of(page_request.press) in ACTIONS_WITHOUT_LOOKUP
-        room = await self._pages.get_access(session, table.place, at_once=at_once)
-        if room.is_hidden:
+        access = await self._pages.get_access(session, table.place, at_once=at_once)
+        if access.is_hidden:
             page.close_with(close_message("gone", page.language))
             return
-        pressed = WebInteraction(
-            self._client, table.place, page_request, room, number=number, locale=page.language
-        )
-        answer = self._create_responder(page, pressed, page_request)
-        doer = replace(
+        answer = self._create_responder(page, page_request, table, access)
+        actor = replace(
             session_actor(session),
-            interaction=number,
-            moderator=not at_once and room.permissions.manage_messages,
-            adults=is_age_restricted(room.guild_channel),
+            interaction=answer.interaction.id,
+            moderator=not at_once and access.permissions.manage_messages,
+            adults=is_age_restricted(access.guild_channel),
         )
-        request = Request(answer, doer, self._render_pool, self._rows)
+        press = self._parse_press(page, page_request)
+        if session.only_match is not None and not may_guest_press(press):
+            answer.send_outcome(answer.say("refused-not-for-guests"))
+            return
+        await self._serve(page, answer, actor, press, answered=answered)
+
+    async def _serve(
+        self,
+        page: PageSocket,
+        answer: PageResponder,
+        actor: Actor,
+        press: Press | None,
+        *,
+        answered: Callable[[], None],
+    ) -> None:
+        """Serve a press by the dispatcher; update its person's pages if that did not."""
         shown = False
 
         def stored(done: HandlerResponse) -> None:
@@ -106,14 +121,11 @@ class PageActions:
             if isinstance(done, TableResponse) and done.done.after.id != page.match:
                 announce_next_table(done.done.after, page, now=True)
 
-        wanted = self._parse_press(page, page_request)
-        if session.only_match is not None and not may_guest_press(wanted):
-            answer.send_outcome(answer.say("refused-not-for-guests"))
-            return
-        await self._dispatcher.serve_press(request, wanted, stored)
+        request = Request(answer, actor, self._render_pool, self._rows)
+        await self._dispatcher.serve_press(request, press, stored)
         answer.send_outcome()
-        outcome = "refused" if answer.refused else "done"
-        self._took[outcome].observe((answer.answered_at or answer.started_at) - answer.started_at)
+        outcome, started_at = "refused" if answer.refused else "done", answer.started_at
+        self._durations[outcome].observe((answer.answered_at or started_at) - started_at)
         if not shown:
             self._pages.update_pages_of_person(page)
 
@@ -121,17 +133,15 @@ class PageActions:
         """Leave the seat of a guest who leaves for good, if they have one."""
         if session.only_match is None:
             return
-        leaving = replace(
-            session_actor(session),
-            interaction=derive_interaction_id(session.token, secrets.token_hex()),
-        )
+        number = derive_interaction_id(session.token, secrets.token_hex())
+        leaving = replace(session_actor(session), interaction=number)
         with suppress(Refused):
-            done = await self._hosting.change_seat(session.only_match, leaving, Leave())
+            done = await self._ledger.apply(session.only_match, leaving, Leave())
             await self._follow(done)
 
     def measures(self) -> Iterator[FeatureMetric]:
         """Yield metrics: open pages, how long requests take, and why pages were closed."""
-        yield from measure_pages(len(self._pages), self._took)
+        yield from measure_pages(len(self._pages), self._durations)
         yield from self._pages.close_counters.measures()
 
     def _parse_press(self, page: PageSocket, page_request: PageRequest) -> Press | None:
@@ -140,19 +150,26 @@ class PageActions:
         return press if press is not None and press.match in {page.match, 0} else None
 
     def _create_responder(
-        self, page: PageSocket, pressed: WebInteraction, page_request: PageRequest
+        self, page: PageSocket, page_request: PageRequest, table: Table, access: ChannelAccess
     ) -> PageResponder:
-        say = voice(page.language)
-        table = self._pages.get_table(page.match)
-        people = [] if table is None else [*table.people.values()]
-        accounts = [entry.account for entry in people if entry.account is not None]
-        names = self._pages.get_names(page.session.guild, accounts)
+        interaction = WebInteraction(
+            self._client,
+            table.place,
+            page_request,
+            access,
+            number=derive_interaction_id(page.session.token, page_request.id),
+            locale=page.language,
+        )
+        people = self._pages.tables.get(page.match, table).people.values()
+        accounts = [profile.account for profile in people if profile.account is not None]
+        names = self._pages.members.get_cached(page.session.guild, accounts)
+        unknown = voice(page.language)("somebody")
 
         def write(text: str) -> str:
-            return text_conversion.convert_markup(text, names, say("somebody"))
+            return page_texts.convert_markup(text, names, unknown)
 
         options = [
-            {"value": str(entry), "label": names.get(entry, say("somebody"))} for entry in accounts
+            {"value": str(account), "label": names.get(account, unknown)} for account in accounts
         ]
 
         def renders(rendered: RenderedScreen) -> list[component_json.Part]:
@@ -163,13 +180,13 @@ class PageActions:
             title, press, inner = component_json.convert_modal(modal, write)
             return {"title": title, "press": press, "parts": inner}
 
-        return PageResponder(pressed, page_request, page.language, page.send, renders, forms)
+        return PageResponder(interaction, page_request, page.language, page.send, renders, forms)
 
 
-def measure_pages(pages: int, took: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:
+def measure_pages(pages: int, durations: Mapping[str, Histogram]) -> Iterator[FeatureMetric]:
     """Yield the number of open pages, and the durations of requests by outcome."""
     yield FeatureMetric("live_pages", "Pages that are open", (), {(): pages})
-    if took:
+    if durations:
         about = "From a page's deed to its answer"
-        by_outcome = {(outcome,): durations for outcome, durations in took.items()}
+        by_outcome = {(outcome,): histogram for outcome, histogram in durations.items()}
         yield FeatureMetric("live_deed_seconds", about, ("outcome",), by_outcome)

@@ -46,9 +46,8 @@ def build_page(socket_origin: str, assets: Path = ASSETS) -> PageBundle:
     page = _SCRIPTS.sub(lambda _: f"<script>{script}</script>", page, count=1)
     sign = sha256(page.encode()).hexdigest()[:VERSION_LENGTH]
     body = page.replace(_HTML, f'{_HTML}data-page="{sign}" ', 1).encode()
-    return PageBundle(
-        body, gzip.compress(body, 9, mtime=0), _security_policy(style, script, socket_origin), sign
-    )
+    policy = _security_policy(style, script, socket_origin)
+    return PageBundle(body, gzip.compress(body, 9, mtime=0), policy, sign)
 
 
 def _join_files(places: re.Pattern[str], page: str, folder: Path, kind: str) -> str:

@@ -15,13 +15,13 @@ from typing import Any
 
 from aiohttp import web
 
-from cogs.limits.token_bucket import TokenBucket
+from cogs.limits.rate_limiter import TokenBucket
 from engine.live.patches import State, create_patch, resolve_clocks
 from engine.live.rows import Session
 
 MAX_QUEUED_MESSAGES = 64
 MAX_PENDING_ACTIONS = 32
-"""How many requests of a page may be pending; a page that sends more is closed."""
+"""The number of pending requests from which a page that sends more is closed."""
 MESSAGE_BURST, MESSAGES_PER_SECOND = 20, 10
 SEND_TIMEOUT_SECONDS = 20
 CLOSE_CODE = 4000
@@ -32,7 +32,7 @@ class TooSlow(Exception):
 
 
 class PageSocket:
-    """One socket; `told_of` is the next table that it was sent."""
+    """One socket; `told_of` is the next table that it was sent, if any."""
 
     def __init__(
         self, socket: web.WebSocketResponse, session: Session, match: int, language: str
@@ -44,18 +44,18 @@ class PageSocket:
         self._last_request: asyncio.Event | None = None
         self.told_of: int | None = None
         self._socket = socket
-        self._letters: deque[dict[str, Any]] = deque()
+        self._messages: deque[dict[str, Any]] = deque()
         self._wake = asyncio.Event()
         self._stale = True
         self._changes = 0
         self._presence = False
-        self._made: tuple[int, State] | None = None
+        self._built: tuple[int, State] | None = None
         self._begun = False
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
-        self._limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
-        self._anew: asyncio.TimerHandle | None = None
+        self.message_limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
+        self._reset: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
     async def wait_for_turn(self) -> AsyncIterator[Callable[[], None]]:
@@ -72,14 +72,14 @@ class PageSocket:
         finally:
             answered()
 
-    def send(self, letter: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         """Queue a message that is no state; closes a page whose queue is full."""
-        if len(self._letters) >= MAX_QUEUED_MESSAGES:
+        if len(self._messages) >= MAX_QUEUED_MESSAGES:
             self.close_with({"t": "bye", "why": "fast", "say": ""})
             return
-        if letter["t"] == "sheet":  # only the newest is read, and it may hold pictures
-            self._letters = deque(queued for queued in self._letters if queued["t"] != "sheet")
-        self._letters.append(letter)
+        if message["t"] == "sheet":  # only the newest is read, and it may hold pictures
+            self._messages = deque(queued for queued in self._messages if queued["t"] != "sheet")
+        self._messages.append(message)
         self._wake.set()
 
     def mark_stale(self, *, marks: bool = False, presence: bool = False) -> None:
@@ -102,36 +102,32 @@ class PageSocket:
     @property
     def built_state(self) -> State | None:
         """The state built last; None if more than marks or presence has changed since."""
-        return self._made[1] if self._made and self._made[0] == self._changes else None
+        return self._built[1] if self._built and self._built[0] == self._changes else None
 
-    def store_built_state(self, made: State, changes: int) -> State:
+    def store_built_state(self, state: State, changes: int) -> State:
         """Store and return a built state, with the value of `changes` when building began."""
-        self._made = changes, made
-        return made
+        self._built = changes, state
+        return state
 
     def schedule_whole_state(self, bucket: TokenBucket) -> None:
         """Schedule the whole state, as at first, once the session's rate limit allows it."""
-        if self._anew is None:
-            wait = bucket.reserve()
-            self._anew = asyncio.get_running_loop().call_later(wait, self._queue_whole_state)
+        if self._reset is None:
+            loop = asyncio.get_running_loop()
+            self._reset = loop.call_later(bucket.reserve(), self._queue_whole_state)
 
     def _queue_whole_state(self) -> None:
-        self._anew, self._begun = None, False
+        self._reset, self._begun = None, False
         self.mark_stale()
 
-    def close_with(self, bye: dict[str, Any]) -> None:
+    def close_with(self, message: dict[str, Any]) -> None:
         """Close the page after this last message; the first reason stands."""
-        self._ending = self._ending or bye
+        self._ending = self._ending or message
         self._wake.set()
 
     @property
     def close_reason(self) -> str | None:
         """The reason it was closed; None while it is open, and if its person closed it."""
         return None if self._ending is None else str(self._ending["why"])
-
-    def allow_message(self) -> bool:
-        """Count an incoming message; returns False for one too many."""
-        return self._limit.take()
 
     async def wait_for_update(self) -> bool:
         """Wait until there is something to send; returns whether that is a state."""
@@ -142,8 +138,8 @@ class PageSocket:
 
     async def send_messages(self) -> bool:
         """Send all queued messages; returns False once the page is closed."""
-        while self._letters:
-            await self._send(self._letters.popleft())
+        while self._messages:
+            await self._send(self._messages.popleft())
         if self._ending is not None:
             await self._send(self._ending)
             await self._socket.close(code=CLOSE_CODE)
@@ -155,21 +151,18 @@ class PageSocket:
         head = {"v": self._version + 1, "now": round(now * 1000)}
         if not self._begun:
             self._begun = True
-            letter = {"t": "table", **head, **first, "state": resolve_clocks(state, now)}
+            message = {"t": "table", **head, **first, "state": resolve_clocks(state, now)}
         else:
             changed = create_patch(self._sent, state)
             if not changed:
                 return
-            letter = {
-                "t": "now",
-                **head,
-                "patch": resolve_clocks(_with_whole_clocks(changed, state), now),
-            }
+            patch = resolve_clocks(_with_whole_clocks(changed, state), now)
+            message = {"t": "now", **head, "patch": patch}
         self._sent, self._version = state, self._version + 1
-        await self._send(letter)
+        await self._send(message)
 
-    async def _send(self, letter: dict[str, Any]) -> None:
-        written = json.dumps(letter, ensure_ascii=False, separators=(",", ":"))
+    async def _send(self, message: dict[str, Any]) -> None:
+        written = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         try:
             async with asyncio.timeout(SEND_TIMEOUT_SECONDS):
                 await self._socket.send_str(written)

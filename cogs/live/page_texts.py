@@ -1,20 +1,59 @@
-"""Texts: what stands on a page besides the state of a table, in one language.
+"""Texts on a page: its own, and those of Discord's screens without Discord's markup.
 
-A text is `live-page-…` in Fluent; its variables are left in braces, for the page to fill in.
+Its own are `live-page-…` in Fluent; their variables stay in braces, for the page to fill in.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from cogs.screens.markup import voice
-from engine.texts.voices import source
+from engine.texts import source
 
 PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
 """Variables of the page's texts; the page knows each by this name."""
 _NAMED = re.compile(r"^live-page-([\w-]+) *=", re.MULTILINE)
+TIME_BEGIN, TIME_END = "\ue002", "\ue003"
+"""Around a time, which a page formats by its reader's clock and language."""
+_STYLES = {"R": "countdown", "t": "clock", "D": "day", "f": "moment"}
+_TIME = re.compile(r"<t:(-?\d+):(\w)>")
+_LINK = re.compile(r"\[([^\]\n]+)\]\(<?https?://[^)\s]+\)")
+_OTHER_MENTION = re.compile(r"<(?:#|@&)\d+>")
+_MENTION = re.compile(r"<@!?(-?\d+)>")
+_ESCAPED = re.compile(r"\\([^\w\s])")
+_ITALIC_OR_CODE = re.compile(r"(?<!\w)_([^_\n]+)_(?!\w)|`([^`\n]+)`")
+_SIZE = re.compile(r"^(?:-# |#{1,3} )", re.MULTILINE)
+_INVISIBLE = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ue000-\uf8ff]")
+MAX_NAME_LENGTH = 40
+
+
+def create_state_converter(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
+    """Return a function that converts text of a table's state, without sizes and bold."""
+
+    def write(text: str) -> str:
+        return convert_markup(_SIZE.sub("", text).replace("**", ""), names, unknown)
+
+    return write
+
+
+def convert_markup(text: str, names: Mapping[int, str], unknown: str) -> str:
+    """Convert text of a screen: sizes and bold stay, because a page renders those."""
+    text = _TIME.sub(_convert_time, text)
+    text = _OTHER_MENTION.sub("", _LINK.sub(r"\1", text))
+    text = _ITALIC_OR_CODE.sub(lambda match: match[1] or match[2], text)
+    text = _ESCAPED.sub(r"\1", text)
+    return _MENTION.sub(lambda match: names.get(int(match[1]), unknown), text)
+
+
+def _convert_time(match: re.Match[str]) -> str:
+    return f"{TIME_BEGIN}{match[1]}:{_STYLES.get(match[2], 'moment')}{TIME_END}"
+
+
+def clean_name(display_name: str) -> str:
+    """Return a name without characters that turn or hide the letters around it."""
+    return _INVISIBLE.sub("", display_name).strip()[:MAX_NAME_LENGTH]
 
 
 def list_text_names(language: str) -> list[str]:

@@ -7,27 +7,24 @@ second, for all tables at once.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from cogs.limits.token_bucket import Throttle
-from cogs.live import text_conversion
+from cogs.limits.rate_limiter import Throttle
+from cogs.live import page_texts
 from cogs.live.available_actions import list_available_actions, update_marking
-from cogs.live.close_counters import CloseCounters
-from cogs.live.ended_games import EndedGameCache
+from cogs.live.close_reasons import CloseCounters, close_message, session_ended_message
 from cogs.live.member_cache import ChannelAccess, MemberCache
 from cogs.live.next_games import NextGames
-from cogs.live.outgoing import close_message, session_ended_message
 from cogs.live.page_socket import PageSocket
 from cogs.live.page_texts import get_page_texts
-from cogs.live.viewer_context import ViewerContext
+from cogs.live.viewer_context import EndedGameCache, ViewerContext
 from cogs.running.services import Services
 from cogs.screens.markup import voice
 from engine.live.guests import GuestService
 from engine.live.patches import State
-from engine.live.people import build_people
-from engine.live.reader import PageReader
+from engine.live.people import PageReader, build_people
 from engine.live.rows import Session
 from engine.live.sessions import ChangeToken, SessionService
 from engine.live.state import build_marks, build_state
@@ -44,20 +41,23 @@ SLOW_POLL_EVERY = 5
 
 
 class PageRegistry:
-    """All open pages of this process."""
+    """All open pages of this process.
 
-    def __init__(self, to: Services, entering: SessionService, guests: GuestService) -> None:
-        self._matches = to.matches
-        self._entering = entering
-        self._rows = to.rows
-        self._pickers = to.pickers
-        self._names = MemberCache(to.bot, self._end_sessions_of)
+    `tables` are the newest ones known of those that pages show; `members` has people's names.
+    """
+
+    def __init__(self, services: Services, sessions: SessionService, guests: GuestService) -> None:
+        self._matches = services.matches
+        self._sessions = sessions
+        self._rows = services.rows
+        self._pickers = services.pickers
+        self.members = MemberCache(services.bot, self._end_sessions_of)
         self._open: defaultdict[int, list[PageSocket]] = defaultdict(list)
-        self._tables: dict[int, Table] = {}
-        self._stands: dict[int, ChangeToken] = {}
-        self._after_games = EndedGameCache(to)
+        self.tables: dict[int, Table] = {}
+        self._change_tokens: dict[int, ChangeToken] = {}
+        self._ended_games = EndedGameCache(services)
         self._idle: dict[int, tuple[Seat, ...]] = {}
-        self._looks = 0
+        self._polls = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
         self.close_counters = CloseCounters()
@@ -69,23 +69,15 @@ class PageRegistry:
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
-    def get_table(self, match_id: int) -> Table | None:
-        """Return the newest table known here; None if no page shows it."""
-        return self._tables.get(match_id)
-
     async def list_player_names(self, table: Table) -> list[str]:
         """List the names of seated people, host and computers of a table, without its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [profile.account for profile in known if profile.account is not None]
-        await self._names.fetch_missing(table.place, accounts)
+        await self.members.fetch_missing(table.place, accounts)
         say = voice(table.match.language)
         computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
-        return [*self._names.get_cached(table.place.guild, accounts).values(), *computers]
-
-    def get_names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
-        """Return the cached names of people of a server, by account."""
-        return self._names.get_cached(guild, accounts)
+        return [*self.members.get_cached(table.place.guild, accounts).values(), *computers]
 
     async def get_access(
         self, session: Session, place: MessageLocation, *, at_once: bool
@@ -97,8 +89,8 @@ class PageRegistry:
         """
         account = session.user if session.only_match is None else None
         if not at_once:
-            await self._names.fetch_missing(place, [] if account is None else [account])
-        return self._names.get_access(place, account)
+            await self.members.fetch_missing(place, [] if account is None else [account])
+        return self.members.get_access(place, account)
 
     def subscribe(self, page: PageSocket, table: Table) -> bool:
         """Register a page for updates of its table; returns False if there is no room for it.
@@ -111,7 +103,7 @@ class PageRegistry:
         for other in own[: max(0, len(own) - MAX_PAGES_PER_PERSON + 1)]:
             other.close_with(close_message("many", other.language))
         self._open[page.match].append(page)
-        known = self._tables.get(table.id)
+        known = self.tables.get(table.id)
         if known is None or known.version != table.version:
             self.update_table(table)
         page.mark_stale()
@@ -130,8 +122,8 @@ class PageRegistry:
             return
         del self._open[page.match]
         self._presence.forget(page.match)
-        self._after_games.discard(page.match)
-        for cache in (self._tables, self._stands, self._idle):
+        self._ended_games.discard(page.match)
+        for cache in (self.tables, self._change_tokens, self._idle):
             cache.pop(page.match, None)
 
     def close_all(self, why: str) -> None:
@@ -142,12 +134,11 @@ class PageRegistry:
     def update_table(self, table: Table) -> None:
         """Send a changed table to its pages; if none shows it, announce it as a next game."""
         if table.id in self._open:
-            before = self._tables.get(table.id)
+            before = self.tables.get(table.id)
             if before is None or _recency(before) <= _recency(table):
-                self._tables[table.id] = table
-            self._update_all(
-                table.id, marks=before is not None and _differ_only_in_marks(before, table)
-            )
+                self.tables[table.id] = table
+            marks = before is not None and _differ_only_in_marks(before, table)
+            self._update_all(table.id, marks=marks)
         else:
             self._announce_next(table)
 
@@ -167,35 +158,35 @@ class PageRegistry:
 
     def _announce_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
-            self._next_games.announce(self._tables.get(match_id), table, pages)
+            self._next_games.announce(self.tables.get(match_id), table, pages)
 
     async def poll(self) -> int:
         """Poll for changes by other processes; returns the seconds until the next poll."""
         if self._open:
-            self._looks += 1
-            stands = await self._entering.load_change_tokens(tuple(self._open))
-            for match_id, stand in stands.items():
-                before = self._stands.get(match_id)
-                self._stands[match_id] = stand
-                await self._update_match(match_id, stand, before)
-            if self._looks % SLOW_POLL_EVERY == 0:
+            self._polls += 1
+            change_tokens = await self._sessions.load_change_tokens(tuple(self._open))
+            for match_id, token in change_tokens.items():
+                before = self._change_tokens.get(match_id)
+                self._change_tokens[match_id] = token
+                await self._update_match(match_id, token, before)
+            if self._polls % SLOW_POLL_EVERY == 0:
                 self._update_idle()
                 await self._find_next_games()
                 await self._end_sessions()
         return POLL_SECONDS
 
     async def _update_match(
-        self, match_id: int, stand: ChangeToken, before: ChangeToken | None
+        self, match_id: int, token: ChangeToken, before: ChangeToken | None
     ) -> None:
-        table = self._tables.get(match_id)
-        if table is not None and table.version != stand.version:
+        table = self.tables.get(match_id)
+        if table is not None and table.version != token.version:
             self.update_table(await self._matches.ledger.get_table(match_id))
-        elif before is not None and before.drafts != stand.drafts and match_id in self._open:
+        elif before is not None and before.drafts != token.drafts and match_id in self._open:
             self._update_all(match_id)
 
     def _update_idle(self) -> None:
         """Update pages whose idle seats may be taken over by now: only time changes that (H2)."""
-        for match_id, table in self._tables.items():
+        for match_id, table in self.tables.items():
             idle = self._matches.absences.list_idle_seats(table)
             if idle != self._idle.get(match_id, ()):
                 self._idle[match_id] = idle
@@ -203,14 +194,14 @@ class PageRegistry:
 
     async def _find_next_games(self) -> None:
         """Send pages of finished games the next one, also if another process serves it."""
-        over = [table for table in self._tables.values() if table.match.is_over]
+        over = [table for table in self.tables.values() if table.match.is_over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
                 self._announce_next(await self._matches.ledger.get_last_in(channel))
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
-        ended = tokens - await self._entering.list_valid(tokens)  # others may have joined meanwhile
+        ended = tokens - await self._sessions.list_valid(tokens)  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.close_with(session_ended_message(page))
@@ -219,7 +210,7 @@ class PageRegistry:
         """End the sessions of a person whom Discord does not find in a server any more."""
         for page in self:
             if (page.session.guild, page.session.user) == (guild, account):
-                await self._entering.end_sessions_of(page.session.person, guild)
+                await self._sessions.end_sessions_of(page.session.person, guild)
                 page.close_with(session_ended_message(page))
 
     async def close_pages_of_guest(self, table: Table, guest: Person) -> None:
@@ -248,13 +239,12 @@ class PageRegistry:
 
     def _is_hidden(self, page: PageSocket) -> bool:
         """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
-        room = self._names.get_access(self._tables[page.match].place, page.session.user)
-        return page.session.only_match is None and room.is_hidden
+        access = self.members.get_access(self.tables[page.match].place, page.session.user)
+        return page.session.only_match is None and access.is_hidden
 
     def _with_marks(self, page: PageSocket, made: State) -> State:
-        """Return a state with the marks of now."""
-        table, say = self._tables[page.match], voice(page.language)
-        write = text_conversion.create_state_converter({}, say("somebody"))
+        table, say = self.tables[page.match], voice(page.language)
+        write = page_texts.create_state_converter({}, say("somebody"))
         context = ViewerContext(
             table=table, person=page.session.person, say=say, write=write, rows=self._rows
         )
@@ -262,57 +252,51 @@ class PageRegistry:
         return {**rest, **build_marks(table), **update_marking(context, made)}
 
     async def _with_people(self, page: PageSocket, made: State) -> State:
-        """Return a state with the people who are here now."""
-        changes, before = page.change_count, self._tables[page.match]
+        changes, before = page.change_count, self.tables[page.match]
         reader, named = await self._create_reader(page)
-        made = {**made, "people": build_people(self._tables.get(page.match, before), reader)}
+        made = {**made, "people": build_people(self.tables.get(page.match, before), reader)}
         if not named:
             page.mark_stale(presence=True)  # a name is still being fetched
         return page.store_built_state(made, changes)
 
     async def _create_reader(self, page: PageSocket) -> tuple[PageReader, bool]:
         """Return a page's reader with the names there; and whether all of those are known."""
-        table = self._tables[page.match]
+        table = self.tables[page.match]
         accounts = [entry.account for entry in table.people.values() if entry.account is not None]
         there = [entry.session for entry in self._open[page.match]]
         accounts += [entry.user for entry in there if entry.only_match is None]
-        named = await self._names.fetch_missing(table.place, {*accounts})
-        table = self._tables.get(page.match, table)
+        named = await self.members.fetch_missing(table.place, {*accounts})
+        table = self.tables.get(page.match, table)
         say = voice(page.language)
         guests = {entry.user: entry.name for entry in there if entry.name is not None}
-        names = {
-            **self._names.get_cached(page.session.guild, accounts),
-            **_guest_names(table),
-            **guests,
-        }
+        cached = self.members.get_cached(page.session.guild, accounts)
+        names = {**cached, **_guest_names(table), **guests}
         reader = PageReader(
             person=page.session.person,
             say=say,
-            write=text_conversion.create_state_converter(names, say("somebody")),
+            write=page_texts.create_state_converter(names, say("somebody")),
             names=names,
             here={entry.session.person: entry.session.user for entry in self._open[page.match]},
         )
         return reader, named
 
     async def _build_state(self, page: PageSocket) -> State:
-        changes, before = page.change_count, self._tables[page.match]
+        changes, before = page.change_count, self.tables[page.match]
         reader, named = await self._create_reader(page)
-        table = self._tables.get(page.match, before)
+        table = self.tables.get(page.match, before)
         person, say, write = page.session.person, reader.say, reader.write
-        after = await self._after_games.get_result(table)
+        after = await self._ended_games.get_result(table)
         context = ViewerContext(
             table=table,
             person=person,
             say=say,
             write=write,
             rows=self._rows,
-            is_moderator=self._names.get_access(
+            is_moderator=self.members.get_access(
                 table.place, page.session.user
             ).permissions.manage_messages,
             question=await self._load_question(table, person),
-            choice=await self._pickers.list_choices(
-                table, person, session_actor(page.session), say
-            ),
+            choice=await self._pickers.find_pick(table, person, session_actor(page.session), say),
             idle_seats=self._matches.absences.list_idle_seats(table),
             standing=after.details.standing,
             tales=after.details.tales,
@@ -336,11 +320,8 @@ def session_actor(session: Session) -> Actor:
 
 
 def _guest_names(table: Table) -> dict[int, str]:
-    return {
-        profile.person: profile.name
-        for profile in table.people.values()
-        if profile.name is not None
-    }
+    people = table.people.values()
+    return {profile.person: profile.name for profile in people if profile.name is not None}
 
 
 def _recency(table: Table) -> tuple[int, int]:
@@ -348,7 +329,6 @@ def _recency(table: Table) -> tuple[int, int]:
 
 
 def _differ_only_in_marks(before: Table, after: Table) -> bool:
-    """Return whether marks alone differ, which are counted."""
     same = replace(after, match=before.match, all_marks=before.all_marks)
     return (
         before.marks_count != after.marks_count

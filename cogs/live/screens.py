@@ -6,15 +6,23 @@ from typing import Any
 
 import discord
 
-from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import format_account
+from cogs.screens.custom_ids import AnyAction, format_account
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen, text_screen
 from engine.live.guests import MAX_GUESTS_PER_LINK
 from engine.rules import Person
 from engine.tables import Table
 from engine.texts import Voice
+
+
+class LiveAction(AnyAction):
+    """An action of a button of the live table."""
+
+    LIVE = "live"
+    GUESTS = "guests"
+    NO_GUESTS = "no_guests"
+    WAY_BACK = "way_back"
 
 
 def register_buttons(rows: ButtonSlots) -> None:
@@ -31,17 +39,16 @@ def register_buttons(rows: ButtonSlots) -> None:
 def link_screen(url: str, say: Voice, invites: Table | None = None) -> Screen:
     """Render a person's link, and the button of the guest link if they may invite (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
-    beside = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
-    return text_screen(say("live-link"), discord.ui.ActionRow(opening, *beside))
+    guests = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
+    return text_screen(say("live-link"), discord.ui.ActionRow(opening, *guests))
 
 
 def guest_link_screen(table: Table, url: str, say: Voice) -> Screen:
     """Render the guest link for a host to pass on, and the button that ends it (H9)."""
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
-    return text_screen(
-        say("guests-link", most=MAX_GUESTS_PER_LINK), address, discord.ui.ActionRow(ending)
-    )
+    text, row = say("guests-link", most=MAX_GUESTS_PER_LINK), discord.ui.ActionRow[Any](ending)
+    return text_screen(text, address, row)
 
 
 def return_link_screen(called: str, url: str, say: Voice) -> Screen:

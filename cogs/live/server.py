@@ -18,17 +18,11 @@ from cachetools import LRUCache
 from yarl import URL
 
 from cogs.interactions import error_handler
-from cogs.limits.token_bucket import TokenBucket
+from cogs.limits.rate_limiter import TokenBucket
 from cogs.live import http_server
-from cogs.live.close_counters import SLOW_REASON
+from cogs.live.close_reasons import SLOW_REASON, close_message, session_ended_message
 from cogs.live.guest_links import GuestLinks
-from cogs.live.incoming import MAX_MESSAGE_BYTES, InvalidMessage, Ping, SetLanguage, parse_message
-from cogs.live.outgoing import close_message, session_ended_message
-from cogs.live.page_actions import PageActions
-from cogs.live.page_bundle import PageBundle, build_page
-from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
-from cogs.live.pages import PageRegistry, session_actor
-from cogs.live.responses import (
+from cogs.live.http_server import (
     IMMUTABLE,
     NO_CACHE,
     NO_STORE,
@@ -38,7 +32,18 @@ from cogs.live.responses import (
     refuse_socket,
     session_end_body,
 )
-from cogs.live.web_interactions import PageRequest
+from cogs.live.page_actions import PageActions
+from cogs.live.page_bundle import PageBundle, build_page
+from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
+from cogs.live.pages import PageRegistry, session_actor
+from cogs.live.web_interactions import (
+    MAX_MESSAGE_BYTES,
+    InvalidMessage,
+    PageRequest,
+    Ping,
+    SetLanguage,
+    parse_message,
+)
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
 from engine.live.cards import list_picture_files
@@ -52,9 +57,9 @@ log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
 HEARTBEAT_SECONDS = 30
 STATE_BURST, STATE_SECONDS = 5, 2
-"""How many whole states a session may have at once, and how long until there is one more."""
+"""The number of whole states a session may have at once, and the seconds until one more."""
 MAX_RATE_LIMITED_SESSIONS = 10_000
-"""How many sessions' rate limits are remembered; the one not seen for longest is dropped."""
+"""The number of remembered sessions; the one not seen for longest is dropped."""
 TABLE_ROUTE = r"{server:\d{1,20}}/{match:\d{1,18}}"
 
 
@@ -71,7 +76,7 @@ class LiveServer:
     ) -> None:
         self._address = URL(address)
         self._matches = matches
-        self._entering, self._guests = services
+        self._sessions, self._guests = services
         self._pages = pages
         self._actions = actions
         self._secure = self._address.scheme == "https"
@@ -131,7 +136,6 @@ class LiveServer:
         return app
 
     async def _get_page(self, request: web.Request) -> web.Response:
-        """Return the page, the same for everybody."""
         file = self.file
         headers = {**NO_CACHE, "Content-Security-Policy": file.policy, "ETag": f'"{file.version}"'}
         if request.headers.get("If-None-Match") == headers["ETag"]:
@@ -162,12 +166,12 @@ class LiveServer:
         opened = await self._guests.resolve_link(token, where)
         if opened is not None:
             return await self._enter_guest(request, token, opened, body)
-        entered = await self._entering.start_session(token)
-        if entered is None or where != f"{entered.target.guild}/{entered.target.match}":
+        started = await self._sessions.start_session(token)
+        if started is None or where != f"{started.target.guild}/{started.target.match}":
             self._pages.close_counters.refused["link"] += 1
             return json_response({"no": say("live-no-link")}, 403)
         answer = json_response({"ok": True})
-        self._set_cookie(answer, entered.target.guild, entered.token)
+        self._set_cookie(answer, started.target.guild, started.token)
         return answer
 
     async def _enter_guest(
@@ -177,15 +181,14 @@ class LiveServer:
         known = await self._find_session(request, opened.guild)
         if known is not None and known.may_show(opened.match):
             return json_response({"ok": True})
-        entered = await self._guests.admit(token, opened, body)
-        if not isinstance(entered, StartedSession):
-            return json_response(entered, 403 if "name" in body else 200)
+        started = await self._guests.admit(token, opened, body)
+        if not isinstance(started, StartedSession):
+            return json_response(started, 403 if "name" in body else 200)
         answer = json_response({"ok": True})
-        self._set_cookie(answer, opened.guild, entered.token)
+        self._set_cookie(answer, opened.guild, started.token)
         return answer
 
     async def _post_leave(self, request: web.Request) -> web.Response:
-        """End the session of this browser."""
         body = await self._parse_body(request)
         guild = parse_guild(str((body or {}).get("table", "")))
         if guild is None:
@@ -194,7 +197,7 @@ class LiveServer:
         if session is not None:
             keeps_session = await self._guests.end_guest(session)
             if session.only_match is None:
-                await self._entering.end_session(session)
+                await self._sessions.end_session(session)
             for page in self._pages:
                 if page.session.token == session.token:
                     page.close_with(session_ended_message(page))
@@ -240,7 +243,7 @@ class LiveServer:
         return self._address.path or "/"
 
     async def _find_session(self, request: web.Request, guild: int) -> Session | None:
-        return await self._entering.find_session(request.cookies.get(cookie_name(guild), ""), guild)
+        return await self._sessions.find_session(request.cookies.get(cookie_name(guild), ""), guild)
 
     async def _get_socket(self, request: web.Request) -> web.StreamResponse:
         """Serve a page at a table, until it or we close."""
@@ -256,29 +259,29 @@ class LiveServer:
             heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
         )
         await socket.prepare(request)
-        spoken = choose_language(request.headers.get("Accept-Language", "")[:5])
+        language = choose_language(request.headers.get("Accept-Language", "")[:5])
         if session is None:
-            return await self._refuse(socket, "session", spoken)
+            return await self._refuse(socket, "session", language)
         shown = session.may_show(match_id)
         table = await self._load_table(session, match_id) if shown else None
         if table is None:
-            return await self._refuse(socket, "gone", spoken)
+            return await self._refuse(socket, "gone", language)
         page = PageSocket(socket, session, match_id, choose_language(session.locale))
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
-        serving = asyncio.create_task(self._send_updates(page, socket))
+        sending = asyncio.create_task(self._send_updates(page, socket))
         try:
             await self._receive_messages(page, socket, bucket)
         finally:
             self._pages.unsubscribe(page)
-            serving.cancel()
+            sending.cancel()
         return socket
 
     async def _refuse(
-        self, socket: web.WebSocketResponse, why: str, spoken: str
+        self, socket: web.WebSocketResponse, why: str, language: str
     ) -> web.WebSocketResponse:
         self._pages.close_counters.closed[why] += 1
-        return await refuse_socket(socket, why, spoken)
+        return await refuse_socket(socket, why, language)
 
     async def _send_updates(self, page: PageSocket, socket: web.WebSocketResponse) -> None:
         """Send until the page ends; then close its socket, whatever has failed."""
@@ -307,7 +310,7 @@ class LiveServer:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 break
-            if not page.allow_message():
+            if not page.message_limit.take():
                 page.close_with(close_message("fast", page.language))
                 continue
             self._handle_message(page, message.data, bucket)
@@ -327,9 +330,9 @@ class LiveServer:
             case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
                 page.close_with(close_message("fast", page.language))
             case PageRequest():
-                doing = asyncio.create_task(self._actions.handle(page, message))
-                page.actions.add(doing)
-                doing.add_done_callback(page.actions.discard)
+                task = asyncio.create_task(self._actions.handle(page, message))
+                page.actions.add(task)
+                task.add_done_callback(page.actions.discard)
 
     async def _load_table(self, session: Session, match_id: int) -> Table | None:
         with suppress(Refusal):

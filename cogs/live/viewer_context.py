@@ -1,4 +1,4 @@
-"""A table as one person at a page sees it."""
+"""A table as one person at a page sees it, and the cached results of finished games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 from cogs.live.component_json import TextWriter
 from cogs.publishing.extension_points import CardPick
+from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
+from engine.live.state import EndDetails
 from engine.rules import Person, Seat
 from engine.tables import Defaults, Question, Standing, Table
 from engine.telling.recap import RecapSection
@@ -49,3 +51,38 @@ class ViewerContext:
     def seat(self) -> Seat | None:
         """The person's seat; None if they only watch."""
         return None if self.person is None else self.table.match.seats.find_seat(self.person)
+
+
+@dataclass(frozen=True, slots=True)
+class EndedGame:
+    """A finished game's result, as far as pages need it; `defaults` are those of its server."""
+
+    details: EndDetails = field(default_factory=EndDetails)
+    may_play_again: bool = False
+    defaults: Defaults = field(default_factory=Defaults)
+
+
+class EndedGameCache:
+    """A cache of the finished games that pages show."""
+
+    def __init__(self, services: Services) -> None:
+        self._matches = services.matches
+        self._recap_providers = services.recap_providers
+        self._known: dict[int, EndedGame] = {}
+
+    async def get_result(self, table: Table) -> EndedGame:
+        """Return how a game ended, loaded once; empty while it is still on."""
+        game = table.match.game
+        if game is None or game.outcome is None:
+            return EndedGame()
+        if table.id not in self._known:
+            standing = await self._matches.results.get_standing(table.id)
+            tales = await self._recap_providers.list_sections(table.id)
+            again = await self._matches.may_play_again(table.id)
+            defaults = await self._matches.hosting.get_defaults(table.place.guild)
+            self._known[table.id] = EndedGame(EndDetails(standing, tales), again, defaults)
+        return self._known[table.id]
+
+    def discard(self, match_id: int) -> None:
+        """Remove a game that no page shows any more."""
+        self._known.pop(match_id, None)

@@ -1,11 +1,14 @@
-"""Web interactions: what a person does on a page, as the press that it stands for.
+"""Web interactions: the messages of a page, validated, and its requests as presses.
 
-Law: a page's request goes the same way as a press on Discord: the same handlers, refusals and
-listeners; only its response is written for a page.
+Law: a message of another shape is not parsed further, and its error holds none of its content. A
+request goes the same way as a press on Discord: the same handlers, refusals and listeners; only its
+response is written for a page.
 """
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -29,6 +32,12 @@ from engine.texts import Voice
 
 PAGE_ID_OFFSET = 1 << 62
 """Interaction ids of pages lie below minus this, so that none is ever Discord's."""
+MAX_MESSAGE_BYTES = 16 * 1024
+MAX_VALUES = 25
+MAX_VALUE_LENGTH = 100
+MAX_TEXT_LENGTH = 4000
+MAX_FIELDS = 10
+_ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +51,70 @@ class PageRequest:
     in_form: bool = False
 
 
+class InvalidMessage(Exception):
+    """Raised for a message that no page of ours sends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A page asks whether the connection is alive."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    """A page asks for another language."""
+
+    language: str
+
+
+IncomingMessage: TypeAlias = PageRequest | Ping | SetLanguage
+
+
+def parse_message(written: str) -> IncomingMessage:
+    """Parse a message of a page; raises InvalidMessage."""
+    try:
+        message = json.loads(written)
+    except (ValueError, RecursionError):
+        raise InvalidMessage from None
+    match message:
+        case {"t": "ping"}:
+            return Ping()
+        case {"t": "lang", "lang": str(language)} if len(language) <= MAX_VALUES:
+            return SetLanguage(language)
+        case {"t": "deed", "id": str(named), "press": str(press)}:
+            if not _ID.fullmatch(named) or len(press) > MAX_VALUE_LENGTH:
+                raise InvalidMessage
+            return PageRequest(
+                id=named,
+                press=press,
+                values=_parse_values(message.get("values", [])),
+                fields=_parse_fields(message.get("fields", {})),
+                in_form=message.get("sheet") is True,
+            )
+        case _:
+            raise InvalidMessage
+
+
+def _parse_values(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > MAX_VALUES:
+        raise InvalidMessage
+    if not all(isinstance(item, str) and len(item) <= MAX_VALUE_LENGTH for item in value):
+        raise InvalidMessage
+    return tuple(value)
+
+
+def _parse_fields(fields: Any) -> Mapping[str, Any]:
+    if not isinstance(fields, dict) or len(fields) > MAX_FIELDS:
+        raise InvalidMessage
+    return {str(name)[:MAX_VALUE_LENGTH]: _parse_field(value) for name, value in fields.items()}
+
+
+def _parse_field(value: Any) -> str | bool | tuple[str, ...]:
+    if isinstance(value, bool) or (isinstance(value, str) and len(value) <= MAX_TEXT_LENGTH):
+        return value
+    return _parse_values(value)
+
+
 def derive_interaction_id(session: bytes, page_request: str) -> int:
     """Return the interaction id of a request: the same each time a session sends it, and unique."""
     drawn = int.from_bytes(sha256(session + page_request.encode()).digest()[:8], "big")
@@ -51,7 +124,7 @@ def derive_interaction_id(session: bytes, page_request: str) -> int:
 class WebInteraction:
     """A stand-in for `discord.Interaction`, with what handlers of presses read of one.
 
-    Its channel and permissions are those of `room`.
+    Its channel and permissions are those of `access`.
     """
 
     def __init__(
@@ -59,7 +132,7 @@ class WebInteraction:
         client: discord.Client,
         place: MessageLocation,
         page_request: PageRequest,
-        room: ChannelAccess,
+        access: ChannelAccess,
         *,
         number: int,
         locale: str,
@@ -71,22 +144,22 @@ class WebInteraction:
         self.locale = self.guild_locale = locale
         self.data = _interaction_data(page_request)
         self.guild_id, self.channel_id = place.guild, place.channel
-        self.guild, self.channel = room.server, room.channel
-        self._room = room
+        self.guild, self.channel = access.server, access.channel
+        self._access = access
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
-        send_ephemeral = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
-        self.message = send_ephemeral if page_request.in_form else None
+        form_message = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
+        self.message = form_message if page_request.in_form else None
 
     @property
     def permissions(self) -> discord.Permissions:
         """The permissions of its person there."""
-        return self._room.permissions
+        return self._access.permissions
 
     @property
     def app_permissions(self) -> discord.Permissions:
         """The permissions of the bot there."""
-        return self._room.bot_permissions
+        return self._access.bot_permissions
 
     def is_expired(self) -> bool:
         """Return False: a page waits as long as it takes."""
@@ -146,14 +219,14 @@ class PageResponder(Responder):
         press: WebInteraction,
         page_request: PageRequest,
         language: str,
-        tell: SendMessage,
+        send: SendMessage,
         renders: RenderConverter,
         forms: ModalConverter,
     ) -> None:
         super().__init__(cast("discord.Interaction", press))
         self._request = page_request
         self._language = language
-        self._tell = tell
+        self._send_message = send
         self._renders = renders
         self._forms = forms
         self._quiet = action_of(page_request.press) in ACTIONS_SHOWN_IN_PLACE
@@ -175,9 +248,9 @@ class PageResponder(Responder):
 
     @override
     async def render(
-        self, render_pool: RenderPool, screen: Screen, kept: discord.Attachment | None = None
+        self, render_pool: RenderPool, screen: Screen, picture: discord.Attachment | None = None
     ) -> RenderedScreen:
-        """Render a screen shown in a sheet, with its pictures: a page draws the rest."""
+        """Render a screen with its pictures; a page draws the rest."""
         return RenderedScreen(screen.view) if self._quiet else await render_pool.render(screen)
 
     def send_outcome(self, no: str | None = None, say: str | None = None) -> None:
@@ -189,11 +262,11 @@ class PageResponder(Responder):
             message |= {"say": say} if say else {}
             if no is None and self._quiet and self._request.in_form:
                 message["close"] = True
-            self._tell({"t": "done", "id": self._request.id, **message})
+            self._send_message({"t": "done", "id": self._request.id, **message})
 
     @override
     async def send_ephemeral(self, rendered: RenderedScreen) -> None:
-        """Show a sheet over the table, unless the result shows on the table itself."""
+        """Show a screen over the table, unless the result shows on the table itself."""
         if not self._quiet:
             self._send_render(self._renders(rendered))
 
@@ -219,7 +292,7 @@ class PageResponder(Responder):
     @override
     async def open_form(self, form: discord.ui.Modal) -> None:
         form.stop()
-        self._tell({"t": "form", "id": self._request.id, **self._forms(form)})
+        self._send_message({"t": "form", "id": self._request.id, **self._forms(form)})
 
     @override
     async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
@@ -232,4 +305,4 @@ class PageResponder(Responder):
         return None
 
     def _send_render(self, parts: list[dict[str, Any]]) -> None:
-        self._tell({"t": "sheet", "id": self._request.id, "parts": parts})
+        self._send_message({"t": "sheet", "id": self._request.id, "parts": parts})

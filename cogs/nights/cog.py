@@ -19,17 +19,16 @@ from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
 from cogs.nights import screens
-from cogs.nights.actions import NightAction
 from cogs.nights.night_options import NightOptions, create_night
 from cogs.nights.night_tasks import CALLED_OFF, NightTaskHandler, render_announcement
 from cogs.nights.scheduled_events import EventState, get_event_state
+from cogs.nights.screens import NightAction
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import text_screen
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
-from engine.nights.nights import Nights
-from engine.nights.refusals import NightGone, NotANightHost
+from engine.nights.nights import NightGone, Nights, NotANightHost
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 
 DAY_CHOICES = [
@@ -197,7 +196,7 @@ class GameNights(commands.Cog):
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
         """Call off the night whose event was deleted."""
-        await self._apply_event(event, EventState(gone=True))
+        await self._apply_event(event, EventState(deleted=True))
 
     @commands.Cog.listener()
     async def on_scheduled_event_update(
@@ -218,9 +217,9 @@ class GameNights(commands.Cog):
         if night is None or not night.is_announced:
             return
         now, begins = self._nights.now, seen.begins
-        if seen.gone and night.once:
+        if seen.deleted and night.once:
             await self._evenings.close_announcement(await self._nights.call_off(night), CALLED_OFF)
-        elif seen.gone:
+        elif seen.deleted:
             with suppress(NightGone):
                 await self._nights.skip(night)
         elif seen.begun and now < night.begins - EARLY_SECONDS:  # else it is about to open

@@ -9,13 +9,13 @@ from datetime import time
 import discord
 
 from cogs.interactions.requests import Request
-from cogs.nights.actions import NightAction
+from cogs.nights.screens import NightAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from engine.languages import parse_zone
 from engine.local_time import ALL_WEEKDAYS, Weekly
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
-from engine.nights.refusals import NoZone, UnknownHour
+from engine.nights.nights import NoZone, UnknownHour
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 from engine.rules import Format
 
@@ -25,7 +25,7 @@ HALF_A_DAY = 12
 """The hours of a clock with am and pm."""
 _HOUR = re.compile(
     r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?"
-    r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?",
+    r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?"
 )
 
 

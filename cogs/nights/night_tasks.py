@@ -16,8 +16,8 @@ from typing_extensions import override
 from cogs.interactions import posting
 from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted, Responder, with_retries
 from cogs.nights import screens
-from cogs.nights.actions import NightAction
 from cogs.nights.scheduled_events import NightEvents, event_url
+from cogs.nights.screens import NightAction
 from cogs.publishing.openers import ChannelBusy, OpeningStatus, OpenItem
 from cogs.running.services import Services
 from cogs.running.task_runner import DeliveryUnknown, ScheduledPost, TaskHandler
@@ -40,14 +40,14 @@ log = structlog.get_logger()
 class NightTaskHandler(TaskHandler):
     """The handler of a night's scheduled task."""
 
-    def __init__(self, to: Services, nights: Nights) -> None:
-        self.events = NightEvents(to.bot)
-        self._client = to.bot
+    def __init__(self, services: Services, nights: Nights) -> None:
+        self.events = NightEvents(services.bot)
+        self._client = services.bot
         self._nights = nights
-        self._render_pool = to.render_pool
-        self._posts = to.scheduled_posts
-        self._openers = to.openers
-        self._rows = to.rows
+        self._render_pool = services.render_pool
+        self._posts = services.scheduled_posts
+        self._openers = services.openers
+        self._rows = services.rows
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
@@ -72,13 +72,13 @@ class NightTaskHandler(TaskHandler):
             return None
 
     @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return the next task of a night whose step could not be done in time."""
-        return self._nights.task_after_missed(due, now)
+        return self._nights.task_after_missed(task, now)
 
     @override
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
-        return self._nights.reschedule(due, now)
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
+        return self._nights.reschedule(task, now)
 
     async def post_announcement(self, night: Night, answer: Responder) -> tuple[int, bool]:
         """Post a night's announcement; returns its message id, and whether it is the answer."""
@@ -103,11 +103,11 @@ class NightTaskHandler(TaskHandler):
         """Open a night and call people; follow its event if that was moved or deleted."""
         seen, now = await self.events.fetch_event(night), self._nights.now
         actor = await self._nights.load_opening_actor(night)
-        if actor is None or (seen.gone and night.once):
+        if actor is None or (seen.deleted and night.once):
             await self.close_announcement(night, CALLED_OFF)
             await self.events.end_event(night)
             return None
-        if seen.gone:
+        if seen.deleted:
             return replace(night, over=NightResult.OFF).to_task(now)
         if seen.begins is not None and seen.begins != night.begins:
             night = replace(night, begins=seen.begins)
@@ -135,28 +135,26 @@ class NightTaskHandler(TaskHandler):
         """
         attendance, say = await self._nights.load_attendance(night), voice(night.language)
         coming = dict.fromkeys((*attendance.coming, *await self.events.list_interested(night)))
-        called = NightAttendance(
-            night, tuple(claimed for claimed in coming if claimed not in {*attendance.not_coming})
-        )
+        absent = {*attendance.not_coming}
+        called = NightAttendance(night, tuple(user for user in coming if user not in absent))
         table = opened.table
         lead = [] if table is None else build_buttons(self._rows.call_messages, table, say)
         screen = screens.call_screen(called, opened.place, say, lead)
-        users = [discord.Object(claimed) for claimed in called.coming[:MAX_MENTIONED]]
+        users = [discord.Object(user) for user in called.coming[:MAX_MENTIONED]]
         roles = [] if night.role is None else [discord.Object(night.role)]
         pings = discord.AllowedMentions(everyone=False, users=users, roles=roles)
         try:
-            await self._posts.post_once(
-                claimed, night.channel, await self._create_post(night, screen, pings)
-            )
+            post = await self._create_post(night, screen, pings)
+            await self._posts.post_once(claimed, night.channel, post)
         except DeliveryUnknown:  # it may be posted already; the night is open either way
             log.info("nobody can tell whether people were called", guild=night.guild)
 
     async def _check_opened(self, night: Night, opened: int) -> ScheduledTask | None:
         """Check whether what it opened is over; what goes on too long counts as played."""
-        now, course = self._nights.now, await self._openers[night.opens.value].get_status(opened)
-        if course is OpeningStatus.GOES_ON and now < night.begins + MAX_NIGHT_SECONDS:
+        now, status = self._nights.now, await self._openers[night.opens.value].get_status(opened)
+        if status is OpeningStatus.GOES_ON and now < night.begins + MAX_NIGHT_SECONDS:
             return night.to_task(now + POLL_SECONDS)
-        over = NightResult.EMPTY if course is OpeningStatus.EMPTY else NightResult.PLAYED
+        over = NightResult.EMPTY if status is OpeningStatus.EMPTY else NightResult.PLAYED
         return replace(night, over=over).to_task(now)
 
     async def _announce_next(
@@ -173,9 +171,8 @@ class NightTaskHandler(TaskHandler):
         following = replace(following, event=await self.events.create_event(following))
         post = await self._create_post(following, render_announcement(NightAttendance(following)))
         try:
-            following = replace(
-                following, message=await self._posts.post_once(claimed, night.channel, post)
-            )
+            message = await self._posts.post_once(claimed, night.channel, post)
+            following = replace(following, message=message)
         except DeliveryUnknown:  # it may be posted already; its event is followed either way
             log.info("nobody can tell whether a night was announced", guild=night.guild)
         except TRANSIENT_ERRORS as error:
@@ -188,17 +185,16 @@ class NightTaskHandler(TaskHandler):
         """Post that weekly nights rest, or why one did not open; else it ends without a message."""
         screen = screens.final_screen(night, over, voice(night.language))
         if screen is not None:
-            post = ScheduledPost(
-                await self._render_pool.render(screen), screens.final_text_id(night)
-            )
+            rendered = await self._render_pool.render(screen)
+            post = ScheduledPost(rendered, screens.final_text_id(night))
             await self._posts.post_once(claimed, night.channel, post)
 
     async def _create_post(
         self, night: Night, screen: Screen, pings: discord.AllowedMentions | None = None
     ) -> ScheduledPost:
         sign = str(Press(0, 0, NightAction.CALL_OFF, night.night_id))
-        nobody = discord.AllowedMentions.none()
-        return ScheduledPost(await self._render_pool.render(screen), sign, pings or nobody)
+        no_mentions = discord.AllowedMentions.none()
+        return ScheduledPost(await self._render_pool.render(screen), sign, pings or no_mentions)
 
     async def _edit(self, night: Night, screen: Screen) -> None:
         if night.message is None:

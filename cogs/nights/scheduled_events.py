@@ -32,9 +32,9 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class EventState:
-    """The state of an event on Discord: gone, begun, or when it is to begin."""
+    """The state of an event on Discord: deleted, begun, or when it is to begin."""
 
-    gone: bool = False
+    deleted: bool = False
     begun: bool = False
     begins: int | None = None
 
@@ -73,7 +73,7 @@ class NightEvents:
         try:
             event = await self._fetch(night)
         except discord.NotFound:
-            return EventState(gone=True)
+            return EventState(deleted=True)
         except TRANSIENT_ERRORS:
             return EventState()
         return EventState() if event is None else get_event_state(event)
@@ -129,7 +129,7 @@ class NightEvents:
 def get_event_state(event: discord.ScheduledEvent) -> EventState:
     """Return the state of an event."""
     if event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}:
-        return EventState(gone=True)
+        return EventState(deleted=True)
     if event.status is discord.EventStatus.active:
         return EventState(begun=True)
     return EventState(begins=int(event.start_time.timestamp()))

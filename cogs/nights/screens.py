@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.nights.actions import NightAction
 from cogs.screens.buttons import button_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, text_screen
 from engine.nights.nights import NightAttendance
@@ -27,6 +26,17 @@ REASON_TEXTS = {
     NightResult.OFF: "night-off",
 }
 """Texts that say why a night did not open."""
+
+
+class NightAction(AnyAction):
+    """An action of a game night's button; its detail is the night's sign, or what was typed."""
+
+    COME = "night_come"
+    STAY = "night_stay"
+    CALL_OFF = "night_call_off"
+    SKIP = "night_skip"
+    ZONE = "night_zone"
+    CALL_OFF_REALLY = "night_call_off_really"
 
 
 def announcement_screen(attendance: NightAttendance, say: Voice, *, event: str = "") -> Screen:
@@ -87,21 +97,21 @@ def call_off_question(night: Night, say: Voice) -> Screen:
     return text_screen(say("night-call-off-ask", night=kind), discord.ui.ActionRow[Any](*buttons))
 
 
-def lost_notice(due: ScheduledTask, say: Voice) -> Screen:
+def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice to a host that a channel's nights have ended; its text has an id."""
-    text = say("night-lost", channel=say.markup.channel(due.channel or 0))
-    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(due))))
+    text = say("night-lost", channel=say.markup.channel(task.channel or 0))
+    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
-def unreadable_notice(due: ScheduledTask, say: Voice) -> Screen:
+def unreadable_notice(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice to a host that a channel's nights are unreadable; its text has an id."""
-    text = say("night-unread", channel=say.markup.channel(due.channel or 0))
-    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(due))))
+    text = say("night-unread", channel=say.markup.channel(task.channel or 0))
+    return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
-def notice_text_id(due: ScheduledTask) -> int:
+def notice_text_id(task: ScheduledTask) -> int:
     """Return the component id of a notice, in 32 bits: the minute of its slot, if known."""
-    slot = due.about.get("slot")
+    slot = task.about.get("slot")
     return slot // 60 if isinstance(slot, int) and 0 < slot < MAX_SLOT else 1
 
 
@@ -118,7 +128,7 @@ def _button(
     *,
     green: bool = False,
     danger: bool = False,
-) -> discord.ui.Button[Any]:
+) -> Button:
     styles = discord.ButtonStyle
     style = styles.success if green else styles.danger if danger else styles.secondary
     return button_for_press(Press(0, 0, action, night.night_id), label, style, emoji=emoji)

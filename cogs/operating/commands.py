@@ -1,16 +1,30 @@
-"""The operator's commands: the arguments of `python bot.py` besides serving."""
+"""The operator's commands: the arguments of `python bot.py` besides serving.
+
+Law: those that need Discord run beside the running bot, by HTTP requests alone; an announcement is
+posted only where people play, and mentions no one.
+"""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
-from cogs.operating import exits, reaching
-from cogs.operating.checks import run_checks
+import discord
+
+from cogs.interactions import posting
+from cogs.interactions.responders import BoardNotPosted
+from cogs.operating import exits
+from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
+from cogs.screens.markup import voice
+from cogs.screens.screen import RenderedScreen, text_screen
 from engine import operating
+from engine.operating import OpenTable
 from engine.texts import Voice
 
 Command = Callable[[Namespace, Config, Voice], Awaitable[None]]
@@ -28,9 +42,8 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
     subparsers = parser.add_subparsers(title="instead of serving", metavar="")
 
     def command(do: Command, description: str, *, token: bool = True) -> ArgumentParser:
-        subparser = subparsers.add_parser(
-            do.__name__.replace("_", "-"), help=description, description=description
-        )
+        name = do.__name__.replace("_", "-")
+        subparser = subparsers.add_parser(name, help=description, description=description)
         subparser.set_defaults(do=do, token=token)
         return subparser
 
@@ -87,71 +100,117 @@ async def backup(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Copy the database to a file, or record that it was copied."""
     if arguments.taken:
         await operating.record_backup(settings.database_url)
-        print_sentence(say("backup-noted"))
+        _print_sentence(say("backup-noted"))
         return
     await operating.back_up(settings.database_url, arguments.file)
-    print_sentence(say("backup-done", file=str(arguments.file)))
+    _print_sentence(say("backup-done", file=str(arguments.file)))
 
 
 async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Check everything that a start needs, and print the result.
-
-    Exits with WRONG_CODE on failure.
-    """
+    """Check everything that a start needs, and print it; exits with WRONG_CODE on failure."""
     results = [finding async for finding in run_checks(settings, say)]
     for finding in results:
-        print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
+        _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:
     """Recount the statistics of all finished games."""
-    print_sentence(say("rebuild-done", games=await operating.recount_games(settings.database_url)))
+    _print_sentence(say("rebuild-done", games=await operating.recount_games(settings.database_url)))
 
 
 async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Copy all games to another database."""
     moved = await operating.move_database(settings.database_url, arguments.address)
-    print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
+    _print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
     if moved.broken:
         names = ", ".join(map(str, moved.broken))
-        print_sentence(say("move-broken", count=len(moved.broken), names=names))
+        _print_sentence(say("move-broken", count=len(moved.broken), names=names))
 
 
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Post a sentence in every channel where a table is open."""
     tables = await operating.open_tables(settings.database_url)
-    posted, missed = await reaching.post_announcement(settings, tables, arguments.text)
-    print_sentence(say("announce-done", posted=posted, missed=missed))
+    posted, missed = await _post_announcement(settings, tables, arguments.text)
+    _print_sentence(say("announce-done", posted=posted, missed=missed))
 
 
 async def leave(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Leave a server; exits with WRONG_CODE if the bot is not in it."""
     try:
-        await reaching.leave_server(settings, arguments.server)
-    except reaching.NotInServer:
-        print_sentence(say("leave-not-there"))
+        await _leave_server(settings, arguments.server)
+    except NotInServer:
+        _print_sentence(say("leave-not-there"))
         raise SystemExit(exits.WRONG_CODE) from None
-    print_sentence(say("leave-done"))
+    _print_sentence(say("leave-done"))
 
 
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Ban an account or a server, or list the banned ones."""
     if arguments.number is not None:
         await operating.ban(settings.database_url, arguments.number)
-        print_sentence(say("shut-out-done"))
+        _print_sentence(say("shut-out-done"))
         return
     for number in await operating.list_banned(settings.database_url):
-        print_sentence(str(number))
+        _print_sentence(str(number))
 
 
 async def let_in(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Lift the ban of an account or a server."""
     await operating.unban(settings.database_url, arguments.number)
-    print_sentence(say("let-in-done"))
+    _print_sentence(say("let-in-done"))
 
 
-def print_sentence(sentence: str) -> None:
-    """Print a sentence for the operator."""
+def _print_sentence(sentence: str) -> None:
     print(sentence)  # noqa: T201 - output of a command-line tool
+
+
+class PostCounts(NamedTuple):
+    """In how many channels something was posted, and how many could not be reached."""
+
+    posted: int
+    failed: int
+
+
+class NotInServer(Exception):
+    """The bot is not in this server."""
+
+
+async def _post_announcement(
+    settings: Config, tables: Iterable[OpenTable], text: str
+) -> PostCounts:
+    """Post the operator's announcement at every open table, in its language."""
+    posted = missed = 0
+    async with _logged_in(settings) as client:
+        for table in tables:
+            screen = text_screen(voice(table.language)("announcement", text=text))
+            nonce = _format_nonce(table, text)
+            try:
+                await posting.post_message(client, table.place, RenderedScreen(screen.view), nonce)
+            except BoardNotPosted:
+                missed += 1
+            else:
+                posted += 1
+    return PostCounts(posted, missed)
+
+
+async def _leave_server(settings: Config, server: int) -> None:
+    """Leave a server, whose games are suspended then; raises NotInServer."""
+    async with _logged_in(settings) as client:
+        try:
+            await client.http.leave_guild(server)
+        except discord.NotFound as error:
+            raise NotInServer from error
+
+
+@asynccontextmanager
+async def _logged_in(settings: Config) -> AsyncIterator[discord.Client]:
+    async with create_client(settings.discord_api_url) as client:
+        await client.login(settings.discord_token)
+        yield client
+
+
+def _format_nonce(table: OpenTable, text: str) -> str:
+    """Return the announcement's nonce, so that a command run twice in a row posts once."""
+    return f"{table.match_id}-a{sha256(text.encode()).hexdigest()[:8]}"

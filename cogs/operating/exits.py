@@ -67,9 +67,8 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
             port, host = f"{error.kind}_PORT", f"{error.kind}_HOST"
             return Exit(WRONG_CODE, say("exit-port", port=port, host=host))
         case _ if isinstance(error, UNAVAILABLE_ERRORS):
-            return Exit(
-                WRONG_CODE if _is_permanent(error) else TEMPORARY_CODE, say("exit-unreachable")
-            )
+            code = WRONG_CODE if _is_permanent(error) else TEMPORARY_CODE
+            return Exit(code, say("exit-unreachable"))
         case _:
             return None
 

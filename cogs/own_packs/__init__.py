@@ -11,7 +11,9 @@ from engine.own_packs import build
 MOVED_COMMANDS["pack"] = ("command-server", TAB_NAME)
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register the feature: servers write packs of their own."""
-    to.tabs.feature_tabs[TAB] = TAB_NAME
-    to.cogs.append(ServerPacks(build(to.matches, to.rng), to.tabs, to.rate_limiter))
+    services.tabs.feature_tabs[TAB] = TAB_NAME
+    services.cogs.append(
+        ServerPacks(build(services.matches, services.rng), services.tabs, services.rate_limiter)
+    )

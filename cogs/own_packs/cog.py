@@ -16,15 +16,22 @@ from cogs.interactions.responders import TRANSIENT_ERRORS
 from cogs.limits.permissions import NotAManager
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.own_packs import screens
-from cogs.own_packs.actions import PackAction
+from cogs.own_packs.screens import PackAction
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.lists import LARGEST_FILE, decode_file, find_compounds
-from engine.own_packs.refusals import FileNotThere, FileTooLarge, NothingGiven, PackTooFew
+from engine.own_packs.list_parsing import (
+    LARGEST_FILE,
+    FileNotThere,
+    FileTooLarge,
+    LeftOutLine,
+    NothingGiven,
+    PackTooFew,
+    decode_file,
+    find_compounds,
+)
+from engine.own_packs.pack_service import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
 
@@ -156,7 +163,6 @@ class ServerPacks(commands.Cog):
     async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
-        """Show a pack in the ephemeral message that was pressed."""
         splits = await asyncio.to_thread(find_compounds, pack.codenames, pack.language)
         screen = screens.pack_screen(pack, sample_board(pack), splits, left_out, request.say)
         await request.edit_message(screen)

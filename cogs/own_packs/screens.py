@@ -8,13 +8,13 @@ from typing import Any
 
 import discord
 
-from cogs.own_packs.actions import PackAction
 from cogs.screens.buttons import button_for_press, select_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.markup import voice
+from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.list_parsing import LeftOutLine
 from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
@@ -25,10 +25,31 @@ TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
 SPLITS_PER_SELECT = 25
 """Codenames in one select of compounds."""
-TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
-"""The press that opens the list of packs, and the text id of its tab."""
 MAX_SELECTS = 4
 """The number of such selects at most: a hundred codenames."""
+
+
+class PackAction(AnyAction):
+    """The purposes of the buttons and forms of own packs."""
+
+    ALL = "packs"
+    ONE = "pack"
+    FORM = "pack_form"
+    ADD = "pack_add"
+    CODE = "pack_code"
+    IMPORT = "pack_import"
+    TICK = "pack_tick"
+    NAME = "pack_name"
+    RENAME = "pack_rename"
+    ADULT = "pack_adult"
+    SHARE = "pack_share"
+    FILE = "pack_file"
+    REMOVE = "pack_remove"
+    REMOVE_REALLY = "pack_remove_really"
+
+
+TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
+"""The press that opens the list of packs, and the text id of its tab."""
 
 
 def pack_list_screen(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
@@ -114,10 +135,7 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
         custom_id=FILE, required=False, min_values=0, max_values=1
     )
     lines: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=LINES,
-        style=discord.TextStyle.paragraph,
-        required=False,
-        max_length=LONGEST_LINES,
+        custom_id=LINES, style=discord.TextStyle.paragraph, required=False, max_length=LONGEST_LINES
     )
     adults: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ADULTS)
     for label, about, field in (
@@ -162,9 +180,7 @@ def _split_rows(
         codenames = list_splits_on_page(splits, page)
         options = [
             discord.SelectOption(
-                label=format_split(codename, parts),
-                value=codename,
-                default=codename in pack.parts,
+                label=format_split(codename, parts), value=codename, default=codename in pack.parts
             )
             for codename, parts in codenames.items()
         ]
@@ -219,5 +235,5 @@ def _button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
-) -> discord.ui.Button[Any]:
+) -> Button:
     return button_for_press(_press(number, action), label, style, disabled=disabled)

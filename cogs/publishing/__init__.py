@@ -1,1 +1,1 @@
-"""What a change shows: listeners, the board, keys, notices, recaps and questions."""
+"""Changes out: listeners, the board, keys, notices, recaps and questions."""

@@ -1,6 +1,6 @@
 """Board reposting: a buried board is reposted at the end of its channel after the next guess.
 
-Law: a press tells the id of its channel's last message, so a quiet channel costs no request.
+Law: a press has the id of its channel's last message, so a quiet channel costs no request.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class BoardReposter:
     ) -> Table | None:
         """Repost the board at the end of its channel after a guess, if it is buried.
 
-        `last` is the id of the channel's last message, if the press told it. Returns the table with
+        `last` is the id of the channel's last message, if the press has it. Returns the table with
         the board's new place, None if it stays. Where a turn ends, the notice may repost it.
         """
         if (

@@ -146,11 +146,7 @@ class BoardPosts:
         nonce = await posting.next_public_nonce(self._messages, table)
         channel = posting.get_table_channel(self._client, table)
         try:
-            message = await with_retries(
-                lambda: channel.send(
-                    **rendered.send_arguments(), nonce=nonce, allowed_mentions=pings
-                )
-            )
+            message = await posting.send_rendered(channel, rendered, nonce, pings)
         except TRANSIENT_ERRORS as error:
             await self.note_failure(writer, table, error)
             refused = ThreadLocked if posting.is_archived_error(error) else BoardNotPosted

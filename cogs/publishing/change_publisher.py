@@ -24,14 +24,15 @@ from engine.matches import Matches
 from engine.rules import Phase
 from engine.tables import MatchUpdate, Table
 
-Followed = TypeVar("Followed")
+Result = TypeVar("Result")
 
 
 class ChangePublisher:
     """Calls the listeners of a change in order: the board first, because others link to it.
 
-    Then keys and notice, one after the other at a deal, and beside them all other listeners, in no
-    order; at last, once everything is shown, the listeners of a match's end.
+    Then keys and notice, one after the other at a deal, and beside them `listeners`, by their name
+    in the log; once everything is shown, `end_listeners` of a match that is over.
+    `immediate_listeners` learn of changes, marks and questions before Discord does.
     """
 
     def __init__(
@@ -43,25 +44,13 @@ class ChangePublisher:
         questions: Questions,
     ) -> None:
         self._matches = matches
-        self._publisher = publisher
-        self._keys = keys
-        self._notices = notices
-        self._questions = questions
-        self._listeners: dict[str, ChangeListener] = {}
-        self._end_listeners: list[Callable[[Table], Awaitable[None]]] = []
-        self._immediate_listeners: list[Callable[[Table], None]] = []
-
-    def also(self, name: str, listener: ChangeListener) -> None:
-        """Register a listener for every change; `name` is its name in the log."""
-        self._listeners[name] = listener
-
-    def on_match_end(self, follow: Callable[[Table], Awaitable[None]]) -> None:
-        """Register a listener for every match that is over, called once its end is shown."""
-        self._end_listeners.append(follow)
-
-    def register_immediate(self, look: Callable[[Table], None]) -> None:
-        """Register a listener for changes, marks and questions, called before Discord is."""
-        self._immediate_listeners.append(look)
+        self.publisher = publisher
+        self.keys = keys
+        self.notices = notices
+        self.questions = questions
+        self.listeners: dict[str, ChangeListener] = {}
+        self.end_listeners: list[Callable[[Table], Awaitable[None]]] = []
+        self.immediate_listeners: list[Callable[[Table], None]] = []
 
     async def publish(
         self,
@@ -73,19 +62,17 @@ class ChangePublisher:
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        `last` is the id of the channel's last message, if the press told it; `since` is when the
-        press arrived (`time.monotonic()`). The other listeners run after the board, because they
-        link to it or stand below it.
+        `last` is the id of the channel's last message, if the press has it; `since` is when the
+        press arrived (`time.monotonic()`).
         """
         before, after = done.before, done.after
         game_log.log_changed(before, after)
         self._notify_immediately(after)
-        await _run_isolated("board", after.id, self._publisher.update(after, carrier, since))
+        await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
             await error_handler.log_errors(carrier.acknowledge())
-        reposted = await _run_isolated(
-            "board", after.id, self._notices.talk.repost_if_buried(before, after, last)
-        )
+        reposting = self.notices.reposter.repost_if_buried(before, after, last)
+        reposted = await _run_isolated("board", after.id, reposting)
         if reposted is None and before is not None and before.match is after.match:
             await self._call_and_show_keys(before, after)  # a mark, which only the board shows
             return
@@ -96,17 +83,17 @@ class ChangePublisher:
         if reposted is not None:
             await self.update_links(reposted)
         if before is not None and after.match.is_over and not before.match.is_over:
-            for follow in self._end_listeners:
-                await _run_isolated("end", after.id, follow(after))
+            for listener in self.end_listeners:
+                await _run_isolated("end", after.id, listener(after))
 
     async def reconcile(self, match_id: int) -> None:
         """Repair what is missing of a match: its board, keys, notice, recap."""
         table = await self.load(match_id)
         if table is not None:
             await asyncio.gather(
-                _run_isolated("board", match_id, self._publisher.update_if_outdated(table)),
-                _run_isolated("keys", match_id, self._keys.send_missing(table)),
-                _run_isolated("notice", match_id, self._notices.reconcile(table)),
+                _run_isolated("board", match_id, self.publisher.update_if_outdated(table)),
+                _run_isolated("keys", match_id, self.keys.send_missing(table)),
+                _run_isolated("notice", match_id, self.notices.reconcile(table)),
                 *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
@@ -137,7 +124,7 @@ class ChangePublisher:
     async def update_keys(self, table: Table) -> None:
         """Update the key messages only, for a question or its end (C14)."""
         self._notify_immediately(table)
-        await _run_isolated("keys", table.id, self._keys.update(table))
+        await _run_isolated("keys", table.id, self.keys.update(table))
 
     async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Send the giver how the question about their clue ended (C14).
@@ -145,41 +132,38 @@ class ChangePublisher:
         `table` is as the end of the question left it; `redrawn` is the message that shows the end
         already, because it was answered there.
         """
-        await _run_isolated("question", table.id, self._questions.close_question(table, redrawn))
+        await _run_isolated("question", table.id, self.questions.close_question(table, redrawn))
 
     async def update_links(self, table: Table) -> None:
         """Update the links to a board that was moved."""
         if table.match.game is not None:
             await asyncio.gather(
-                _run_isolated("notice", table.id, self._notices.edit(table)),
-                _run_isolated("keys", table.id, self._keys.update(table)),
+                _run_isolated("notice", table.id, self.notices.edit(table)),
+                _run_isolated("keys", table.id, self.keys.update(table)),
             )
 
     async def redraw_board(self, match_id: int) -> None:
         """Draw a board again although the match has not changed, only whom it names (H8)."""
-        await _run_isolated("board", match_id, self._publisher.redraw(match_id))
+        await _run_isolated("board", match_id, self.publisher.redraw(match_id))
 
     async def retry_keys(self, table: Table) -> None:
         """Retry the keys of people whose direct messages were closed."""
-        updated = await _run_isolated("keys", table.id, self._keys.send_keys(table))
+        updated = await _run_isolated("keys", table.id, self.keys.send_keys(table))
         if updated is not None and updated.people != table.people:
-            await _run_isolated("board", table.id, self._publisher.redraw(table.id))
+            await _run_isolated("board", table.id, self.publisher.redraw(table.id))
 
     def _notify_immediately(self, table: Table) -> None:
-        for look in self._immediate_listeners:
+        for listener in self.immediate_listeners:
             try:
-                look(table)
+                listener(table)
             except Exception as error:  # noqa: BLE001 - the other listeners go on
                 error_handler.log_exception(error, failed="what is told at once", match=table.id)
 
     def _for_each_listener(
-        self, match_id: int, do: Callable[[ChangeListener], Awaitable[None]]
+        self, match_id: int, run: Callable[[ChangeListener], Awaitable[None]]
     ) -> Iterator[Awaitable[None]]:
-        """Call `do` for every other listener; returns the awaitables, to be run side by side."""
-        return (
-            _run_isolated(name, match_id, do(listener))
-            for name, listener in self._listeners.items()
-        )
+        """Call every other listener; returns the awaitables, to be run side by side."""
+        return (_run_isolated(name, match_id, run(each)) for name, each in self.listeners.items())
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Post the notice that calls the people who must act, and update the keys.
@@ -189,16 +173,16 @@ class ChangePublisher:
         if after.match.game is None:
             return
         if before is not None and before.match.game is None:
-            dealt = await _run_isolated("keys", after.id, self._keys.send_keys(after)) or after
-            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, dealt))
+            dealt = await _run_isolated("keys", after.id, self.keys.send_keys(after)) or after
+            moved = await _run_isolated("notice", after.id, self.notices.on_change(before, dealt))
             if dealt.people != after.people and not moved:
-                await _run_isolated("board", after.id, self._publisher.redraw(after.id))
+                await _run_isolated("board", after.id, self.publisher.redraw(after.id))
             outdated = bool(moved)
         else:
-            moved = await _run_isolated("notice", after.id, self._notices.on_change(before, after))
+            moved = await _run_isolated("notice", after.id, self.notices.on_change(before, after))
             outdated = bool(moved) or before is None or _key_changed(before, after)
-        if outdated or self._keys.is_behind(after.id):
-            await _run_isolated("keys", after.id, self._keys.update(after))
+        if outdated or self.keys.is_behind(after.id):
+            await _run_isolated("keys", after.id, self.keys.update(after))
 
 
 def _key_changed(before: Table, after: Table) -> bool:
@@ -210,12 +194,10 @@ def _key_changed(before: Table, after: Table) -> bool:
     return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
 
 
-async def _run_isolated(
-    listener: str, match_id: int, doing: Awaitable[Followed]
-) -> Followed | None:
+async def _run_isolated(listener: str, match_id: int, task: Awaitable[Result]) -> Result | None:
     """Await one listener, and only log its failure."""
     try:
-        return await doing
+        return await task
     except Exception as error:  # noqa: BLE001 - the other listeners go on
         error_handler.log_exception(error, failed=listener, match=match_id)
         return None

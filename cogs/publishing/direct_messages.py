@@ -40,9 +40,7 @@ class DirectMessages:
         nonce = await posting.next_private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
-            return await with_retries(
-                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-            )
+            return await posting.send_rendered(channel, rendered, nonce)
         except TRANSIENT_ERRORS as error:
             log.info("a direct message could not be sent", match=table.id, error=repr(error))
             return None

@@ -1,6 +1,6 @@
 """Extension points of the game: change listeners, periodic tasks, and what features offer.
 
-Law: each listener fails alone, and repairs what it missed when it heals.
+Law: each listener fails alone, and repairs later what it missed. A feature appends to these lists.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BUSY_SECONDS, IDLE_SECONDS = 1, 60
 RecapProvider: TypeAlias = Callable[[int], Awaitable[RecapSection]]
 """Loads what a feature adds to the recap of a match, by the match's id."""
 Row: TypeAlias = discord.ui.ActionRow[Any]
-Offer: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
+ClueButtonProvider: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
 """Returns a feature's rows for a request, a table and a page, as its press names it."""
 
 
@@ -39,45 +39,28 @@ class ChangeListener:
 
 
 def build_periodic_task(run_batch: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int]]:
-    """Return a periodic task that calls `run_batch`.
+    """Return a periodic task that calls `run_batch`, which returns how many it handled."""
 
-    The function returns how many it handled, 0 when done.
-    """
-
-    async def go_round() -> int:
+    async def run() -> int:
         return BUSY_SECONDS if await run_batch() else IDLE_SECONDS
 
-    return go_round
+    return run
 
 
-class RecapProviders:
-    """Registry of what the features add to the recap of a finished game."""
-
-    def __init__(self) -> None:
-        self._recap_providers: list[RecapProvider] = []
-
-    def register(self, provider: RecapProvider) -> None:
-        """Register a provider."""
-        self._recap_providers.append(provider)
+class RecapProviders(list[RecapProvider]):
+    """The sections that features add to the recap of a finished game."""
 
     async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
         """List the recap sections of a match that is over."""
-        return tuple([await provider(match_id) for provider in self._recap_providers])
+        return tuple([await provider(match_id) for provider in self])
 
 
-class ClueButtonProviders:
-    """Registry of what the features offer below *Every clue* of a finished game."""
-
-    def __init__(self) -> None:
-        self._offers: list[Offer] = []
-
-    def also(self, offer: Offer) -> None:
-        """Register an offer, which is shown below the earlier ones."""
-        self._offers.append(offer)
+class ClueButtonProviders(list[ClueButtonProvider]):
+    """The rows that features offer below *Every clue* of a finished game."""
 
     async def list_rows(self, request: Request, table: Table, page: str) -> list[Row]:
         """List the rows of every feature below a page."""
-        return [row for offer in self._offers for row in await offer(request, table, page)]
+        return [row for provider in self for row in await provider(request, table, page)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,25 +78,18 @@ class CardPick:
     prompt: str
 
 
-Picker: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
+CardPicker: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
 """Returns what a feature asks a person to choose at a table now, None for nothing."""
 
 
-class CardPickers:
-    """Registry of what the features let people choose on the board itself."""
+class CardPickers(list[CardPicker]):
+    """The choices of cards that features offer on the board itself."""
 
-    def __init__(self) -> None:
-        self._pickers: list[Picker] = []
-
-    def also(self, picker: Picker) -> None:
-        """Register a picker; the first registered is asked first."""
-        self._pickers.append(picker)
-
-    async def list_choices(
+    async def find_pick(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> CardPick | None:
-        """Return what a person may choose now: the first feature's offer, None for nothing."""
-        for picker in self._pickers:
+        """Return the first feature's choice for a person now, None if there is none."""
+        for picker in self:
             pick = await picker(table, person, actor, say)
             if pick is not None:
                 return pick

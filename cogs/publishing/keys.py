@@ -79,13 +79,12 @@ class Keys:
             return
         if table.match.game is None or table.match.is_over:
             return
-        shown = {
-            message.person
-            for message in await self._matches.key_messages.list_key_messages(table.id)
-        }
-        due = {seat.person for seat, who in _list_key_holders(table) if not who.dms_closed}
-        known = {seat.person for seat, _ in _list_key_holders(table)}
-        if due - shown or shown - known:
+        stored = await self._matches.key_messages.list_key_messages(table.id)
+        shown = {message.person for message in stored}
+        holders = dict(_list_key_holders(table))
+        known = {seat.person for seat in holders}
+        reachable = {seat.person for seat, profile in holders.items() if not profile.dms_closed}
+        if reachable - shown or shown - known:
             await self.update(table)
 
     async def _update_all(self, newest: Table, *, retry_closed_dms: bool) -> Table:
@@ -145,9 +144,7 @@ class Keys:
         nonce = posting.format_key_nonce(table, seat.person)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
-            message = await with_retries(
-                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-            )
+            message = await posting.send_rendered(channel, rendered, nonce)
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED_CODES:
                 log.warning("a key message was refused", match=table.id, code=error.code)
@@ -178,17 +175,15 @@ class Keys:
     async def build_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Return the screen of a seat's key, with its open question and buttons."""
         question = await self._clues.find_question(table, seat.person)
-        return keys.key_screen(
-            table, table.match.require_dealt(), seat, say, question, self._list_offers()
-        )
+        game, offers = table.match.require_dealt(), self._list_offers()
+        return keys.key_screen(table, game, seat, say, question, offers)
 
     async def build_screen_after_move(self, request: Request, table: Table) -> Screen:
         """Return the acting person's key screen after their move; raises KeyIsSecret."""
         _, seat = table.match.require_sees_key(request.find_person(table))
         by_message = request.is_at_key and request.actor.guild is None
-        return await (self._build_message_screen if by_message else self.build_screen)(
-            table, seat, request.say
-        )
+        build = self._build_message_screen if by_message else self.build_screen
+        return await build(table, seat, request.say)
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         question = await self._clues.find_question(table, seat.person)
@@ -196,9 +191,8 @@ class Keys:
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
     async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
-        screen = await self._build_message_screen(
-            table, seat, voice(choose_language(profile.locale))
-        )
+        say = voice(choose_language(profile.locale))
+        screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
 
 

@@ -1,6 +1,6 @@
 """Lost places: channels and threads that are gone, also ones deleted while the bot was away (G3).
 
-Law: the bot asks Discord for what it was not told. A game is suspended only if Discord says that
+Law: the bot requests what no event has reported. A game is suspended only if Discord says that
 there is no such channel, not if the channel is hidden or Discord is unavailable.
 """
 

@@ -39,11 +39,7 @@ class NoticePosts:
         return replace(table, place=await self._messages.get_place(table.id))
 
     async def post(
-        self,
-        table: Table,
-        notice: Notice,
-        name: str | None = None,
-        buttons: Sequence[Button] = (),
+        self, table: Table, notice: Notice, name: str | None = None, buttons: Sequence[Button] = ()
     ) -> int | None:
         """Post a notice; return its message id, None if Discord refuses."""
         content = format_message(table, notice, voice(table.match.language))
@@ -91,9 +87,8 @@ class NoticePosts:
         stands = posted
         if posted is not None and there is not None and there != before:
             stands = max(posted, there)
-        self._undeleted[table.id] |= {message for message in (before, there, posted) if message} - {
-            stands
-        }
+        undeleted = {message for message in (before, there, posted) if message}
+        self._undeleted[table.id] |= undeleted - {stands}
         await self.delete_replaced(table)
         await self._messages.save_notice(table.id, stands)
         return stands
@@ -106,11 +101,8 @@ class NoticePosts:
         """Delete the replaced notices; one that cannot be deleted is kept for the next time."""
         if self._publisher.is_unreachable(table.id):
             return
-        channel, fallen = (
-            posting.get_table_channel(self._client, table),
-            self._undeleted.pop(table.id, set()),
-        )
-        for notice_id in fallen:
+        channel = posting.get_table_channel(self._client, table)
+        for notice_id in self._undeleted.pop(table.id, set()):
             try:
                 await with_retries(channel.get_partial_message(notice_id).delete)
             except discord.NotFound:

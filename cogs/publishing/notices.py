@@ -56,7 +56,7 @@ class ScheduledReminder(NamedTuple):
     `message` is the id of the message that a killed process has posted already.
     """
 
-    nonce: str
+    nonce: str | None
     buttons: Sequence[Button]
     message: int | None
 
@@ -76,7 +76,7 @@ class Notices:
         client: discord.Client,
         matches: Matches,
         publisher: Publisher,
-        talk: BoardReposter,
+        reposter: BoardReposter,
         now: Callable[[], int],
         rows: ButtonSlots,
     ) -> None:
@@ -84,7 +84,7 @@ class Notices:
         self._messages = matches.messages
         self._posts = NoticePosts(client, matches, publisher)
         self._publisher = publisher
-        self.talk = talk
+        self.reposter = reposter
         self._now = now
         self._asides, self._rows = rows.spectator_texts, rows
         self.unreachable_listeners: list[Callable[[Table], Awaitable[None]]] = []
@@ -134,13 +134,11 @@ class Notices:
             table = await self._posts.load_placed(newest)
             if table.place.notice is None or get_awaited_move(table.match) is None:
                 return
-            target = posting.get_table_channel(self._client, table).get_partial_message(
-                table.place.notice
-            )
+            channel = posting.get_table_channel(self._client, table)
+            target = channel.get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            current = apply_quiet_hours(
-                table, build_notice(table, say, self._asides), say, self._now()
-            )
+            notice = build_notice(table, say, self._asides)
+            current = apply_quiet_hours(table, notice, say, self._now())
             silent = replace(current, accounts=())
             content = format_message(table, silent, say)
             try:
@@ -153,33 +151,32 @@ class Notices:
                 else:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
-    async def post_reminder(self, reminded: Table, due: ScheduledReminder | None = None) -> None:
+    async def post_reminder(
+        self, reminded: Table, scheduled: ScheduledReminder | None = None
+    ) -> None:
         """Post the notice of a moment again, below everything said since (G2, G3).
 
-        In a slow game it is posted only if it calls a person. With `due` it is posted once.
+        In a slow game it is posted only if it calls a person. If `scheduled` it is posted once.
         """
         async with self._newest.get_newest(reminded) as newest:
             table = await self._posts.load_placed(newest)
             if table.match.moment != reminded.match.moment or get_awaited_move(table.match) is None:
                 return
-            say = voice(table.match.language)
-            again = apply_quiet_hours(
-                table, reminder_notice(table, say, self._asides), say, self._now()
-            )
-            if again.accounts or not table.match.settings.is_slow:
-                ways = due.buttons if due else build_buttons(self._rows.reminder, table, say)
-                slow = table.match.settings.is_slow
-                buttons = [
-                    *(build_buttons(self._rows.call_messages, table, say) if slow else ()),
-                    *ways,
-                ]
-                posted = due.message if due else None
+            say, is_slow = voice(table.match.language), table.match.settings.is_slow
+            reminder = reminder_notice(table, say, self._asides)
+            again = apply_quiet_hours(table, reminder, say, self._now())
+            if again.accounts or not is_slow:
+                calls = build_buttons(self._rows.call_messages if is_slow else (), table, say)
+                reminders = build_buttons(self._rows.reminder, table, say)
+                ways = scheduled or ScheduledReminder(None, reminders, None)
+                posted = ways.message
                 if posted is None:
-                    posted = await self._posts.post(table, again, due and due.nonce, buttons)
+                    buttons = [*calls, *ways.buttons]
+                    posted = await self._posts.post(table, again, ways.nonce, buttons)
                 if posted is not None:
                     await self._replace(table, posted)
-        for tell in self.unreachable_listeners:
-            await tell(table)
+        for listener in self.unreachable_listeners:
+            await listener(table)
 
     async def post_notice(self, table: Table, text: str, *called: int) -> None:
         """Post a text in the channel once, and ping only these accounts (G3)."""
@@ -271,7 +268,7 @@ class Notices:
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > MAX_AGE_SECONDS
         room = FOLLOWING_LIMIT if table.match.settings.follows else BURIED_LIMIT
-        return old or await self.talk.is_buried(table, room)
+        return old or await self.reposter.is_buried(table, room)
 
 
 def _is_called(table: Table, began: int) -> bool:

@@ -117,14 +117,13 @@ class TableOpener:
         settings = await self._opening.resolve_settings(place.guild, wanted, actor.locale)
         say = voice(settings.language)
         line = await self._post_line(place, actor, say("thread-beside"), find)
-        name = thread_name(
-            settings, datetime.fromtimestamp(self._matches.scheduler.now(), UTC), say
-        )
+        now = datetime.fromtimestamp(self._matches.scheduler.now(), UTC)
+        name = thread_name(settings, now, say)
         try:
             if not await create_thread_at(self._client, place, line, name):
                 raise ChannelBusy
-            beside = MessageLocation(guild=place.guild, channel=line)
-            table = await self._opening.open_lobby(beside, actor, wanted, actor.locale)
+            thread = MessageLocation(guild=place.guild, channel=line)
+            table = await self._opening.open_lobby(thread, actor, wanted, actor.locale)
             return await self._post_lobby(table, find)
         except (ThreadNotBegun, BoardNotPosted) as error:
             channel = posting.get_channel(self._client, place)
@@ -160,6 +159,5 @@ class TableOpener:
         if message is not None:
             return message
         rendered = RenderedScreen(build_view(discord.ui.TextDisplay[Any](text, id=sign)))
-        return (
-            await posting.post_message(self._client, place, rendered, str(actor.interaction))
-        ).id
+        nonce = str(actor.interaction)
+        return (await posting.post_message(self._client, place, rendered, nonce)).id

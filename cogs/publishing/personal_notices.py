@@ -1,6 +1,6 @@
-"""Personal news: a direct message about what another person did to one's seat or clue.
+"""Personal messages: what another person did to one's seat or clue, and what is new in a role.
 
-Law: it tells a person of their own seat or clue only, and what everybody may know of it.
+Law: a message is about a person's own seat or clue only, and what everybody may know of it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from cogs.interactions import error_handler
+from cogs.interactions.requests import Request
 from cogs.interactions.responders import Responder
 from cogs.publishing.direct_messages import DirectMessages
 from cogs.publishing.extension_points import ChangeListener
@@ -21,9 +22,11 @@ from cogs.publishing.notices import Notices
 from cogs.screens import doubts
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen, text_screen
+from engine.matches import Matches
 from engine.rules import Person, Phase, Role, is_by_clock
 from engine.rules.match.call_view import CallView, get_call_view
-from engine.tables import Table
+from engine.tables import MatchUpdate, Table
+from engine.telling.lessons import find_new_guesser, guess_lesson, list_new_givers
 from engine.telling.news import called_text, closed_text, seat_text
 from engine.texts import Voice
 
@@ -31,7 +34,7 @@ CACHE_SIZE = 1_000
 
 
 class SentCallNews(NamedTuple):
-    """A spymaster who was told of a call against their clue, and the message."""
+    """A spymaster whose clue was called, and the message about it."""
 
     giver: Person
     message: discord.Message
@@ -102,7 +105,6 @@ class PersonalNotices(ChangeListener):
                 self._sent_news[table.id] = SentCallNews(giver, message)
 
     async def _show_call_end(self, table: Table) -> None:
-        """Edit the message about a call to show how it ended."""
         news = self._sent_news.pop(table.id, None)
         if news is not None:
             view = get_call_view(table.match, news.giver)
@@ -110,12 +112,34 @@ class PersonalNotices(ChangeListener):
             await self._direct.edit(news.message, table, news.giver, screen)
 
 
+class Onboarding:
+    """Teaches operatives at their first press, and stores for good who has given a clue."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def teach(self, request: Request, done: MatchUpdate) -> None:
+        """Remember who has given a first clue, and send a new operative their lesson."""
+        before, after = done.before, done.after
+        if before is None:
+            return
+        for seat in list_new_givers(before, after):
+            await self._matches.people.record_taught(seat.person, seat.role)
+        guesser = find_new_guesser(before, after, request.actor.user)
+        pressed = request.answer.message is not None
+        if (
+            pressed
+            and guesser is not None
+            and await self._matches.people.record_taught(guesser, Role.OPERATIVE)
+        ):
+            await request.send_ephemeral(text_screen(guess_lesson(after, request.say)))
+
+
 def _get_phase(table: Table) -> Phase:
     return table.match.require_dealt().phase
 
 
 def _call_stage(table: Table) -> tuple[Phase, bool]:
-    """Return how far a call has come: called, contested, decided."""
     return _get_phase(table), table.match.require_dealt().is_contested
 
 

@@ -234,9 +234,8 @@ class Publisher:
         if copy is None or copy.id != table.place.message:
             await self._acknowledge(table, answer, copy)
             return await self._edit(writer, table, screen)
-        rendered = await self._render_pool.render(
-            screen, writer.take_attachment(screen, copy.attachments)
-        )
+        attachment = writer.take_attachment(screen, copy.attachments)
+        rendered = await self._render_pool.render(screen, attachment)
         try:
             return await answer.edit_message(rendered)
         except InteractionExpired:
@@ -264,9 +263,8 @@ class Publisher:
     ) -> discord.Message | None:
         if table.place.message is None:
             raise NotWritten
-        message = posting.get_table_channel(self._client, table).get_partial_message(
-            table.place.message
-        )
+        channel = posting.get_table_channel(self._client, table)
+        message = channel.get_partial_message(table.place.message)
         rendered = await self._render_pool.render(screen, writer.take_attachment(screen, None))
         try:
             edited = await with_retries(lambda: message.edit(**rendered.edit_arguments()))
@@ -297,9 +295,8 @@ class Publisher:
         await delete_old_copy(self._client, table, posted)
 
     async def _send_refusal(self, answer: Responder, error: BoardNotPosted) -> None:
-        rendered = await self._render_pool.render(
-            error_handler.build_error_screen(error, answer.say)
-        )
+        screen = error_handler.build_error_screen(error, answer.say)
+        rendered = await self._render_pool.render(screen)
         await error_handler.log_errors(answer.send_ephemeral(rendered))
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:

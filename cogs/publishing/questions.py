@@ -57,9 +57,8 @@ class Questions(ChangeListener):
         self._pending[place] = under_way
         if question.asked_person is None:
             return False
-        message = await self._direct.send(
-            table, question.asked_person, partial(doubts.question_dm, table, question)
-        )
+        screen = partial(doubts.question_dm, table, question)
+        message = await self._direct.send(table, question.asked_person, screen)
         arrived = replace(under_way, message=message)
         if self._pending.get(place) is under_way:
             self._pending[place] = arrived
@@ -98,9 +97,8 @@ class Questions(ChangeListener):
             published = isinstance(last.change, Give) and last.person == giver
             question = under_way.question
             if match_id == after.id and not published and not _is_open(after, question):
-                await self._send_end(
-                    after, giver, partial(doubts.cancelled_question_dm, after, question)
-                )
+                screen = partial(doubts.cancelled_question_dm, after, question)
+                await self._send_end(after, giver, screen)
 
     async def _send_end(
         self,
@@ -124,7 +122,6 @@ class Questions(ChangeListener):
     async def _close(
         self, table: Table, under_way: PendingQuestion | None, closed: str = CLOSED_TEXT
     ) -> None:
-        """Remove the buttons of a question, and show how it ended."""
         if (
             under_way is None
             or under_way.message is None
@@ -138,6 +135,5 @@ class Questions(ChangeListener):
 def _is_open(table: Table, question: Question) -> bool:
     """Check whether a question is still open: same moment, same two spymasters."""
     knowing = {seat.person for seat in table.match.seats if seat.sees_key}
-    return (
-        question.moment == table.match.moment and {question.giver, question.asked_person} <= knowing
-    )
+    both = {question.giver, question.asked_person}
+    return question.moment == table.match.moment and both <= knowing

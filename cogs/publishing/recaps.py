@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from cogs.interactions import posting
 from cogs.interactions.render_pool import RenderPool
-from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
+from cogs.interactions.responders import TRANSIENT_ERRORS
 from cogs.publishing.extension_points import ChangeListener, RecapProviders
 from cogs.screens.markup import voice
 from cogs.screens.recap import recap_screen
@@ -44,7 +44,6 @@ class Recaps(ChangeListener):
 
     @override
     async def on_change(self, before: Table | None, after: Table) -> None:
-        """Post the recap of a game that has ended."""
         await self.reconcile(after)
 
     @override
@@ -62,9 +61,7 @@ class Recaps(ChangeListener):
         nonce = posting.format_public_nonce(table, RECAP_SERIAL)
         channel = posting.get_table_channel(self._client, table)
         try:
-            message = await with_retries(
-                lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-            )
+            message = await posting.send_rendered(channel, rendered, nonce)
         except TRANSIENT_ERRORS as error:
             log.warning("a recap could not be posted", match=table.id, error=repr(error))
             return

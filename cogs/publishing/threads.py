@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -17,9 +18,9 @@ from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.requests import Request
 from cogs.interactions.responders import TRANSIENT_ERRORS, UNKNOWN_MESSAGE, with_retries
 from cogs.limits import permissions
-from cogs.publishing import pings
 from cogs.publishing.publisher import Publisher
 from cogs.screens.markup import voice
+from cogs.screens.notice import EMPTY_NOTICE, Notice, new_game_notice
 from cogs.screens.screen import text_screen
 from engine.matches import AlreadyOpen, LobbyOptions, Matches, Refusal
 from engine.rules import Settings
@@ -59,7 +60,7 @@ class Threads:
                 undo.pop_all()
                 raise
             undo.push_async_callback(opening.close_unshown, table.id)
-            notice = await pings.build_ping_notice(request, self._matches, table.match.language)
+            notice = await build_ping_notice(request, self._matches, table.match.language)
             posted = await self._publisher.post_board(table, notice)
             undo.pop_all()
         return posted
@@ -73,20 +74,29 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        rendered = await self._render_pool.render(
-            text_screen(thread_text(interaction.user.id, settings, say))
-        )
+        text = thread_text(interaction.user.id, settings, say)
+        rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
-        line = await _require_created(
-            lambda: channel.send(**rendered.send_arguments(), nonce=nonce)
-        )
+        line = await _require_created(posting.send_rendered(channel, rendered, nonce))
         undo.push_async_callback(undo_first, line.delete)
         name = thread_name(settings, interaction.created_at, say)
-        thread = await _require_created(
-            lambda: _create_or_fetch(interaction.client, channel, line, name)
-        )
+        creating = partial(_create_or_fetch, interaction.client, channel, line, name)
+        thread = await _require_created(with_retries(creating))
         undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
         return thread
+
+
+async def build_ping_notice(request: Request, matches: Matches, language: str) -> Notice:
+    """Return the notice that pings the server's role for a new table, at most once an hour.
+
+    It is empty if the role is gone or may not be mentioned any more.
+    """
+    guild = request.interaction.guild
+    chosen = await matches.opening.claim_ping_role(request.server_id)
+    role = None if chosen is None or guild is None else guild.get_role(chosen)
+    if role is None or not permissions.may_mention(request.interaction, role):
+        return EMPTY_NOTICE
+    return new_game_notice(role.id, voice(language))
 
 
 async def create_thread_at(
@@ -122,9 +132,9 @@ async def _create_or_fetch(
     return thread
 
 
-async def _require_created(make: Callable[[], Awaitable[Created]]) -> Created:
+async def _require_created(creating: Awaitable[Created | None]) -> Created:
     try:
-        made = await with_retries(make)
+        made = await creating
     except TRANSIENT_ERRORS as error:
         log.warning("a thread could not begin", error=repr(error))
         raise ThreadNotBegun from error

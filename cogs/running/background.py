@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
+from typing import TypeAlias
 
 from cogs.interactions import error_handler
 from cogs.interactions.counters import Counters
 from cogs.publishing.change_publisher import ChangePublisher
-from cogs.publishing.notices import Notices
-from cogs.publishing.publisher import Publisher
 from cogs.running import heartbeat
 from cogs.running.heartbeat import Heartbeat
 from cogs.screens.markup import voice
@@ -30,44 +29,39 @@ RECONCILE_DELAYS = (3, 12)
 Two processes may have written them: the other one serves until its next heartbeat, if it runs.
 """
 MAX_CONCURRENT = 5
-"""At how many tables missing messages are repaired at the same time."""
+"""The number of tables whose missing messages are repaired at the same time."""
+PeriodicTask: TypeAlias = Callable[[], Awaitable[int]]
+"""A task that returns the seconds until its next run."""
 
 
 class Background:
     """Runs the periodic tasks; a failure is logged and the task retried.
 
-    `_notifications` are the notifications under way, as tasks, so that a slow channel delays no
-    other clock. `_returned` is set when Discord is heard again after a silence.
+    Features add theirs to `tasks`, by name. `_notifications` are those under way, so that a slow
+    channel delays no other clock. `_returned` is set when Discord is heard again after a silence.
     """
 
     def __init__(
         self,
         matches: Matches,
         after_change: ChangePublisher,
-        publisher: Publisher,
-        notices: Notices,
         clock: Clock[TimedOut],
         heartbeat: Heartbeat,
     ) -> None:
         self._matches = matches
         self._after_change = after_change
-        self._publisher = publisher
-        self._notices = notices
+        self._publisher, self._notices = after_change.publisher, after_change.notices
         self._clock = clock
         self.heartbeat = heartbeat
         self._counters = heartbeat.counters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
-        self._tasks: dict[str, Callable[[], Awaitable[int]]] = {}
+        self.tasks: dict[str, PeriodicTask] = {}
         self._notifications: set[asyncio.Task[None]] = set()
-
-    def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
-        """Register another periodic task, which returns the seconds until its next run."""
-        self._tasks[name] = go
 
     async def run(self, closing: asyncio.Event) -> None:
         """Run the periodic tasks until closing, or until the bot is outdated."""
-        rounds: dict[str, Callable[[], Awaitable[int]]] = {
+        tasks: dict[str, PeriodicTask] = {
             "beat": partial(self._write_heartbeat, closing),
             "lobbies": self._close_lobbies,
             "clock": self._apply_timeouts,
@@ -75,9 +69,11 @@ class Background:
             "doors": self._refresh_ban_list,
             "keeping": self._delete_expired,
             "counting": self._recount_games,
-            **self._tasks,
+            **self.tasks,
         }
-        loops = [run_periodically(go, closing, self._counters, name) for name, go in rounds.items()]
+        loops = [
+            run_periodically(task, closing, self._counters, name) for name, task in tasks.items()
+        ]
         await asyncio.gather(*loops, self._redraw_after_absence(closing))
         await asyncio.gather(*self._notifications)
 
@@ -103,10 +99,10 @@ class Background:
     async def _start_publishing(self, ran_out: TimedOut) -> None:
         self._start_task(self._publish_timeout(ran_out))
 
-    def _start_task(self, doing: Awaitable[None]) -> None:
-        telling = asyncio.create_task(_run_logged(doing))
-        self._notifications.add(telling)
-        telling.add_done_callback(self._notifications.discard)
+    def _start_task(self, awaitable: Awaitable[None]) -> None:
+        task = asyncio.create_task(_run_logged(awaitable))
+        self._notifications.add(task)
+        task.add_done_callback(self._notifications.discard)
 
     async def _redraw_after_absence(self, closing: asyncio.Event) -> None:
         """After a reconnect show what was not shown, and when the restarted clocks end (G4).
@@ -147,7 +143,6 @@ class Background:
         return ROUND_SECONDS
 
     async def _refresh_ban_list(self) -> int:
-        """Reload the list of whom the operator has banned."""
         await self._matches.ban_list.refresh()
         return BAN_LIST_SECONDS
 
@@ -182,16 +177,13 @@ class Background:
 
 
 async def run_periodically(
-    go: Callable[[], Awaitable[int]],
-    closing: asyncio.Event,
-    counters: Counters | None = None,
-    name: str = "",
+    task: PeriodicTask, closing: asyncio.Event, counters: Counters | None = None, name: str = ""
 ) -> None:
-    """Call `go` until closing, each time after the seconds that the last call returned."""
+    """Call a task until closing, each time after the seconds that the last call returned."""
     counters, has_outage = counters or Counters(), False
     while not closing.is_set():
         try:
-            delay = await go()
+            delay = await task()
             counters.count_round(name, delay)
             has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
@@ -221,9 +213,9 @@ async def _run_concurrently(
     await asyncio.gather(*(go() for _ in range(MAX_CONCURRENT)))
 
 
-async def _run_logged(doing: Awaitable[None]) -> None:
+async def _run_logged(awaitable: Awaitable[None]) -> None:
     try:
-        await doing
+        await awaitable
     except Exception as error:  # noqa: BLE001 - logged
         _log_failure(error)
 

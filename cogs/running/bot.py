@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import zlib
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
@@ -15,8 +16,9 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
+from discord import shard
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
 from typing_extensions import override
 from yarl import URL
@@ -28,11 +30,38 @@ from cogs.interactions.tree import Translator, Tree, send_refusal, sync_commands
 from cogs.publishing import lost_places
 from cogs.running.background import Background
 from cogs.running.dispatcher import Dispatcher
-from cogs.running.gateway import install_gateway
 from cogs.screens.screen import text_screen
 from engine.matches import Matches
 
 log = structlog.get_logger()
+KEEP_SESSION_CODE = 4000
+"""The close code with which Discord keeps the session."""
+LIBRARY_ERRORS = (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OSError)
+"""The errors that the library itself recovers from."""
+
+
+class StreamBroken(ConnectionError):
+    """Nothing more can be read on this connection."""
+
+
+class Gateway(DiscordWebSocket):
+    """A shard's connection to Discord; an odd message is logged, and the next one is read.
+
+    If none can be read, the bot reconnects after the delay that the library uses for an outage.
+    """
+
+    @override
+    async def received_message(self, msg: Any, /) -> None:
+        try:
+            await super().received_message(msg)
+        except LIBRARY_ERRORS:
+            raise
+        except Exception as error:
+            failed = "a message of the gateway"
+            error_handler.log_exception(error, failed=failed, shard=self.shard_id)
+            if self.session_id is None or isinstance(error, zlib.error):
+                await self.close(code=KEEP_SESSION_CODE)
+                raise StreamBroken from error
 
 
 class Bot(commands.AutoShardedBot):
@@ -64,13 +93,11 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
-        install_gateway()
+        vars(shard)["DiscordWebSocket"] = Gateway  # the library has no option for it
         parsers = self._connection.parsers
         self._parse_interaction, self._parse_ready = parsers["INTERACTION_CREATE"], parsers["READY"]
-        parsers |= {
-            "INTERACTION_CREATE": self._on_interaction_create,
-            "READY": self._on_ready_event,
-        }
+        parsers["INTERACTION_CREATE"] = self._on_interaction_create
+        parsers["READY"] = self._on_ready_event
         for name, parse in parsers.items():
             parsers[name] = partial(_parse_event, name, parse)
         self._closing = asyncio.Event()
@@ -110,7 +137,7 @@ class Bot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish the requests under way and disconnect; refuse those that arrive meanwhile."""
         self._closing.set()
-        self._dispatcher.refuse_new()
+        self._dispatcher.queue.close()
         if self._background_task is not None:
             await self._background_task  # never cancelled: it may be in the middle of a transaction
         if self._sync_task is not None:
@@ -150,10 +177,8 @@ class Bot(commands.AutoShardedBot):
             if self._background.heartbeat.is_silent(int(data.get("guild_id") or 0)):
                 return
             channel_data = data.get("channel") or {}
-            channel, last = (
-                self.get_channel(int(channel_data.get("id", 0))),
-                channel_data.get("last_message_id"),
-            )
+            channel = self.get_channel(int(channel_data.get("id", 0)))
+            last = channel_data.get("last_message_id")
             if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
                 channel.last_message_id = None if last is None else int(last)
             self._parse_interaction(validate_event(data))
@@ -226,7 +251,7 @@ class Bot(commands.AutoShardedBot):
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
-            await self._dispatcher.publish(done)
+            await self._dispatcher.after_change.publish(done)
         await lost_places.find_lost_channels(self, self._matches, self.is_server_served)
 
     def is_server_served(self, guild: int) -> bool:
@@ -240,7 +265,7 @@ class Bot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the games of a server that the bot was in before."""
         for done in await self._lost_places.on_server_found(guild.id):
-            await self._dispatcher.publish(done)
+            await self._dispatcher.after_change.publish(done)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Suspend the game of a deleted channel."""

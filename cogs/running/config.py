@@ -113,7 +113,6 @@ def _load_env_file() -> dict[str, str | None]:
 
 
 def _read_text(file: Path) -> str:
-    """Return the text of a file; raises UnreadableSettings."""
     try:
         text = file.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -175,7 +174,6 @@ def _parse_token(text: str) -> str:
 
 
 def _parse_web_url(text: str) -> str:
-    """Parse the public address of the live table."""
     address = urlsplit(text)
     if address.scheme not in {"http", "https"} or not address.hostname:
         raise ValueError(text)

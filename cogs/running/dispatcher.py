@@ -36,12 +36,12 @@ from cogs.interactions.responders import Responder
 from cogs.limits.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPending
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.change_publisher import ChangePublisher
-from cogs.publishing.onboarding import Onboarding
+from cogs.publishing.personal_notices import Onboarding
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
 from engine.rules import Refused, RuleViolation
-from engine.tables import MatchUpdate, Table
+from engine.tables import Table
 from engine.telling.formatting import voice_at
 
 DEFER_AFTER_SECONDS = 1.5
@@ -70,7 +70,7 @@ def _ignore(_done: HandlerResponse) -> None:
 class _Route:
     """The destination of an interaction: its action, its handler, and the match it is about.
 
-    `look` loads that match, None if there is none; `reconcile` repairs the messages that show it.
+    `load` loads that match, None if there is none; `reconcile` repairs the messages that show it.
     """
 
     action: str
@@ -80,7 +80,7 @@ class _Route:
 
 
 class Dispatcher:
-    """Serves interactions, and tracks those under way."""
+    """Serves interactions, and tracks those under way; a closed `queue` refuses new ones."""
 
     def __init__(
         self,
@@ -92,13 +92,13 @@ class Dispatcher:
         rows: ButtonSlots | None = None,
     ) -> None:
         self._render_pool = render_pool
-        self._after_change = after_change
+        self.after_change = after_change
         self._lessons = lessons
         self._counters = counters or Counters()
         self._ban_list = ban_list
         self._rows = rows or ButtonSlots()
         self._handlers: dict[AnyAction, Handler] = {}
-        self._queues = ConcurrencyLimiter()
+        self.queue = ConcurrencyLimiter()
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def register(self, cog: commands.Cog) -> None:
@@ -134,32 +134,28 @@ class Dispatcher:
             stored(done)
             return done
 
-        async def look() -> Table | None:
-            return None if press is None else await self._after_change.load(press.match)
+        async def load() -> Table | None:
+            return None if press is None else await self.after_change.load(press.match)
 
         async def reconcile() -> None:
             if press is not None:
-                await self._after_change.reconcile(press.match)
+                await self.after_change.reconcile(press.match)
 
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
-            await self._serve(request, _Route(action, handle, look, reconcile))
+            await self._serve(request, _Route(action, handle, load, reconcile))
 
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
-        channel = interaction.channel_id or 0
-
-        async def look() -> Table | None:
-            return await self._after_change.load_in_channel(channel)
-
-        async def reconcile() -> None:
-            await self._after_change.reconcile_in(channel)
-
-        request = Request.of(interaction, self._render_pool, self._rows)
+        channel, shown = interaction.channel_id or 0, self.after_change
+        route = _Route(
+            _format_command(interaction),
+            handle,
+            load=lambda: shown.load_in_channel(channel),
+            reconcile=lambda: shown.reconcile_in(channel),
+        )
         with bound_contextvars(**_log_context(interaction)):
-            await self._serve(
-                request, _Route(_format_command(interaction), handle, look, reconcile)
-            )
+            await self._serve(Request.of(interaction, self._render_pool, self._rows), route)
 
     async def _serve(self, request: Request, route: _Route) -> None:
         """Run a handler for a request, measure it, and bind its action to the log lines."""
@@ -170,8 +166,8 @@ class Dispatcher:
         with bound_contextvars(action=route.action):
             try:
                 self._require_not_banned(route.action, request)
-                async with self._queues.slot(request.actor.user):
-                    async with self._queues.acquire():
+                async with self.queue.slot(request.actor.user):
+                    async with self.queue.acquire():
                         error = await self._handle(request, route, timer)
                     if isinstance(error, RateLimited):
                         await asyncio.sleep(PENALTY_SECONDS)
@@ -219,14 +215,13 @@ class Dispatcher:
     ) -> Choices:
         """Answer an autocomplete; with no choices if it fails or is refused.
 
-        Always returns an empty list: the library must answer nothing, or it would log transient
-        errors.
+        Returns an empty list: the library must answer nothing, or it would log transient errors.
         """
         request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
                 self._require_not_banned("", request)
-                async with self._queues.slot(request.actor.user):
+                async with self.queue.slot(request.actor.user):
                     options = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 error_handler.log_exception(error, failed="an autocomplete")
@@ -234,16 +229,8 @@ class Dispatcher:
             await error_handler.log_errors(request.answer.send_choices(options))
         return []
 
-    async def publish(self, done: MatchUpdate) -> None:
-        """Show a change that no press caused: a game that goes on."""
-        await self._after_change.publish(done)
-
-    def refuse_new(self) -> None:
-        """Refuse new requests from now on, because the bot stops."""
-        self._queues.close()
-
     async def close(self) -> None:
-        """Wait for the requests under way, FAREWELL_SECONDS at most."""
+        """Wait for the requests under way, GRACE_PERIOD_SECONDS at most."""
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=GRACE_PERIOD_SECONDS)
 
@@ -261,7 +248,7 @@ class Dispatcher:
             )
         if response.question_ended:
             redrawn = request.answer.message if answered else None
-            await self._after_change.end_question(response.done.after, redrawn)
+            await self.after_change.end_question(response.done.after, redrawn)
         await error_handler.log_errors(self._lessons.teach(request, response.done))
 
     async def _publish(
@@ -272,11 +259,11 @@ class Dispatcher:
         match response.update:
             case UpdateKind.CHANGE:
                 last = owed.get_last_message(done.after.place.channel)
-                await self._after_change.publish(done, carrier, last, since=owed.started_at)
+                await self.after_change.publish(done, carrier, last, since=owed.started_at)
             case UpdateKind.QUESTION:
-                await self._after_change.update_keys(done.after)
+                await self.after_change.update_keys(done.after)
             case UpdateKind.PLACE:
-                await self._after_change.update_links(done.after)
+                await self.after_change.update_links(done.after)
 
     def _defer(self, request: Request) -> None:
         """Defer an interaction in a task of its own, which few requests need."""
@@ -289,7 +276,6 @@ class Dispatcher:
 
 
 def _parse_press(interaction: discord.Interaction) -> Press | None:
-    """Parse the custom id of a press; None for a button that this version does not know."""
     data: dict[str, Any] = dict(interaction.data or {})
     with suppress(UnknownButton):
         return Press.parse(str(data.get("custom_id", "")))

@@ -36,9 +36,8 @@ class PortTaken(Exception):
 
 def describe_problem(client: discord.AutoShardedClient, counters: Counters) -> str:
     """Describe what keeps the bot from serving; empty if nothing does."""
-    return describe_unready(client) or ", ".join(
-        f"{name} is late" for name in counters.list_late(BEAT_NAME)
-    )
+    late = counters.list_late(BEAT_NAME)
+    return describe_unready(client) or ", ".join(f"{name} is late" for name in late)
 
 
 def describe_unready(client: discord.AutoShardedClient) -> str:
@@ -110,10 +109,8 @@ async def _load_counts(matches: Matches) -> tuple[dict[str, int] | None, int | N
     """Load the numbers that come from the database; None if it does not answer in time."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            return (
-                await matches.store_stats.count_open_tables(),
-                await matches.store_stats.last_backup_at(),
-            )
+            stats = matches.store_stats
+            return await stats.count_open_tables(), await stats.last_backup_at()
     except Exception as error:  # noqa: BLE001 - the other metrics are still served
         log.warning("open tables could not be counted", error=type(error).__name__)
         return None, None

@@ -54,13 +54,11 @@ class Heartbeat:
 
         The client calls itself ready only seconds after people can press.
         """
-        connected = [
-            shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()
-        ]
+        shards = self._client.shards.items()
+        connected = [shard for shard, gateway in shards if not gateway.is_closed()]
         count = self._client.shard_count or 1
-        returns = [
-            await self._matches.heartbeats.record_heartbeat(count, shard) for shard in connected
-        ]
+        record = self._matches.heartbeats.record_heartbeat
+        returns = [await record(count, shard) for shard in connected]
         takes_back = await self._yield_shards(count, connected)
         if connected:
             self.has_connected = True

@@ -40,10 +40,7 @@ class Metrics(Collector):
     """
 
     def __init__(
-        self,
-        client: discord.AutoShardedClient,
-        matches: Matches,
-        counters: Counters,
+        self, client: discord.AutoShardedClient, matches: Matches, counters: Counters
     ) -> None:
         self._client = client
         self._store_stats = matches.store_stats
@@ -61,11 +58,8 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         yield from self._collect_counters()
         yield from self._collect_gauges()
-        yield from (
-            _build_feature_metric(metric)
-            for tell in self._counters.feature_metrics
-            for metric in tell()
-        )
+        metrics = (metric for measures in self._counters.feature_metrics for metric in measures())
+        yield from map(_build_feature_metric, metrics)
 
     def _collect_counters(self) -> Iterator[Metric]:
         counters = self._counters
@@ -134,15 +128,14 @@ class Metrics(Collector):
 
 
 def _build_feature_metric(measured: FeatureMetric) -> Metric:
-    """Return a feature's metric: a histogram of durations, a counter, or a gauge."""
     spans = {label: took for label, took in measured.values.items() if isinstance(took, Histogram)}
     if spans:
         return _build_histogram(measured.name, measured.description, measured.labels, spans)
     values = {
         label: value for label, value in measured.values.items() if isinstance(value, int | float)
     }
-    tell = _build_counter if isinstance(measured.values, Counter) else _build_gauge
-    return tell(measured.name, measured.description, measured.labels, values)
+    build = _build_counter if isinstance(measured.values, Counter) else _build_gauge
+    return build(measured.name, measured.description, measured.labels, values)
 
 
 def _build_counter(name: str, about: str, labels: Labels, values: Values) -> Metric:
@@ -169,7 +162,6 @@ def _build_histogram(
 
 
 def _cumulate(counters: Iterable[int]) -> Iterator[tuple[str, float]]:
-    """Return the cumulative buckets that Prometheus expects."""
     bounds = (*map(str, BUCKET_BOUNDS), "+Inf")
     yield from zip(bounds, accumulate(counters), strict=True)
 

@@ -1,4 +1,4 @@
-"""Services: what shows the game and serves it; Cogs and features are built from them."""
+"""The services of the process, from which Cogs and features are built."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from cogs.publishing.direct_messages import DirectMessages
 from cogs.publishing.extension_points import CardPickers, ClueButtonProviders, RecapProviders
 from cogs.publishing.keys import Keys
 from cogs.publishing.notices import Notices
-from cogs.publishing.onboarding import Onboarding
 from cogs.publishing.openers import TABLE_OPENER, Opener, TableOpener
-from cogs.publishing.personal_notices import PersonalNotices
+from cogs.publishing.personal_notices import Onboarding, PersonalNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.questions import Questions
 from cogs.publishing.recaps import Recaps
@@ -37,10 +36,10 @@ from engine.matches import Matches
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services that Cogs and features are built from; a feature registers its own.
+    """The services that Cogs and features are built from.
 
-    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `pickers`, in
-    `matches.hooks`, in `cogs`, and in the handlers of `task_runner`.
+    A feature registers its own in the lists of `after_change`, `background`, `rows`, `tabs`,
+    `recap_providers`, `under_clues`, `pickers`, `matches.hooks`, `cogs` and `task_runner`.
     """
 
     settings: Config
@@ -61,8 +60,8 @@ class Services:
     scheduled_posts: ScheduledPosts
     counters: Counters
     rows: ButtonSlots
-    recap_providers: RecapProviders
     rng: random.Random
+    recap_providers: RecapProviders
     now: Callable[[], int]
     openers: dict[str, Opener]
     cogs: list[commands.Cog] = field(default_factory=list)
@@ -80,28 +79,18 @@ def build_services(
     *,
     cut_off: bool = False,
 ) -> Services:
-    """Build the services.
-
-    `cut_off`: the process before may not have shown all that it had stored.
-    """
-    bot, store = _build_client(settings, counters), matches.ledger.store
-    rows, recap_providers = ButtonSlots(), RecapProviders()
+    """Build the services; `cut_off`: the process before may not have shown all its changes."""
+    bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
     publisher = Publisher(bot, matches, render_pool, counters, rows)
-    keys = Keys(bot, matches, render_pool, rows)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
-    direct, recaps = (
-        DirectMessages(bot, matches),
-        Recaps(bot, matches, render_pool, rows, recap_providers),
-    )
+    keys, direct = Keys(bot, matches, render_pool, rows), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
+    recaps = Recaps(bot, matches, render_pool, rows, recap_providers)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
-    for name, listener in (("recap", recaps), ("question", questions), ("personal", personal)):
-        after_change.also(name, listener)
-    clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, now)
-    beats = Heartbeat(bot, matches, counters, cut_off=cut_off)
-    background = Background(matches, after_change, publisher, notices, clock, beats)
-    due = TaskRunner(bot, matches.scheduler, counters)
-    background.also("due", due.run_once)
+    after_change.listeners |= {"recap": recaps, "question": questions, "personal": personal}
+    lessons, task_runner = Onboarding(matches), TaskRunner(bot, matches.scheduler, counters)
+    heartbeat = Heartbeat(bot, matches, counters, cut_off=cut_off)
+    background = _build_background(matches, after_change, heartbeat, task_runner, now=now)
     return Services(
         settings=settings,
         bot=bot,
@@ -114,12 +103,10 @@ def build_services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(
-            render_pool, after_change, Onboarding(matches), counters, matches.ban_list, rows
-        ),
+        dispatcher=Dispatcher(render_pool, after_change, lessons, counters, matches.ban_list, rows),
         background=background,
         rate_limiter=RateLimiter(now),
-        task_runner=due,
+        task_runner=task_runner,
         scheduled_posts=ScheduledPosts(bot, matches.scheduler, counters),
         counters=counters,
         rows=rows,
@@ -128,6 +115,20 @@ def build_services(
         now=now,
         openers={TABLE_OPENER: TableOpener(bot, matches, publisher)},
     )
+
+
+def _build_background(
+    matches: Matches,
+    after_change: ChangePublisher,
+    heartbeat: Heartbeat,
+    task_runner: TaskRunner,
+    *,
+    now: Callable[[], int],
+) -> Background:
+    clock = Clock(matches.ledger.store.limits.list_ending, matches.limits.apply_timeout, now)
+    background = Background(matches, after_change, clock, heartbeat)
+    background.tasks["due"] = task_runner.run_once
+    return background
 
 
 def _build_client(settings: Config, counters: Counters) -> Bot:

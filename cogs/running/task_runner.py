@@ -7,20 +7,23 @@ channel is searched before the next try, and Discord accepts a message of one no
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, TypeAlias
 
 import discord
 import structlog
+from typing_extensions import override
 
 from cogs.interactions import error_handler
 from cogs.interactions.counters import Counters
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
-from cogs.screens.screen import RenderedScreen
+from cogs.screens.markup import voice
+from cogs.screens.screen import RenderedScreen, Screen
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import (
+    RETRY_SECONDS,
     ClaimedTask,
     DmsClosed,
     ScheduledTask,
@@ -29,25 +32,27 @@ from engine.scheduling import (
     pull_forward,
 )
 from engine.scheduling.values import LEASE_SECONDS
+from engine.tables import Profile
+from engine.texts import Voice, choose_language
 
 MAX_DELAY, MIN_DELAY = 10, 1
 """Seconds: a task that another process schedules is at most so late."""
 TASK_TIMEOUT_SECONDS = 40
-"""Whoever has not done it by then leaves it to the next round; shorter than the claim."""
+"""A task that takes longer is left to the next round; shorter than the claim."""
 NEAR_SECONDS, FAR_SECONDS = DAY_SECONDS, 2 * DAY_SECONDS
-"""What is due within the first is right, and what comes every day is due within the second."""
+"""A task due within the first is right; a daily task is due within the second."""
 RESCHEDULE_SECONDS = 3_600
-"""So often it is seen whether anything is due too far ahead, and each time the clock goes back."""
+"""The interval between checks for tasks too far ahead; also after the clock was set back."""
 HISTORY_LIMIT = 300
 """The number of messages since the due time that are searched for one that was posted."""
 CLOCK_SKEW_SECONDS = 3_600
 """The largest difference between our clock and Discord's."""
 WORKER_COUNT = 8
-"""So many things are done at the same time: Discord takes 50 requests a second of a bot."""
+"""The number of tasks run at once: Discord takes 50 requests a second of a bot."""
 SLOW_SECONDS, MOST_SLOW = 2, 40
-"""What takes longer makes room for others, as long as no more than so many do."""
+"""A slower task makes room for others, as long as no more than so many are slow."""
 MOST_REST_SECONDS, MAX_OUTAGE_SECONDS = 6 * 3_600, 300
-"""So long at most rests what has failed, and what failed for what was wrong outside."""
+"""The longest delays after a failure: after an error of ours, and after a transient one."""
 
 log = structlog.get_logger()
 
@@ -59,25 +64,23 @@ class DeliveryUnknown(Exception):
 class TaskHandler(Protocol):
     """A feature's handler of one kind of scheduled task."""
 
-    async def run(self, task: ClaimedTask) -> ScheduledTask | None:
+    async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Run the task and return the next one; None for nothing.
 
-        It may be begun again where a process was killed: what it changes, it changes once. What it
-        posts it posts by `ScheduledPosts`; Unsure and DmsClosed it may leave to the round, for
-        which they are as if it were too late. UnreadableTask puts it aside; any other error leaves
-        it for a minute later, and for twice as long each time.
+        It may be run again after a process was killed, so its changes must be idempotent, and it
+        posts by `ScheduledPosts`. DeliveryUnknown and DmsClosed count as too late, UnreadableTask
+        sets the task aside; any other error delays it by a minute, then twice as long each time.
         """
 
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return the task that follows one that was too late to run; None for nothing."""
 
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
-        """Return it at a time that its rhythm allows: a clock that was ahead has put it too far.
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
+        """Return the task at a time that its rhythm allows; a clock that was ahead delayed it.
 
-        It is asked only of what lies further ahead than `NEAR_SECONDS`, and gives the same where
-        that is right. What comes once is due at once.
+        Called only for tasks further ahead than `NEAR_SECONDS`. A task that runs once is due now.
         """
-        return pull_forward(due, now, FAR_SECONDS)
+        return pull_forward(task, now, FAR_SECONDS)
 
 
 class TaskRunner:
@@ -103,112 +106,112 @@ class TaskRunner:
         return max(MIN_DELAY, min(wait or MAX_DELAY, MAX_DELAY))
 
     async def _reschedule(self) -> None:
-        """Put right what lies further ahead than its rhythm allows."""
         now, last = self._scheduler.now(), self._rescheduled
         if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
             return
-        for one in await self._scheduler.list_later(NEAR_SECONDS):
-            if one.due.kind in self.handlers:
-                with suppress(UnreadableTask):  # it is put aside once it is due
-                    await self._put_right(one, now)
+        for claimed in await self._scheduler.list_later(NEAR_SECONDS):
+            if claimed.due.kind in self.handlers:
+                with suppress(UnreadableTask):  # it is set aside once it is due
+                    await self._pull_forward(claimed, now)
         self._rescheduled = now
         recently = now - 2 * DAY_SECONDS
-        self._failures = {due: last for due, last in self._failures.items() if last[0] > recently}
+        self._failures = {task: last for task, last in self._failures.items() if last[0] > recently}
 
-    async def _put_right(self, one: ClaimedTask, now: int) -> None:
-        after = self.handlers[one.due.kind].reschedule(one.due, now)
-        if after != one.due and await self._scheduler.reschedule(one, after):
-            log.warning("was due too far ahead", kind=after.kind, seconds=one.due.at - after.at)
+    async def _pull_forward(self, claimed: ClaimedTask, now: int) -> None:
+        task = claimed.due
+        after = self.handlers[task.kind].reschedule(task, now)
+        if after != task and await self._scheduler.reschedule(claimed, after):
+            log.warning("was due too far ahead", kind=after.kind, seconds=task.at - after.at)
 
-    def _is_served(self, due: ScheduledTask) -> bool:
+    def _is_served(self, task: ScheduledTask) -> bool:
         """Check whether the task's kind is known and this process receives its server's events."""
-        guild = self._client.get_guild(due.guild) if due.guild else None
-        there = not due.guild or (guild is not None and not guild.unavailable)
-        return there and due.kind in self.handlers and not self._rests(due)
+        guild = self._client.get_guild(task.guild) if task.guild else None
+        there = not task.guild or (guild is not None and not guild.unavailable)
+        return there and task.kind in self.handlers and not self._is_backing_off(task)
 
-    def _rests(self, due: ScheduledTask) -> bool:
-        """Tell whether it has failed lately; not where the clock was set back since."""
-        since, seconds = self._failures.get(due, (0, 0))
+    def _is_backing_off(self, task: ScheduledTask) -> bool:
+        """Check whether a task failed recently; False if the clock was set back since."""
+        since, seconds = self._failures.get(task, (0, 0))
         return 0 <= self._scheduler.now() - since < seconds
 
-    def _rest(
-        self, due: ScheduledTask, most: int = MOST_REST_SECONDS, first: int = LEASE_SECONDS
+    def _back_off(
+        self, task: ScheduledTask, most: int = MOST_REST_SECONDS, first: int = LEASE_SECONDS
     ) -> None:
-        """Have it rest for longer than the last time; a process remembers that for itself."""
-        _, seconds = self._failures.get(due, (0, 0))
-        rest = min(most, max(first, 2 * seconds))
-        self._failures[due] = self._scheduler.now(), rest
+        """Delay the next try in this process, twice as long as the last time."""
+        _, seconds = self._failures.get(task, (0, 0))
+        self._failures[task] = self._scheduler.now(), min(most, max(first, 2 * seconds))
 
     async def _run_worker(self, left: Iterator[ClaimedTask]) -> None:
-        """Do one after another; what takes long goes on beside the others, unless many do."""
-        for task in left:
-            doing = asyncio.create_task(self._tried(task))
-            self._slow.add(doing)
-            doing.add_done_callback(self._slow.discard)
+        """Run tasks one after another; a slow one goes on beside the others, unless many do."""
+        for claimed in left:
+            running = asyncio.create_task(self._run_logged(claimed))
+            self._slow.add(running)
+            running.add_done_callback(self._slow.discard)
             try:
-                await asyncio.wait({doing}, timeout=SLOW_SECONDS)
-                if not doing.done() and len(self._slow) > MOST_SLOW:
-                    await asyncio.wait({doing})
+                await asyncio.wait({running}, timeout=SLOW_SECONDS)
+                if not running.done() and len(self._slow) > MOST_SLOW:
+                    await asyncio.wait({running})
             except asyncio.CancelledError:
-                doing.cancel()
-                await asyncio.wait({doing})
+                running.cancel()
+                await asyncio.wait({running})
                 raise
-            if doing.done():
-                doing.result()
+            if running.done():
+                running.result()
 
-    async def _tried(self, one: ClaimedTask) -> None:
+    async def _run_logged(self, claimed: ClaimedTask) -> None:
         try:
-            await self._process(one)
-        except Exception as error:  # noqa: BLE001 - the others are done all the same
-            self._counters.scheduled_tasks[one.due.kind, "failed"] += 1
-            error_handler.log_exception(error, failed=f"{one.due.kind}, which was due")
+            await self._process(claimed)
+        except Exception as error:  # noqa: BLE001 - the other tasks go on
+            kind = claimed.due.kind
+            self._counters.scheduled_tasks[kind, "failed"] += 1
+            error_handler.log_exception(error, failed=f"{kind}, which was due")
 
-    async def _process(self, task: ClaimedTask) -> None:
-        """Claim it and do it; leave it where it is too late, or cannot be read."""
-        claimed = await self._scheduler.claim(task)
+    async def _process(self, unclaimed: ClaimedTask) -> None:
+        """Claim a task, run it and store the next one."""
+        claimed = await self._scheduler.claim(unclaimed)
         if claimed is None:
             return
-        due = claimed.due
+        task = claimed.due
         try:
-            after = await self._done(claimed)
+            after = await self._run(claimed)
         except UnreadableTask as error:
-            self._counters.scheduled_tasks[due.kind, "unreadable"] += 1
-            self._rest(due, DAY_SECONDS, DAY_SECONDS)
+            self._counters.scheduled_tasks[task.kind, "unreadable"] += 1
+            self._back_off(task, DAY_SECONDS, DAY_SECONDS)
             await self._scheduler.set_aside(claimed, error.word)
             return
         except Exception as error:
-            passes = error_handler.transient_error(error) is not None
-            self._rest(due, MAX_OUTAGE_SECONDS if passes else MOST_REST_SECONDS)
+            is_transient = error_handler.transient_error(error) is not None
+            self._back_off(task, MAX_OUTAGE_SECONDS if is_transient else MOST_REST_SECONDS)
             raise
-        self._failures.pop(due, None)
+        self._failures.pop(task, None)
         await self._scheduler.complete(claimed, after)
 
-    async def _done(self, taken: ClaimedTask) -> ScheduledTask | None:
-        """Do it unless it is too late; gives what comes after it."""
-        due, now = taken.due, self._scheduler.now()
-        kind, late = self.handlers[due.kind], now - due.at
-        if now > due.until:
-            self._counters.scheduled_tasks[due.kind, "skipped"] += 1
-            log.info("too late", kind=due.kind, seconds=late)
-            return kind.next_if_missed(due, now)
+    async def _run(self, claimed: ClaimedTask) -> ScheduledTask | None:
+        """Run a task unless it is too late; returns the next one."""
+        task, now = claimed.due, self._scheduler.now()
+        handler, late = self.handlers[task.kind], now - task.at
+        if now > task.until:
+            self._counters.scheduled_tasks[task.kind, "skipped"] += 1
+            log.info("too late", kind=task.kind, seconds=late)
+            return handler.next_if_missed(task, now)
         try:
             async with asyncio.timeout(TASK_TIMEOUT_SECONDS):
-                after = await kind.run(taken)
+                after = await handler.run(claimed)
         except (DeliveryUnknown, DmsClosed) as error:
             outcome = "unsure" if isinstance(error, DeliveryUnknown) else "closed"
-            self._counters.scheduled_tasks[due.kind, outcome] += 1
-            return kind.next_if_missed(due, now)
-        self._counters.scheduled_tasks[due.kind, "done"] += 1
-        self._counters.scheduled_delays[due.kind] = late
+            self._counters.scheduled_tasks[task.kind, outcome] += 1
+            return handler.next_if_missed(task, now)
+        self._counters.scheduled_tasks[task.kind, "done"] += 1
+        self._counters.scheduled_delays[task.kind] = late
         return after
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduledPost:
-    """A message to post: its screen, and a `sign` by which it is found again.
+    """A message to post: its screen, and a `marker` by which it is found again.
 
-    The sign is a custom id that is on it and on no other message of that channel; for a message
-    without a button, the component id of its text.
+    The marker is a custom id that no other message of that channel has; for a message without a
+    button, the component id of its text.
     """
 
     rendered: RenderedScreen
@@ -291,8 +294,41 @@ class ScheduledPosts:
 
 def _list_ids(part: Any) -> set[Any]:
     """List all ids in a message or a part of it; None may be among them."""
-    inner: Iterable[Any] = (
-        getattr(part, "components", None) or getattr(part, "children", None) or ()
-    )
+    children = getattr(part, "components", None) or getattr(part, "children", None)
+    inner: Iterable[Any] = children or ()
     own = getattr(part, "custom_id", None), getattr(part, "id", None)
     return {*own}.union(*(_list_ids(child) for child in inner))
+
+
+ProfileLoader: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class EndNotices(TaskHandler):
+    """Sends a person one notice that their schedule has ended for good (H10).
+
+    `build_screen` shows it, and carries the marker.
+    """
+
+    load_profile: ProfileLoader
+    posts: ScheduledPosts
+    build_screen: Callable[[ScheduledTask, Voice], Screen]
+    build_marker: Callable[[ScheduledTask], str | int]
+
+    @override
+    async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
+        """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
+        task = claimed.due
+        profile = None if task.person is None else await self.load_profile(task.person)
+        if profile is None or profile.account is None:
+            return None
+        view = self.build_screen(task, voice(choose_language(profile.locale))).view
+        post = ScheduledPost(RenderedScreen(view), self.build_marker(task))
+        message = await self.posts.send_dm(claimed, profile.person, profile.account, post)
+        later = replace(task, at=task.at + RETRY_SECONDS)
+        return None if message is not None or later.at > later.until else later
+
+    @override
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
+        """Return None: the notice is days late, or their direct messages are closed."""
+        return None

@@ -55,10 +55,9 @@ BUTTONS_PER_ROW = 5
 def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Build the public screen of a running or finished game."""
     picture = pictures.board_picture(game, say, rest=table.match.rest)
+    lines = above_board_text(table, game, say), notice
     box = discord.ui.Container(
-        discord.ui.TextDisplay(
-            "\n".join(filter(None, [above_board_text(table, game, say), notice]))
-        ),
+        discord.ui.TextDisplay("\n".join(filter(None, lines))),
         build_gallery(picture),
         *_controls(table, game, say),
         accent_colour=get_accent_colour(game),
@@ -92,7 +91,6 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
 def _card_rows(
     table: Table, cards: Iterable[LabelledCard], marked: Container[Position]
 ) -> list[RawActionRow]:
-    """Return rows with one button per card, in the board's order."""
     buttons = card_button_dicts(table, cards, marked)
     starts = range(0, len(buttons), BUTTONS_PER_ROW)
     return [RawActionRow(*buttons[start : start + BUTTONS_PER_ROW]) for start in starts]
@@ -124,22 +122,16 @@ def _phase_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
 
 def large_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     """Build the screen of the board in large print, with the text above its cards."""
-    return _gallery_screen(
-        above_cards_text(table, game, say),
-        pictures.large_print_pictures(game, say),
-        get_accent_colour(game),
-    )
+    shown = pictures.large_print_pictures(game, say)
+    return _gallery_screen(above_cards_text(table, game, say), shown, get_accent_colour(game))
 
 
 def large_key_screen(game: Game, seat: Seat, say: Voice) -> Screen:
     """Build the large-print screen of the key for a seat that sees it, and its key card."""
-    shown = (
-        *pictures.large_print_pictures(game, say, seat),
-        pictures.key_card_picture(game, say, seat),
-    )
-    return _gallery_screen(
-        key_text(game, seat, say), shown, get_team_colour(game.theme, seat.team or game.team)
-    )
+    boards = pictures.large_print_pictures(game, say, seat)
+    shown = *boards, pictures.key_card_picture(game, say, seat)
+    colour = get_team_colour(game.theme, seat.team or game.team)
+    return _gallery_screen(key_text(game, seat, say), shown, colour)
 
 
 def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> Screen:

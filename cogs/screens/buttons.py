@@ -12,8 +12,9 @@ import discord
 from typing_extensions import override
 
 from cogs.screens.custom_ids import Action, AnyAction, Press
-from engine.rules import Pace, Person, Phase, Suspension
+from engine.rules import Game, Pace, Person, Phase, Position, Suspension
 from engine.tables import Table
+from engine.telling.formatting import label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
@@ -71,10 +72,8 @@ def tab_button(
     press: Press, label: str, *, shown: bool, emoji: str | None = None
 ) -> discord.ui.Button[Any]:
     """Create a button for one of several pages; it is highlighted if its page is `shown`."""
-    styles = discord.ButtonStyle
-    return button_for_press(
-        press, label, styles.primary if shown else styles.secondary, emoji=emoji
-    )
+    style = discord.ButtonStyle.primary if shown else discord.ButtonStyle.secondary
+    return button_for_press(press, label, style, emoji=emoji)
 
 
 def page_buttons(
@@ -82,8 +81,10 @@ def page_buttons(
 ) -> list[discord.ui.Button[Any]]:
     """Create the buttons to the previous and next page; `write` returns a page's custom id."""
     return [
-        discord.ui.Button(label=say(label), custom_id=write(to), disabled=not 0 <= to <= last)
-        for to, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
+        discord.ui.Button(
+            label=say(label), custom_id=write(number), disabled=not 0 <= number <= last
+        )
+        for number, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
     ]
 
 
@@ -104,9 +105,7 @@ def button_dict(
 
 
 def card_button_dicts(
-    table: Table,
-    cards: Iterable[tuple[int, str]],
-    marked: Container[int],
+    table: Table, cards: Iterable[tuple[int, str]], marked: Container[int]
 ) -> list[ComponentDict]:
     """Build the dicts of buttons that mark these cards, as pairs of card and label."""
     head = str(Press(table.id, table.match.moment, Action.MARK))
@@ -173,6 +172,16 @@ def select_for_press(
         disabled=disabled,
     )
     return discord.ui.ActionRow(picker)
+
+
+def card_options(
+    game: Game, cards: Iterable[Position], chosen: Container[Position] = ()
+) -> list[discord.SelectOption]:
+    """Build the options of a select of these cards."""
+    return [
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in chosen)
+        for card in cards
+    ]
 
 
 def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:

@@ -9,12 +9,12 @@ from zlib import crc32
 
 import discord
 
+from cogs.screens.buttons import card_options
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.forms import Form
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import find_rival_spymaster
 from engine.tables import Table, TypedClue
-from engine.telling.formatting import label_text
 from engine.telling.more import assassins_text
 from engine.texts import Voice
 
@@ -64,9 +64,8 @@ def parse_clue_form(interaction: discord.Interaction) -> SubmittedClue:
     """Parse a submitted clue form; raises UnknownButton for a card that does not exist."""
     form = Form(interaction)
     meant = tuple(Position(parse_whole_number(card)) for card in form.get_values(MEANT))
-    return SubmittedClue(
-        TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant), form.is_checked(ASK)
-    )
+    typed = TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant)
+    return SubmittedClue(typed, form.is_checked(ASK))
 
 
 def _number_select(
@@ -84,9 +83,8 @@ def _number_select(
         for number in NUMBERS
         if number not in without
     ]
-    return discord.ui.Select(
-        custom_id=NUMBER, placeholder=say("clue-number-choose"), options=options
-    )
+    hint = say("clue-number-choose")
+    return discord.ui.Select(custom_id=NUMBER, placeholder=hint, options=options)
 
 
 def meant_select(
@@ -97,17 +95,13 @@ def meant_select(
     It shows part of the key: for the giver only.
     """
     own = own_cards(game, giver)
-    options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in meant)
-        for card in own
-    ]
     return discord.ui.Select(
         custom_id=custom_id,
         placeholder=say("clue-meant"),
         required=False,
         min_values=0,
         max_values=len(own),
-        options=options,
+        options=card_options(game, own, meant),
     )
 
 

@@ -169,9 +169,8 @@ def parse_account(text: str) -> int:
 def format_seat(seat: SeatKind | Seat, account: int | None = None) -> str:
     """Format a seat and optionally its account, as `Press.seat` and `Press.account` read it."""
     team = BOTH_TEAMS if seat.team is None else seat.team.value
-    return "-".join(
-        [team, seat.role.value, *([] if account is None else [format_account(account)])]
-    )
+    end = [] if account is None else [format_account(account)]
+    return "-".join([team, seat.role.value, *end])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,20 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, button_for_press, select
+from cogs.screens.buttons import button, button_for_press, card_options, select
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, text_screen
 from engine.matches.refusals import ClueNotPublished
 from engine.rules import RULES_NAMING_CODENAME, Choice, Game, Person
 from engine.rules.game.ruling import Verdict
-from engine.rules.match.call_view import CallAction, CallView
-from engine.rules.match.objections import Objection, get_rule, list_breakable_rules, list_objections
+from engine.rules.match.call_view import (
+    CallAction,
+    CallView,
+    Objection,
+    get_rule,
+    list_breakable_rules,
+    list_objections,
+)
 from engine.tables import Question, Stage, Table
 from engine.telling.challenges import (
     lapsed_text,
@@ -29,11 +35,8 @@ from engine.telling.challenges import (
     rule_name,
     standing_text,
 )
-from engine.telling.formatting import label_text
 from engine.texts import Voice
 
-SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
-SECONDARY = discord.ButtonStyle.secondary
 RULES = "rules"
 """The detail of the select of rules; that of the reasons has none."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -51,21 +54,20 @@ def call_panel(
 
     An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
-    rows = [
-        select(table, Action.RULE, say("call-reason"), _objection_options(game, objection, say))
-    ]
+    objections = _objection_options(game, objection, say)
+    rows = [select(table, Action.RULE, say("call-reason"), objections)]
     if objection is Objection.OTHER:
         rules = _rule_options(game, rule, say)
         rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
     elif objection is not None:
         rule = get_rule(objection, game)
     if game.callable_words and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
-        detail, cards = rule or Objection.FORM.value, _card_options(game)
+        detail = rule or Objection.FORM.value
+        cards = card_options(game, game.callable_words)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
-        confirm = button(
-            table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
-        )
+        label = say("button-object-really")
+        confirm = button(table, Action.OBJECT_REALLY, label, DANGER, detail=rule)
         rows.append(discord.ui.ActionRow(confirm))
     return text_screen(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 
@@ -116,13 +118,6 @@ def _rule_options(game: Game, chosen: str | None, say: Voice) -> list[discord.Se
     return [
         discord.SelectOption(label=rule_name(rule, say), value=rule, default=rule == chosen)
         for rule in list_breakable_rules(game)
-    ]
-
-
-def _card_options(game: Game) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=label_text(game, card), value=str(card))
-        for card in game.callable_words
     ]
 
 

@@ -23,13 +23,9 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 
 def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
     """Return the select of the house rules that are on; `press` is its custom id."""
-    press, options = (
-        replace(press, detail=HOUSE),
-        [_option(switch, house, say) for switch in HOUSE_SWITCHES],
-    )
-    return select_for_press(
-        press, options, say("setting-no-house"), min_values=0, max_values=len(HOUSE_SWITCHES)
-    )
+    press, most = replace(press, detail=HOUSE), len(HOUSE_SWITCHES)
+    options = [_option(switch, house, say) for switch in HOUSE_SWITCHES]
+    return select_for_press(press, options, say("setting-no-house"), min_values=0, max_values=most)
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
@@ -75,8 +71,5 @@ def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
 
 def _clean_line(typed: str) -> str:
     spaced = " ".join(typed.split())
-    return "".join(
-        letter
-        for letter in spaced
-        if letter == JOINER or not unicodedata.category(letter).startswith("C")
-    )
+    visible = [char for char in spaced if char == JOINER or unicodedata.category(char)[0] != "C"]
+    return "".join(visible)

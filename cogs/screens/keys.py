@@ -12,7 +12,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
-from cogs.screens.buttons import button, select
+from cogs.screens.buttons import button, card_options, select
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.doubts import call_button, question_rows
@@ -21,7 +21,6 @@ from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.rules import Game, Phase, Seat, cover_cards
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Question, Stage, Table
-from engine.telling.formatting import label_text
 from engine.telling.keys import key_text
 from engine.telling.lessons import key_lesson
 from engine.texts import Voice
@@ -97,10 +96,6 @@ def _meant_row(
 
 
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
-    options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card))
-        for card in cover_cards(game)
-    ]
     own = game.team_to_cover is game.team
     hint = say("key-cover-own-choose" if own else "key-cover-choose")
-    return select(table, Action.COVER, hint, options)
+    return select(table, Action.COVER, hint, card_options(game, cover_cards(game)))

@@ -41,19 +41,13 @@ def lobby_screen(
     if table.match.closed:
         return Screen(build_view(_box(discord.ui.TextDisplay(ending_text(table, say)))))
     shown = banner_picture(table.match.settings, say)
-    return Screen(
-        build_view(
-            _box(
-                build_gallery(shown),
-                discord.ui.TextDisplay(
-                    "\n".join([*filter(None, [notice]), lobby_text(table, say)])
-                ),
-                *_action_rows(table, say, offers),
-                discord.ui.TextDisplay(say("footer", match=str(table.id))),
-            )
-        ),
-        (shown,),
+    box = _box(
+        build_gallery(shown),
+        discord.ui.TextDisplay("\n".join([*filter(None, [notice]), lobby_text(table, say)])),
+        *_action_rows(table, say, offers),
+        discord.ui.TextDisplay(say("footer", match=str(table.id))),
     )
+    return Screen(build_view(box), (shown,))
 
 
 def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
@@ -90,7 +84,6 @@ def _start_buttons(table: Table, say: Voice, *, fills: bool) -> Iterator[discord
 
 
 def _language_buttons(table: Table) -> Iterator[discord.ui.Button[Any]]:
-    """Yield a button per other language, labelled in that language."""
     for language in LANGUAGES:
         if language != table.match.language:
             label = voice(language)("button-language")
@@ -130,6 +123,5 @@ def banner_picture(settings: Settings, say: Voice) -> PictureSpec:
     )
     layout = settings.layout.name.lower()
     name = f"lobby-{to_kebab_case(settings.format)}-{settings.deck.value}-{layout}.png"
-    return PictureSpec(
-        draw=banner_png, arguments=(shown,), alt=banner_alt(settings, say), filename=name
-    )
+    alt = banner_alt(settings, say)
+    return PictureSpec(draw=banner_png, arguments=(shown,), alt=alt, filename=name)

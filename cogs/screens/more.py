@@ -16,7 +16,7 @@ from cogs.screens.buttons import button, clock_buttons
 from cogs.screens.custom_ids import AS_TEXT, FIRST_PAGE, Action, AnyAction, Press, UnknownButton
 from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
-from cogs.screens.rows import ButtonSlots, build_buttons as offered_by, build_personal_buttons
+from cogs.screens.rows import ButtonSlots, build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
@@ -65,26 +65,24 @@ def more_screen(
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
     seats without having one (H1). `rows` are the buttons of features.
     """
-    offered = _takeable_seats(table, person, idle)
+    offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
         return text_screen(more_text(table, person, say, offered)[:TEXT_LIMIT])
     match page:
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
-            feature_buttons = build_personal_buttons(
-                (rows or ButtonSlots()).more_first, table, person, say
-            )
+            now = _moment_buttons(table, person, offered, say, rows)
+            first = build_personal_buttons(rows.more_first, table, person, say)
             chosen = _first_page_buttons(
-                table, person, now, say, moderator=moderator, room=len(feature_buttons)
+                table, person, now, say, moderator=moderator, room=len(first)
             )
-            buttons = chosen if table.match.is_over else [*feature_buttons, *chosen]
+            buttons = chosen if table.match.is_over else [*first, *chosen]
         case MorePage.TABLE:
             text = table_text(table, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows or ButtonSlots())
-            slow = (rows or ButtonSlots()).reminder if table.match.settings.is_slow else ()
+            now = _moment_buttons(table, person, offered, say, rows)
+            slow = rows.reminder if table.match.settings.is_slow else ()
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
-            buttons = [*at_table, *offered_by(slow, table, say)]
+            buttons = [*at_table, *build_buttons(slow, table, say)]
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
@@ -143,7 +141,6 @@ def _first_page_buttons(
 def _table_page_buttons(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """Return the viewer's actions at the table, and the button of its fair-play proof."""
     always = _permanent_buttons(table, person, say, moderator=moderator)
     return [*_unique_buttons([*now, *always]), _fair_play_button(table, say)]
 
@@ -183,7 +180,6 @@ def _permanent_buttons(
 
 
 def _view_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the buttons to the other views of the board, and to the rules."""
     seat = table.match.seats.find_seat(person)
     guesses = seat is not None and seat.role is not Role.SPYMASTER
     return [
@@ -206,7 +202,6 @@ def _fair_play_button(table: Table, say: Voice) -> Button:
 
 
 def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the buttons to join and to take each free seat open to this person."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.find_seat(person) is None and rules.may_join(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
@@ -223,18 +218,14 @@ def _resign_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     kinds = table.match.settings.format.rules.seats
-    held = [
-        kind for kind in kinds if any(seat.is_of_kind(kind) for seat in table.match.seats.computers)
-    ]
+    taken = table.match.seats.computers
+    held = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in taken)]
     free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
     wanted = find_free_seat(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
-    return [
-        seat_button(table, place, say)
-        for place in free
-        if table.match.seat_rules.may_take(person, place)
-    ]
+    may_take = table.match.seat_rules.may_take
+    return [seat_button(table, place, say) for place in free if may_take(person, place)]
 
 
 def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -252,23 +243,12 @@ def take_over_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
     """Create buttons to take these seats over, and to end a game with an empty side."""
-    buttons = [
-        button(
-            table,
-            Action.TAKE_OVER,
-            say(
-                "button-take-over",
-                team=seat_id(table.match.settings.theme, seat),
-                role=seat.role.value,
-            ),
-            discord.ButtonStyle.success,
-            detail=str(seat.person),
-        )
-        for seat in idle
-    ]
-    if (
-        table.match.clock.side_missing_since is not None
-        and table.match.seats.find_seat(person) is not None
-    ):
+    match, success = table.match, discord.ButtonStyle.success
+    buttons = []
+    for seat in idle:
+        team = seat_id(match.settings.theme, seat)
+        label = say("button-take-over", team=team, role=seat.role.value)
+        buttons.append(button(table, Action.TAKE_OVER, label, success, detail=str(seat.person)))
+    if match.clock.side_missing_since is not None and match.seats.find_seat(person) is not None:
         buttons.append(button(table, Action.ABANDON, say("button-abandon")))
     return buttons

@@ -112,9 +112,8 @@ def apply_quiet_hours(table: Table, notice: Notice, say: Voice, now: int) -> Not
     quiet_until = match.settings.quiet_hours_in_force.ends_after(now)
     quiet = quiet_text(quiet_until, say) if quiet_until > now else ""
     lines = filter(None, (notice.closed_dm_text, quiet, next_text(table, soon, say)))
-    return replace(
-        notice, accounts=_accounts(table, [*awaited, *soon]), closed_dm_text="\n".join(lines)
-    )
+    accounts = _accounts(table, [*awaited, *soon])
+    return replace(notice, accounts=accounts, closed_dm_text="\n".join(lines))
 
 
 def _is_mentionable(table: Table, person: Person, now: int) -> bool:

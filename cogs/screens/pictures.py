@@ -60,10 +60,8 @@ def _cached_board_picture(
 ) -> PictureSpec:
     game = this.game
     faces = get_visible_faces(game, viewer)
-    header, alt = (
-        build_header(game, faces, say, viewer),
-        alt_texts.describe_board(game, faces, say, viewer),
-    )
+    header = build_header(game, faces, say, viewer)
+    alt = alt_texts.describe_board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status_text(rest, say).upper())
         alt = alt_texts.describe_resting_board(alt, rest, say)
@@ -99,8 +97,8 @@ def _checksum(faces: tuple[Face, ...], header: Header) -> str:
         )
         for face in faces
     ]
-    shown = repr((VERSION, cards, header))
-    return "-" + blake2b(shown.encode(), digest_size=CHECKSUM_BYTES).hexdigest()
+    shown = repr((VERSION, cards, header)).encode()
+    return f"-{blake2b(shown, digest_size=CHECKSUM_BYTES).hexdigest()}"
 
 
 def count_cached_boards() -> int:
@@ -130,9 +128,8 @@ def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
     faces = get_side_faces(game, viewer.team or Team.RED)
     header = build_header(game, faces, say, viewer)
     alt = key_alt(header, faces, say)
-    return PictureSpec(
-        draw=key_png, arguments=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
-    )
+    name = f"key-{game.moment}.png"
+    return PictureSpec(draw=key_png, arguments=(faces, header), alt=alt, filename=name)
 
 
 def build_header(
@@ -167,7 +164,9 @@ def _plates(game: Game) -> tuple[AgentCount, ...]:
         agents_found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return (AgentCount(Identity.GREEN, DUET_AGENT_COUNT - agents_found, DUET_AGENT_COUNT),)
     all_agents = partial(game.format.rules.count_agents, game.layout, game.key_card.starting)
-    return tuple(AgentCount(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
+    return tuple(
+        AgentCount(team.agent, game.board.agents_left(team), all_agents(team)) for team in Team
+    )
 
 
 def _active_team(game: Game) -> Team | None:

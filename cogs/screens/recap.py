@@ -80,10 +80,8 @@ def recap_screen(
     texts of features.
     """
     game, outcome = require_ended(table)
-    shown, below = (
-        summaries.ending_picture(game, outcome, say),
-        MoreKind.MORE if again else MoreKind.PAST,
-    )
+    shown = summaries.ending_picture(game, outcome, say)
+    below = MoreKind.MORE if again else MoreKind.PAST
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(recap_text(table, game, outcome, standing, say, tales)),
         build_gallery(shown),
@@ -143,17 +141,14 @@ def recap_part(
         case RecapPart.KEY.value:
             return text_screen(key_text(game, say))
         case RecapPart.PROOF.value:
-            details = button(
-                table, Action.RECAP, say("button-details"), detail=RecapPart.DETAILS.value
-            )
+            label, part = say("button-details"), RecapPart.DETAILS.value
+            details = button(table, Action.RECAP, label, detail=part)
             return text_screen(proof_text(table, game, say), discord.ui.ActionRow(details))
         case RecapPart.DETAILS.value:
             return text_screen(proof_details_text(table, game, say))
         case _:
-            page = parse_whole_number(detail)
-            return _every_clue_page(
-                table, page, standing, say, rows, build_buttons(offers, table, say), tales
-            )
+            page, besides = parse_whole_number(detail), build_buttons(offers, table, say)
+            return _every_clue_page(table, page, standing, say, rows, besides, tales)
 
 
 REMATCH_LABELS = {
@@ -242,9 +237,9 @@ def paginate(texts: Iterable[Iterable[str]]) -> list[list[str]]:
 def _page_row(
     table: Table, page: int, last: int, besides: Sequence[Button], say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the row of page buttons and the buttons of features."""
     at = table.id, table.match.moment, Action.RECAP
-    row = page_buttons(page, last - 1, say, lambda to: str(Press(*at, str(to)))) if last > 1 else []
+    turns = page_buttons(page, last - 1, say, lambda number: str(Press(*at, str(number))))
+    row = turns if last > 1 else []
     if row or besides:
         yield discord.ui.ActionRow(*row, *besides)
 

@@ -32,15 +32,13 @@ SpectatorText: TypeAlias = Callable[[Table, Voice], str]
 class ButtonSlots:
     """The slots, and where their buttons stand.
 
-    `lobby`: after *How to play*. `more_first` stand first under *More*, and under the key.
-    `recap`: on a recap, before *More*. Below *More* of a recap `recap_clues` stand beside *Every
-    clue*, and `recap_more` at the end; `every_clue_pages` below its pages. Of what a moment offers
-    somebody under *More* `more_moment` come first, and `more_turn` last; `more_turn` stand under
-    the key, too. `reminder` stands under what reminds people of a slow game, and on the page
-    *Table* of one; `privacy` under what is told of privacy. `spectator_texts` are said to
-    spectators below a turn notice. `call_messages` stand under what calls people to a table who are
-    not there: a reminder, a game night. `hello` stand under the one message to a server that is
-    new. `guests` stand with the seats of a guest whom the host has chosen there.
+    `lobby`: after *How to play*. `more_first`: first under *More*, and under the key. `recap`: on a
+    recap, before *More*; below that `recap_clues` beside *Every clue*, and `recap_more` at the end.
+    `every_clue_pages`: below its pages. `more_moment` and `more_turn`: first and last among the
+    actions of a moment under *More*; `more_turn` also under the key. `reminder`: under a slow
+    game's reminder, and on its page *Table*. `privacy`: under the privacy text. `spectator_texts`:
+    below a turn notice. `call_messages`: under a reminder or the call to a game night. `hello`:
+    under the message to a new server. `guests`: with the seats of the guest that a host has chosen.
     """
 
     lobby: list[TableButtons] = field(default_factory=list)

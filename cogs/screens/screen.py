@@ -17,9 +17,9 @@ import discord
 class PictureSpec:
     """A picture to draw; equal ones have the same bytes.
 
-    `draw` is a pure function of engine.render and `shown` its arguments: both can be compared,
-    which a closure could not. The name of a `has_checksum` picture is unique; a `is_slow` one takes
-    so long that no board should wait for it.
+    `draw` is a pure function of engine.render: with its `arguments` it can be compared, which a
+    closure could not. The name of a `has_checksum` picture is unique; no board waits for a
+    `is_slow` one.
     """
 
     draw: Callable[..., bytes]
@@ -30,10 +30,7 @@ class PictureSpec:
     is_slow: bool = False
 
     def draw_png(self) -> bytes:
-        """Draw the picture as PNG bytes.
-
-        Takes milliseconds, so never call it on the event loop.
-        """
+        """Draw the picture as PNG bytes; takes milliseconds, so never on the event loop."""
         return self.draw(*self.arguments)
 
 
@@ -72,10 +69,8 @@ class RenderedScreen:
     def edit_arguments(self) -> dict[str, Any]:
         """Return the keyword arguments of an edit, which always list the attachments."""
         attachments = [] if self.kept_attachment is None else [self.kept_attachment]
-        return {
-            "view": self.view,
-            "attachments": [*attachments, *(new.create_file() for new in self.drawn)],
-        }
+        files = (drawn.create_file() for drawn in self.drawn)
+        return {"view": self.view, "attachments": [*attachments, *files]}
 
 
 def build_view(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -33,9 +33,9 @@ NOBODY_ABSENT = AbsentPeople()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatSelection:
-    """Whom a host has chosen by `account`, among which `guests`, and what is offered of them.
+    """The `account` that a host has chosen, the `guests`, and the features' buttons for it.
 
-    `note` is what came of what was done before.
+    `note` is the result of the previous action.
     """
 
     account: int | None = None
@@ -57,10 +57,10 @@ def seats_panel(
     chosen: SeatSelection = NOTHING_SELECTED,
     absent: AbsentPeople = NOBODY_ABSENT,
 ) -> Screen:
-    """Offer seats to a viewer; one who `manages` the table chooses somebody else, too.
+    """Build the panel of seats for a viewer; a viewer who `manages` seats other people, too.
 
-    `somebody` is an account. `fair` adds the button that balances teams by rating (A8). Seated
-    people may give free seats, and the seats of `absent` people, to computers (E4, H2).
+    `fair` adds the button that balances teams by rating (A8). Seated people may give free seats,
+    and the seats of `absent` people, to computers (E4, H2).
     """
     account, table = chosen.account, _with_guests(table, chosen.guests)
     rows = [*_person_rows(table, say, chosen)] if manages else []
@@ -70,8 +70,8 @@ def seats_panel(
     if table.match.game is None and account is None:
         lots = [_shuffle_row(table, say, fair=fair)] if manages else []
         rows = [*_own_rows(table, say, viewer), *lots, *rows]
-    told = seats_text(table, say, viewer, account, absent.away)
-    return text_screen("\n".join(filter(None, (chosen.note, told))), *rows)
+    text = seats_text(table, say, viewer, account, absent.away)
+    return text_screen("\n".join(filter(None, (chosen.note, text))), *rows)
 
 
 def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
@@ -86,17 +86,13 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
     """List the lobby's seats that a viewer may take, without the one they sit on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
-    return [
-        kind
-        for kind in kinds
-        if seats.has_room_for_person(kind) and viewer not in seats.list_people_on(kind)
-    ]
+    free = [kind for kind in kinds if seats.has_room_for_person(kind)]
+    return [kind for kind in free if viewer not in seats.list_people_on(kind)]
 
 
 def _own_rows(
     table: Table, say: Voice, viewer: Person | None
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the row of seats that the viewer may take, and *Leave*."""
     offered = [seat_button(table, kind, say) for kind in list_open_seats(table, viewer)]
     if viewer is not None and table.match.seats.find_seat(viewer) is not None:
         offered.append(button(table, Action.LEAVE, say("button-leave")))
@@ -106,11 +102,10 @@ def _own_rows(
 
 def _shuffle_row(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
     """Return the host's row: shuffle all seats, or rotate the spymasters (A8, A9)."""
-    played = table.match.settings.format
     row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
     if fair:
         row.append(button(table, Action.FAIR, say("button-fair")))
-    if can_rotate(played):
+    if can_rotate(table.match.settings.format):
         row.append(button(table, Action.ROTATE, say("button-rotate")))
     return discord.ui.ActionRow(*row)
 
@@ -121,9 +116,8 @@ def _computer_rows(
     """Yield the select that seats computers and, for the host, removes them (E4)."""
     settings, seats = table.match.settings, table.match.seats
     free = seats.list_missing_kinds(settings.format)
-    wanted = [
-        kind for kind in settings.format.rules.seats if any(seat.is_of_kind(kind) for seat in idle)
-    ]
+    kinds = settings.format.rules.seats
+    wanted = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in idle)]
     options = [
         discord.SelectOption(
             label=say("button-sit", team=seat_id(settings.theme, kind), role=kind.role.value),
@@ -150,10 +144,10 @@ def _computer_rows(
 def _person_rows(
     table: Table, say: Voice, chosen: SeatSelection
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Ask whom to seat and, once that is said, where, or whether to send them away."""
-    press, somebody = Press(table.id, table.match.moment, Action.WHO), chosen.account
-    account = somebody is not None and somebody > 0
-    shown = [discord.Object(somebody, type=discord.User)] if account and somebody else []
+    """Yield the selects of a person and, once one is chosen, the buttons of their seats."""
+    press, account = Press(table.id, table.match.moment, Action.WHO), chosen.account
+    is_member = account is not None and account > 0
+    shown = [discord.Object(account, type=discord.User)] if is_member and account else []
     yield discord.ui.ActionRow(
         discord.ui.UserSelect(
             custom_id=str(press), placeholder=say("seats-who"), default_values=shown
@@ -163,19 +157,18 @@ def _person_rows(
         discord.SelectOption(
             label=person_name(table, person, say),
             value=format_account(person),
-            default=person == somebody,
+            default=person == account,
         )
         for person in chosen.guests
     ]
     if guests:
-        yield select(
-            table, Action.WHO, say("seats-guests"), guests[:MOST_OPTIONS], detail=GUEST_SELECT
-        )
-    if somebody is not None:
+        hint, offered = say("seats-guests"), guests[:MOST_OPTIONS]
+        yield select(table, Action.WHO, hint, offered, detail=GUEST_SELECT)
+    if account is not None:
         places = table.match.settings.format.rules.seats
         yield discord.ui.ActionRow(
-            *(seat_button(table, place, say, somebody) for place in places),
-            button(table, Action.REMOVE, say("button-remove"), detail=format_account(somebody)),
+            *(seat_button(table, place, say, account) for place in places),
+            button(table, Action.REMOVE, say("button-remove"), detail=format_account(account)),
         )
         if chosen.offers:
             yield discord.ui.ActionRow(*chosen.offers)

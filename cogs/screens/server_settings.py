@@ -1,24 +1,28 @@
-"""A server's settings: the defaults of its new tables, and the row of tabs below."""
+"""A server's settings: the defaults of its new tables, its quiet hours (G3), and the row of tabs.
+
+Law: a server's zone is set in one place, its command; the form of quiet hours only names it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
 from cogs.screens import selects
-from cogs.screens.buttons import select_for_press, tab_button
-from cogs.screens.custom_ids import FINER_PAGE, Action, Press
+from cogs.screens.buttons import button_for_press, select_for_press, tab_button
+from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton, parse_whole_number
+from cogs.screens.forms import Form
 from cogs.screens.house_rules import agreement_button, house_row
-from cogs.screens.quiet_hours import quiet_button
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import pace_options, pack_rows, seen_rows
 from cogs.screens.settings import FINER_KINDS
-from engine.rules import Settings
+from engine import local_time
+from engine.rules import NEVER_QUIET, QuietHours, Refused, Settings
 from engine.tables import Defaults, OfferedPack, SeenPack
-from engine.telling.settings import defaults_text
+from engine.telling.settings import defaults_text, hour_text, weekday_text
 from engine.texts import Voice
 
 RATING_ON = "on"
@@ -28,6 +32,9 @@ FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
 """The choices on the second page."""
 SET_PRESS = Press(0, 0, Action.SERVER_SET)
 GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER_PAGE)
+BEGINS, ENDS, DAYS_OFF = "begins", "ends", "days_off"
+HOURS = tuple(range(local_time.HOURS_A_DAY))
+MOST_DAYS_OFF = len(local_time.ALL_WEEKDAYS) - 1
 
 
 def defaults_panel(
@@ -68,9 +75,8 @@ def _finer(
         yield _row(kind, selects.build_options(kind, now, say))
     yield house_row(SET_PRESS, settings.house, say)
     yield _role(defaults.ping_role, say)
-    yield _row(
-        selects.PUZZLES, selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
-    )
+    puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
+    yield _row(selects.PUZZLES, puzzles)
     yield _row(selects.RATING, selects.build_options(selects.RATING, bool(defaults.rating), say))
 
 
@@ -113,3 +119,73 @@ class Tabs:
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.feature_tabs
         named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
         return discord.ui.ActionRow(*named)
+
+
+class HalfQuiet(Refused):
+    """Quiet hours have a beginning and an end, or neither."""
+
+
+def quiet_button(say: Voice) -> discord.ui.Button[Any]:
+    """Create the button that opens the form."""
+    return button_for_press(Press(0, 0, Action.SERVER_QUIET), say("button-quiet"))
+
+
+def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
+    """Build the form of the hours and days off, in the server's time zone."""
+    quiet = defaults.quiet or NEVER_QUIET
+    hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
+    zone = local_time.zone_label(_zone(defaults))
+    press = Press(0, 0, Action.SERVER_HUSH)
+    modal = discord.ui.Modal(title=say("quiet-title"), custom_id=str(press))
+    modal.add_item(discord.ui.TextDisplay(say("quiet-about", zone=zone)))
+    for at, (name, text) in enumerate(((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))):
+        options = _options(HOURS, hours[at : at + 1], lambda hour: hour_text(hour, say))
+        modal.add_item(_labelled_select(text, name, options))
+    weekdays = sorted(local_time.ALL_WEEKDAYS)
+    days = _options(weekdays, quiet.days_off, lambda day: weekday_text(day, say))
+    modal.add_item(_labelled_select(say("quiet-days-off"), DAYS_OFF, days, MOST_DAYS_OFF))
+    return modal
+
+
+def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Defaults:
+    """Parse the submitted form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
+    filled = Form(interaction)
+    begins, ends = filled.get_text(BEGINS), filled.get_text(ENDS)
+    if bool(begins) != bool(ends):
+        raise HalfQuiet
+    hours = (_parse_offered(begins, HOURS), _parse_offered(ends, HOURS)) if begins else (0, 0)
+    days = filled.get_values(DAYS_OFF)
+    off = frozenset(_parse_offered(day, local_time.ALL_WEEKDAYS) for day in days)
+    quiet = QuietHours(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
+    quiet.require_awake()
+    return replace(before, quiet=quiet or None)
+
+
+def _zone(defaults: Defaults) -> str:
+    return defaults.zone or local_time.DEFAULT_ZONE
+
+
+def _parse_offered(written: str, offered: Iterable[int]) -> int:
+    number = parse_whole_number(written)
+    if number not in offered:
+        raise UnknownButton
+    return number
+
+
+def _options(
+    offered: Iterable[int], chosen: Iterable[int], text: Callable[[int], str]
+) -> list[discord.SelectOption]:
+    selected = set(chosen)
+    return [
+        discord.SelectOption(label=text(value), value=str(value), default=value in selected)
+        for value in offered
+    ]
+
+
+def _labelled_select(
+    text: str, custom_id: str, options: list[discord.SelectOption], most: int = 1
+) -> discord.ui.Label[Any]:
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=custom_id, options=options, required=False, min_values=0, max_values=most
+    )
+    return discord.ui.Label(text=text, component=select)

@@ -51,10 +51,8 @@ def settings_panel(
 def _page_row(
     table: Table, say: Voice, *others: discord.ui.Button[Any], finer: bool
 ) -> discord.ui.ActionRow[Any]:
-    """Return the row of tabs of both pages."""
-    first, second = (
-        Press(table.id, table.match.moment, Action.SETTINGS, detail) for detail in ("", FINER_PAGE)
-    )
+    at = table.id, table.match.moment, Action.SETTINGS
+    first, second = Press(*at), Press(*at, FINER_PAGE)
     return discord.ui.ActionRow(
         tab_button(first, say("settings-game"), shown=not finer),
         tab_button(second, say("settings-finer"), shown=finer),
@@ -63,7 +61,6 @@ def _page_row(
 
 
 def _game_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
-    """Yield the selects of format, deck, difficulty or layout, clock and language."""
     settings = table.match.settings
     yield selects.FORMAT, _format_options(table, say)
     yield selects.DECK, selects.build_options(selects.DECK, settings.deck, say)

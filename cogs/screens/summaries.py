@@ -45,9 +45,8 @@ def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
         portraits=_portraits(game, outcome),
     )
     alt = describe_game(game, outcome, say)
-    return PictureSpec(
-        draw=ending_png, arguments=(shown,), alt=alt, filename=f"recap-{game.moment}.png"
-    )
+    name = f"recap-{game.moment}.png"
+    return PictureSpec(draw=ending_png, arguments=(shown,), alt=alt, filename=name)
 
 
 def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
@@ -61,13 +60,8 @@ def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
         turns=_timeline_turns(game, say),
     )
     alt = describe_game(game, outcome, say)
-    return PictureSpec(
-        draw=summary_png,
-        arguments=(shown,),
-        alt=alt,
-        filename=f"clues-{game.moment}.png",
-        is_slow=True,
-    )
+    name = f"clues-{game.moment}.png"
+    return PictureSpec(draw=summary_png, arguments=(shown,), alt=alt, filename=name, is_slow=True)
 
 
 def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureSpec | None:
@@ -86,9 +80,8 @@ def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureS
         record_text=record_text(record, say),
     )
     alt = describe_score(game.score, game.layout, say, record)
-    return PictureSpec(
-        draw=score_png, arguments=(shown,), alt=alt, filename=f"score-{game.moment}.png"
-    )
+    name = f"score-{game.moment}.png"
+    return PictureSpec(draw=score_png, arguments=(shown,), alt=alt, filename=name)
 
 
 def _winner(outcome: Outcome) -> Identity | None:
@@ -117,9 +110,8 @@ def _timeline_turns(game: Game, say: Voice) -> tuple[TimelineTurn, ...]:
     turns = [_timeline_turn(game, turn, say) for turn in game.turns]
     if game.sudden:
         steps = tuple(_timeline_step(game, touch) for touch in game.sudden)
-        turns.append(
-            TimelineTurn(clue=None, team=game.team, steps=steps, title=say("status-sudden-death"))
-        )
+        title = say("status-sudden-death")
+        turns.append(TimelineTurn(clue=None, team=game.team, steps=steps, title=title))
     return tuple(turns)
 
 

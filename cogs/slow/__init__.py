@@ -12,20 +12,22 @@ from cogs.slow.task_handlers import DirectMessageHandler, HolidayNoticeHandler
 from engine.slow import AWAY, build
 
 
-def add(to: Services) -> None:
+def add(services: Services) -> None:
     """Register slow games' notifications: the feature as `bot.py` adds it."""
-    register_buttons(to.rows)
-    calls = NotificationScheduler(to.matches.scheduler)
-    to.after_change.also("slow", calls)
-    to.notices.unreachable_listeners.append(calls.schedule_mention)
-    to.task_runner.handlers[MENTION_KIND] = MentionHandler(
-        to.matches, to.scheduled_posts, to.notices
+    register_buttons(services.rows)
+    calls = NotificationScheduler(services.matches.scheduler)
+    services.after_change.listeners["slow"] = calls
+    services.notices.unreachable_listeners.append(calls.schedule_mention)
+    services.task_runner.handlers[MENTION_KIND] = MentionHandler(
+        services.matches, services.scheduled_posts, services.notices
     )
-    to.task_runner.handlers[MESSAGE_KIND] = DirectMessageHandler(
-        to.matches, to.scheduled_posts, to.rows
+    services.task_runner.handlers[MESSAGE_KIND] = DirectMessageHandler(
+        services.matches, services.scheduled_posts, services.rows
     )
-    to.task_runner.handlers[AWAY] = HolidayNoticeHandler(to.matches, to.scheduled_posts)
-    to.cogs.append(SlowChoices(to.matches, build(to.matches), calls))
+    services.task_runner.handlers[AWAY] = HolidayNoticeHandler(
+        services.matches, services.scheduled_posts
+    )
+    services.cogs.append(SlowChoices(services.matches, build(services.matches), calls))
 
 
 def register_buttons(rows: ButtonSlots) -> None:

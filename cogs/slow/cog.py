@@ -10,8 +10,8 @@ from cogs.interactions.requests import Request, on_component
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.slow import screens
-from cogs.slow.actions import SlowAction
 from cogs.slow.notification_scheduling import NotificationScheduler
+from cogs.slow.screens import SlowAction
 from engine.matches import Matches
 from engine.slow import PreferenceService
 from engine.tables import ContactMethod, Table

@@ -11,16 +11,16 @@ from typing_extensions import override
 from cogs.publishing.awaiting import awaits_other_move, find_awaited_since
 from cogs.publishing.extension_points import ChangeListener
 from cogs.publishing.notices import Notices, ScheduledReminder
-from cogs.running.task_runner import ScheduledPosts, TaskHandler
+from cogs.running.task_runner import ScheduledPosts
 from cogs.screens.markup import voice
 from cogs.slow import screens
 from cogs.slow.reminder_tasks import (
     MENTION_KIND,
     MESSAGE_KIND,
+    ReminderHandler,
     create_message_task,
     create_task,
     get_way,
-    limit_delay,
     list_awaited,
     list_mention_times,
     load_table,
@@ -77,35 +77,31 @@ class NotificationScheduler(ChangeListener):
         now = self._scheduler.now()
         wait = [at for at in list_mention_times(table, now) if at > now]
         if wait:
-            await self._scheduler.schedule(
-                create_task(table, MENTION_KIND, min(wait), str(table.id))
-            )
+            mention = create_task(table, MENTION_KIND, min(wait), str(table.id))
+            await self._scheduler.schedule(mention)
         else:
             await self._scheduler.cancel(MENTION_KIND, str(table.id))
 
     async def _schedule_missing(self, table: Table) -> None:
         """Schedule the direct messages about this moment that were never scheduled."""
-        for word in self._message_tasks(table):
-            known = await self._scheduler.load_task(MESSAGE_KIND, word.key)
-            if known is None or known.about["moment"] != word.about["moment"]:
-                await self._scheduler.schedule(word)
+        for reminder in self._message_tasks(table):
+            known = await self._scheduler.load_task(MESSAGE_KIND, reminder.key)
+            if known is None or known.about["moment"] != reminder.about["moment"]:
+                await self._scheduler.schedule(reminder)
 
     def _message_tasks(self, table: Table) -> list[ScheduledTask]:
         now = self._scheduler.now()
-        foretold = [
-            person for person in list_next_people(table.match) if table.people[person].foretold
-        ]
-        recipients = [(person, FIRST) for person in list_awaited(table)] + [
-            (person, NEXT) for person in foretold
-        ]
+        recipients = [(person, FIRST) for person in list_awaited(table)]
+        following = list_next_people(table.match)
+        recipients += [(person, NEXT) for person in following if table.people[person].foretold]
         return [
-            create_message_task(table, person, what, now)
-            for person, what in recipients
+            create_message_task(table, person, event, now)
+            for person, event in recipients
             if get_way(table, person) is ContactMethod.DM
         ]
 
 
-class MentionHandler(TaskHandler):
+class MentionHandler(ReminderHandler):
     """The handler of a later mention: of people who could not be mentioned before."""
 
     def __init__(self, matches: Matches, posts: ScheduledPosts, notices: Notices) -> None:
@@ -118,21 +114,9 @@ class MentionHandler(TaskHandler):
         """Send the notice again, which schedules a mention of people who are still away."""
         table, at = await load_table(self._matches, claimed.due), claimed.due.at
         if table is not None:
-            existing = await self._posts.find_posted(
-                claimed, table.place.channel, screens.preferences_custom_id(at)
-            )
+            sign = screens.preferences_custom_id(at)
+            existing = await self._posts.find_posted(claimed, table.place.channel, sign)
             buttons = screens.preference_buttons(voice(table.match.language), at)
-            await self._notices.post_reminder(
-                table, ScheduledReminder(claimed.nonce, buttons, existing)
-            )
-        return None
-
-    @override
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
-        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
-        return limit_delay(due, now)
-
-    @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return None: after a day the mention is dropped."""
+            reminder = ScheduledReminder(claimed.nonce, buttons, existing)
+            await self._notices.post_reminder(table, reminder)
         return None

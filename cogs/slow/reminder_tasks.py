@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from typing_extensions import override
+
+from cogs.running.task_runner import TaskHandler
 from cogs.slow.screens import NEXT
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, list_next_people
@@ -20,6 +23,19 @@ MAX_DELAY_SECONDS = 30 * DAY_SECONDS
 """Nothing is put off for longer: holidays last 14 days, quiet a week, TOLD stays 15 days."""
 
 
+class ReminderHandler(TaskHandler):
+    """A handler of reminders, which are dropped when they are days late."""
+
+    @override
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
+        return None
+
+    @override
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
+        """Return the task, due now if no holiday or quiet hours can have put it so far ahead."""
+        return pull_forward(task, now, MAX_DELAY_SECONDS)
+
+
 def list_awaited(table: Table) -> tuple[Person, ...]:
     """List the people with an account whose move a game awaits."""
     game = table.match.game
@@ -29,21 +45,21 @@ def list_awaited(table: Table) -> tuple[Person, ...]:
     return tuple(person for person in people if table.people[person].account is not None)
 
 
-async def load_table(matches: Matches, due: ScheduledTask) -> Table | None:
+async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
     """Load the table of a task; None if the task is about another moment."""
     try:
-        table = await matches.ledger.get_table(due.match or 0)
+        table = await matches.ledger.get_table(task.match or 0)
     except (MatchBroken, MatchGone):
         return None
-    return table if list_awaited(table) and moment_name(table) == due.about["moment"] else None
+    return table if list_awaited(table) and moment_name(table) == task.about["moment"] else None
 
 
-def is_still_wanted(table: Table, due: ScheduledTask) -> bool:
+def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
     """Return whether a person is still awaited, or next, and still wants a message about it."""
-    person = due.person or Person(0)
+    person = task.person or Person(0)
     if get_way(table, person) is not ContactMethod.DM or table.people[person].account is None:
         return False
-    if due.about["what"] != NEXT:
+    if task.about["what"] != NEXT:
         return person in list_awaited(table)
     return person in list_next_people(table.match) and table.people[person].foretold
 
@@ -84,18 +100,13 @@ def create_task(
     )
 
 
-def create_message_task(table: Table, person: Person, what: str, now: int) -> ScheduledTask:
+def create_message_task(table: Table, person: Person, event: str, now: int) -> ScheduledTask:
     """Return the task of a direct message, due once the person may be notified."""
     at = table.get_next_ping_time(person, now)
-    due = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
-    return replace(due, until=at + 3 * DAY_SECONDS, about={**due.about, "what": what})
+    task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
+    return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})
 
 
-def limit_delay(due: ScheduledTask, now: int) -> ScheduledTask:
-    """Return a task, due now if no holiday or quiet hours can have put it so far ahead."""
-    return pull_forward(due, now, MAX_DELAY_SECONDS)
-
-
-def postpone(due: ScheduledTask, at: int) -> ScheduledTask:
+def postpone(task: ScheduledTask, at: int) -> ScheduledTask:
     """Return a task at a later time, valid for a day then."""
-    return replace(due, at=at, until=max(due.until, at + DAY_SECONDS))
+    return replace(task, at=at, until=max(task.until, at + DAY_SECONDS))

@@ -9,10 +9,9 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button_for_press, select_for_press
-from cogs.screens.custom_ids import Press
+from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, component_id, text_screen
-from cogs.slow.actions import SlowAction
 from engine.slow import SlowPreferences
 from engine.slow.words import days_text, holiday_status_text, way_text
 from engine.tables import ContactMethod, Profile, Table
@@ -25,6 +24,16 @@ FIRST, AGAIN, NEXT = "first", "again", "next"
 REASON_TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
 HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14)
 """The holidays that are offered, in days."""
+
+
+class SlowAction(AnyAction):
+    """An action of a button of a person's preferences for slow games."""
+
+    CHOICES = "slow"
+    WAY = "slow_way"
+    FORETELL = "slow_next"
+    AWAY = "slow_away"
+    BACK = "slow_back"
 
 
 def preference_buttons(say: Voice, at: int | None = None) -> list[Button]:

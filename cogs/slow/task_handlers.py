@@ -19,11 +19,11 @@ from cogs.slow import screens
 from cogs.slow.reminder_tasks import (
     MENTION_KIND,
     MESSAGE_KIND,
+    ReminderHandler,
     create_message_task,
     create_task,
     get_way,
     is_still_wanted,
-    limit_delay,
     list_awaited,
     load_table,
     postpone,
@@ -44,7 +44,7 @@ MAX_GAMES_PER_MESSAGE = 10
 """So many games are listed in one message."""
 
 
-class DirectMessageHandler(TaskHandler):
+class DirectMessageHandler(ReminderHandler):
     """The handler of direct messages: a person is awaited, still is after a day, or is next.
 
     One message lists all games that wait for the person. If none can be delivered, the table
@@ -60,77 +60,65 @@ class DirectMessageHandler(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
-        due, now = claimed.due, self._scheduler.now()
-        table = None if due.about["what"] == FINISHED else await load_table(self._matches, due)
-        if table is None or due.person is None:
+        task, now = claimed.due, self._scheduler.now()
+        table = None if task.about["what"] == FINISHED else await load_table(self._matches, task)
+        if table is None or task.person is None:
             return None
-        if not is_still_wanted(table, due):
-            if due.about["what"] == FIRST:
-                await self._schedule_mention(table, due.person)
+        if not is_still_wanted(table, task):
+            if task.about["what"] == FIRST:
+                await self._schedule_mention(table, task.person)
             return None
-        at = _message_time(table, due, due.person, now)
+        at = _message_time(table, task, task.person, now)
         if at > now:
-            return postpone(due, at)
+            return postpone(task, at)
         try:
-            return await self._send_message(
-                claimed, [(due, table), *await self._other_messages(due, now)]
-            )
+            others = await self._other_messages(task, now)
+            return await self._send_message(claimed, [(task, table), *others])
         except DmsClosed:
-            await self._schedule_mention(await self._matches.ledger.get_table(table.id), due.person)
+            table = await self._matches.ledger.get_table(table.id)
+            await self._schedule_mention(table, task.person)
             return None
-
-    @override
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
-        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
-        return limit_delay(due, now)
-
-    @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return None: it is days late."""
-        return None
 
     async def _send_message(
         self, claimed: ClaimedTask, messages: list[tuple[ScheduledTask, Table]]
     ) -> ScheduledTask | None:
-        (due, table), now = messages[0], self._scheduler.now()
-        person = due.person or Person(0)
+        (task, table), now = messages[0], self._scheduler.now()
+        person = task.person or Person(0)
         profile = table.people[person]
         say = voice(choose_language(profile.locale))
         games = [
             ReminderGame(
-                each, str(word.about["what"]), build_buttons(self._rows.call_messages, each, say)
+                each, str(other.about["what"]), build_buttons(self._rows.call_messages, each, say)
             )
-            for word, each in messages
+            for other, each in messages
         ]
         post = ScheduledPost(
-            RenderedScreen(screens.reminder_screen(games, due.at, say).view),
-            screens.preferences_custom_id(due.at),
+            RenderedScreen(screens.reminder_screen(games, task.at, say).view),
+            screens.preferences_custom_id(task.at),
         )
         sent = await self._posts.send_dm(claimed, person, profile.account or 0, post)
         if sent is None:
             again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
-            return replace(due, at=again) if again <= due.until else None
-        for word, each in messages[1:]:
-            known = await self._scheduler.load_task(MESSAGE_KIND, word.key)
-            if known is not None and known.about == word.about:  # it may have been moved on
-                await self._scheduler.schedule(_next_task(word, each, now))
-        return _next_task(due, table, now)
+            return replace(task, at=again) if again <= task.until else None
+        for other, each in messages[1:]:
+            known = await self._scheduler.load_task(MESSAGE_KIND, other.key)
+            if known is not None and known.about == other.about:  # it may have been moved on
+                await self._scheduler.schedule(_next_task(other, each, now))
+        return _next_task(task, table, now)
 
     async def _other_messages(
-        self, due: ScheduledTask, now: int
+        self, task: ScheduledTask, now: int
     ) -> list[tuple[ScheduledTask, Table]]:
         """List the person's other messages, of games in which they may be notified now."""
-        person, messages = due.person or Person(0), []
-        for word in await self._scheduler.list_of_person(person):
-            if word.kind != MESSAGE_KIND or word.key == due.key or _is_finished(word, now):
+        person, messages = task.person or Person(0), []
+        for other in await self._scheduler.list_of_person(person):
+            if other.kind != MESSAGE_KIND or other.key == task.key or _is_finished(other, now):
                 continue
-            table = await load_table(self._matches, word)
-            if (
-                table
-                and is_still_wanted(table, word)
-                and table.get_next_ping_time(person, now) <= now
-            ):
-                messages.append((word, table))
+            table = await load_table(self._matches, other)
+            if table is None or not is_still_wanted(table, other):
+                continue
+            if table.get_next_ping_time(person, now) <= now:
+                messages.append((other, table))
         return messages[: MAX_GAMES_PER_MESSAGE - 1]
 
     async def _schedule_mention(self, table: Table, person: Person) -> None:
@@ -150,50 +138,50 @@ class HolidayNoticeHandler(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Post the notice while the holiday lasts, if the channel is there."""
-        due = claimed.due
+        task = claimed.due
         try:
-            table = await self._matches.ledger.get_table(due.match or 0)
+            table = await self._matches.ledger.get_table(task.match or 0)
         except (MatchBroken, MatchGone):
             return None
-        away = None if due.set_by is None else table.people.get(due.set_by)
+        away = None if task.set_by is None else table.people.get(task.set_by)
         if away is None or away.account is None or away.away_until <= self._matches.scheduler.now():
             return None
         say = voice(table.match.language)
         text = holiday_text(away.account, away.away_until, say)
         screen, sign = screens.holiday_screen(text, away)
         try:
-            await self._posts.post_once(
-                claimed, table.place.channel, ScheduledPost(RenderedScreen(screen.view), sign)
-            )
+            post = ScheduledPost(RenderedScreen(screen.view), sign)
+            await self._posts.post_once(claimed, table.place.channel, post)
         except TRANSIENT_ERRORS as error:
             if not posting.is_closed_error(error):
                 raise
         return None
 
     @override
-    def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return None: after a day the notice is dropped."""
         return None
 
 
-def _message_time(table: Table, due: ScheduledTask, person: Person, now: int) -> int:
+def _message_time(table: Table, task: ScheduledTask, person: Person, now: int) -> int:
     """Return from when a person may be told of a game, again only once they are reminded (G3)."""
     at = table.get_next_ping_time(person, now)
-    if due.about["what"] == AGAIN:
+    if task.about["what"] == AGAIN:
         last_reminder = get_reminder_limit(table.match)
         at = max(at, now if last_reminder is None else last_reminder.planned_end)
     return at
 
 
-def _is_finished(word: ScheduledTask, now: int) -> bool:
+def _is_finished(other: ScheduledTask, now: int) -> bool:
     """Return whether a person was told, and gets no more messages of it today."""
-    what = word.about["what"]
-    return what == FINISHED or (what == AGAIN and word.at > now + RETRY_SECONDS)
+    event = other.about["what"]
+    return event == FINISHED or (event == AGAIN and other.at > now + RETRY_SECONDS)
 
 
-def _next_task(due: ScheduledTask, table: Table, now: int) -> ScheduledTask:
+def _next_task(task: ScheduledTask, table: Table, now: int) -> ScheduledTask:
     """Return the task that follows a message: a second one, or the mark that all is said."""
-    if due.about["what"] != FIRST:
-        return postpone(replace(due, about={**due.about, "what": FINISHED}), now + FINISHED_SECONDS)
-    again = create_message_task(table, due.person or Person(0), AGAIN, now)
+    if task.about["what"] != FIRST:
+        finished = replace(task, about={**task.about, "what": FINISHED})
+        return postpone(finished, now + FINISHED_SECONDS)
+    again = create_message_task(table, task.person or Person(0), AGAIN, now)
     return replace(again, at=now + DAY_SECONDS)

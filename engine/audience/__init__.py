@@ -9,8 +9,8 @@ Words of this room:
 
 from __future__ import annotations
 
-from engine.audience.keeping import AudienceRetention
-from engine.audience.predicting import PredictionService
+from engine.audience.prediction_service import PredictionService
+from engine.audience.schema import AudienceRetention
 from engine.matches import Matches
 
 

@@ -11,14 +11,14 @@ from collections.abc import Iterable
 
 from sqlalchemy import Text, bindparam, cast, func, select
 
-from engine.audience.foreseen import Audience, CheckedPrediction
+from engine.audience.predictions import Audience, CheckedPrediction
 from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
-from engine.store import upserts
+from engine.store import statements
 from engine.store.people import SEEN_TEAMS, parse_profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable, DuplicateInteraction
-from engine.store.writes import WriteStatement
 
 _P = PREDICTIONS.c
 _KEYS, _VALUES = ("match_id", "turn", "person_id"), ("cards", "at", "interaction_id")
@@ -73,7 +73,7 @@ class PredictionRows:
             "person_id": prediction.person,
         }
         values = {**keys, "cards": list(prediction.cards), "at": at, "interaction_id": interaction}
-        statement = upserts.upsert_statement(
+        statement = statements.upsert_statement(
             self._database.dialect, PREDICTIONS, _KEYS, _VALUES, "interaction_id"
         )
         await self._database.execute(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.audience.foreseen import Audience
+from engine.audience.predictions import Audience
 from engine.rules import (
     Game,
     Identity,
@@ -145,7 +145,7 @@ def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> 
         counts = Counter(card for cards in predicted for card in cards)
         cards = [
             say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
-            for card, count in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+            for card, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
         ]
         yield say(
             "recap-audience", people=len(predicted), cards=" · ".join(cards[:MOST_LISTED_CARDS])
@@ -153,13 +153,11 @@ def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> 
 
 
 def _has_ended(game: Game) -> bool:
-    """Return True if a game has ended and was not stopped (H3, H4)."""
     outcome = game.outcome
     return outcome is not None and outcome.termination is not Termination.STOPPED
 
 
 def _score_readers(table: Table, game: Game, audience: Audience) -> dict[Person, ReaderScore]:
-    """Return each spectator's sums over a game."""
     if not _has_ended(game) or not audience.predictions:
         return {}
     readers: dict[Person, ReaderScore] = {}

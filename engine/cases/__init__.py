@@ -1,20 +1,20 @@
-"""Cases: play for one person alone, the case of the day (E5) and clues of finished games (E6).
+"""Cases: play alone: the case of the day (E5) and clues of finished games (E6).
 
-`daily_case` and `rereading` are values, `making` draws a case, `solving`, `posts` and `puzzles` are
-the use cases, `rows` store, `words` write the texts.
+`daily_case` and `puzzle_progress` are values, `case_generation` draws a case, `case_service`,
+`posts` and `puzzles` are the use cases, `rows` store, `words` write the texts.
 
 Words of this room:
 
-- case, attempt: the board of a day, the same for everybody; a person's progress in it
+- case, attempt: the board of a day, the same for all; a person's progress in it
 - puzzle, rereading: a clue of a finished game, read again alone; a person's progress in it
 """
 
 from __future__ import annotations
 
-from engine.cases.keeping import CaseRetention
+from engine.cases.case_service import CaseService
 from engine.cases.posts import ScheduledCases
 from engine.cases.puzzles import PuzzleService
-from engine.cases.solving import CaseService
+from engine.cases.schema import CaseRetention
 from engine.matches import Matches
 
 

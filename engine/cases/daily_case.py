@@ -1,4 +1,4 @@
-"""Cases: the board of a day that everybody plays alone, and a person's progress in it (E5).
+"""Cases: the board of a day that each person plays alone, and a person's progress in it (E5).
 
 Law: a position of a case is a replay of its touches; its clues were chosen beforehand, so nothing
 that a person does changes the clues.
@@ -203,8 +203,8 @@ class DayResults:
     @property
     def growing_streaks(self) -> tuple[Finisher, ...]:
         """Return the people whose streak has grown to two days or more, the longest first."""
-        grown = (one for one in self.finishers if one.streak > 1)
-        return tuple(sorted(grown, key=lambda one: -one.streak))
+        grown = (finisher for finisher in self.finishers if finisher.streak > 1)
+        return tuple(sorted(grown, key=lambda finisher: -finisher.streak))
 
 
 FORGIVENESS_DAYS = 7

@@ -10,16 +10,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import time
 
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import DailyCase, DayResults, count_streak_at_stake
 from engine.cases.rows import CaseRows
-from engine.cases.solving import CaseService
 from engine.languages import LANGUAGES
 from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS, ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 from engine.tables import Profile
 
 POST_KIND, LAST_POST_KIND, STREAK_KIND, POSTS_ENDED_KIND = "case", "case_last", "streak", "case_off"
@@ -46,8 +46,8 @@ class ScheduledCases:
 
     async def find_schedule(self, guild: int) -> ScheduledTask | None:
         """Find the next post of a server; None without one, or if it cannot be read."""
-        due = await self._scheduler.load_task(POST_KIND, str(guild))
-        return due if due is not None and _is_readable(due) else None
+        task = await self._scheduler.load_task(POST_KIND, str(guild))
+        return task if task is not None and _is_readable(task) else None
 
     async def schedule_posts(
         self, actor: Actor, channel: int, at: time, language: str
@@ -74,72 +74,68 @@ class ScheduledCases:
                 "language": language,
             },
         )
-        due = self.next_task(posted, self._scheduler.now())
-        put_write, drop_write = (
-            self._scheduler.schedule_statement(due),
-            self._scheduler.cancel_statement(LAST_POST_KIND, key),
-        )
+        task = self.next_task(posted, self._scheduler.now())
+        put_write = self._scheduler.schedule_statement(task)
+        drop_write = self._scheduler.cancel_statement(LAST_POST_KIND, key)
         await self._store.database.execute(put_write, drop_write)
-        return due
+        return task
 
     async def stop_posting(self, guild: int) -> None:
         """Stop the posts in a server."""
-        due = await self.find_schedule(guild)
-        if due is not None:
-            await self._store.database.execute(*self._stop_statements(due))
+        task = await self.find_schedule(guild)
+        if task is not None:
+            await self._store.database.execute(*self._stop_statements(task))
 
     async def change_zone(self, guild: int, zone: str) -> None:
         """Move a server's posts to the same time of day in another zone."""
-        due = await self.find_schedule(guild)
-        if due is not None and parse_times(due).zone != zone:
-            times_text = str(Weekly(parse_times(due).at, _known_zone(zone)))
-            moved_task = replace(due, at=0, about={**due.about, "times": times_text})
+        task = await self.find_schedule(guild)
+        if task is not None and parse_times(task).zone != zone:
+            times_text = str(Weekly(parse_times(task).at, _known_zone(zone)))
+            moved_task = replace(task, at=0, about={**task.about, "times": times_text})
             await self._scheduler.schedule(self.next_task(moved_task, self._scheduler.now()))
 
-    def next_task(self, due: ScheduledTask, now: int) -> ScheduledTask:
+    def next_task(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task with its next time, on a day that has no post yet.
 
         A last post that lies in the future was dated by a wrong clock, and is ignored.
         """
-        weekly, last = parse_times(due), last_post_at(due)
-        at = weekly.next_after(max(now, due.at))
-        if last is not None and last > max(now, due.at) + MAX_CLOCK_SKEW_SECONDS:
+        weekly, last = parse_times(task), last_post_at(task)
+        at = weekly.next_after(max(now, task.at))
+        if last is not None and last > max(now, task.at) + MAX_CLOCK_SKEW_SECONDS:
             last = None
         while last is not None and _is_same_day(last, at, weekly.zone):
             at = weekly.next_after(at)
         ends = (at // DAY_SECONDS + 1) * DAY_SECONDS - 1
-        if due.kind == POST_KIND:
+        if task.kind == POST_KIND:
             ends = max(at, min(at + MAX_LATENESS_SECONDS, ends - MIN_PLAY_SECONDS))
-        return replace(due, at=at, until=ends)
+        return replace(task, at=at, until=ends)
 
-    async def next_after_post(self, due: ScheduledTask, message: int) -> ScheduledTask:
+    async def next_after_post(self, task: ScheduledTask, message: int) -> ScheduledTask:
         """Return the next post after one that was sent as `message`.
 
         If the schedule was changed or stopped during the sending, it is updated with this last
         post.
         """
-        done, known = with_last_post(due, message), await self.find_schedule(due.guild)
+        done, known = with_last_post(task, message), await self.find_schedule(task.guild)
         if known is None:
             await self._store.database.execute(*self._stop_statements(done))
-        elif known != due:
+        elif known != task:
             last_post = {name: done.about[name] for name in LAST_POST_KEYS}
             updated = replace(known, at=0, message=message, about={**known.about, **last_post})
             await self._scheduler.schedule(self.next_task(updated, self._scheduler.now()))
-        return self.next_task(done, due.at)
+        return self.next_task(done, task.at)
 
-    async def load_case(self, due: ScheduledTask) -> DailyCase:
+    async def load_case(self, task: ScheduledTask) -> DailyCase:
         """Return the case that is posted; raises UnreadableTask, as what comes after it would."""
-        parse_times(due)
-        return await self._cases.get_case(due.at // DAY_SECONDS, parse_language(due))
+        parse_times(task)
+        return await self._cases.get_case(task.at // DAY_SECONDS, parse_language(task))
 
-    async def find_last_case(self, due: ScheduledTask) -> DailyCase | None:
+    async def find_last_case(self, task: ScheduledTask) -> DailyCase | None:
         """Find the case that was posted last, at any time; None before the first."""
-        at = last_post_at(due)
-        return (
-            None
-            if at is None
-            else await self._rows.find_case(at // DAY_SECONDS, last_post_language(due))
-        )
+        at = last_post_at(task)
+        if at is None:
+            return None
+        return await self._rows.find_case(at // DAY_SECONDS, last_post_language(task))
 
     async def load_day_results(self, guild: int, case: DailyCase) -> DayResults:
         """Load the results of a server in the case of the day before."""
@@ -170,17 +166,17 @@ class ScheduledCases:
         ]
         return count_streak_at_stake(days, self._cases.today)
 
-    async def stop_with_notice(self, due: ScheduledTask) -> None:
+    async def stop_with_notice(self, task: ScheduledTask) -> None:
         """Stop the posts of a server, and schedule a notice to the person who set them."""
-        notice = self._scheduler.final_notice_statements(due, POSTS_ENDED_KIND)
-        await self._store.database.execute(*self._stop_statements(due), *notice)
+        notice = self._scheduler.final_notice_statements(task, POSTS_ENDED_KIND)
+        await self._store.database.execute(*self._stop_statements(task), *notice)
 
-    def _stop_statements(self, due: ScheduledTask) -> list[WriteStatement]:
+    def _stop_statements(self, task: ScheduledTask) -> list[WriteStatement]:
         """List the writes that cancel the posts, and keep the last one until its day ends."""
-        writes, at = [self._scheduler.cancel_statement(POST_KIND, due.key)], last_post_at(due)
+        writes, at = [self._scheduler.cancel_statement(POST_KIND, task.key)], last_post_at(task)
         if at is not None:
-            ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
-            last = replace(due, kind=LAST_POST_KIND, at=ends, until=ends + DAY_SECONDS, set_by=None)
+            end = (at // DAY_SECONDS + 1) * DAY_SECONDS
+            last = replace(task, kind=LAST_POST_KIND, at=end, until=end + DAY_SECONDS, set_by=None)
             writes.append(self._scheduler.schedule_statement(last))
         return writes
 
@@ -192,17 +188,17 @@ class ScheduledCases:
         return (await self._store.people.get_or_create(actor.user, actor.locale)).person
 
 
-def parse_times(due: ScheduledTask) -> Weekly:
+def parse_times(task: ScheduledTask) -> Weekly:
     """Parse when it comes; raises UnreadableTask."""
     try:
-        return Weekly.parse(str(due.about["times"]))
+        return Weekly.parse(str(task.about["times"]))
     except (KeyError, ValueError) as error:
         raise UnreadableTask(POSTS_UNREADABLE_KIND) from error
 
 
-def parse_language(due: ScheduledTask) -> str:
+def parse_language(task: ScheduledTask) -> str:
     """Return in which language a case is posted; raises UnreadableTask."""
-    spoken_in = due.about.get("language")
+    spoken_in = task.about.get("language")
     if spoken_in not in LANGUAGES:
         raise UnreadableTask(POSTS_UNREADABLE_KIND)
     return str(spoken_in)
@@ -212,30 +208,30 @@ def _known_zone(zone: str) -> str:
     return zone if is_zone(zone) else DEFAULT_ZONE
 
 
-def _is_readable(due: ScheduledTask) -> bool:
+def _is_readable(task: ScheduledTask) -> bool:
     try:
-        parse_times(due)
-        parse_language(due)
+        parse_times(task)
+        parse_language(task)
     except UnreadableTask:
         return False
     return True
 
 
-def last_post_language(due: ScheduledTask) -> str:
+def last_post_language(task: ScheduledTask) -> str:
     """Return the language of the last post; older rows have only the schedule's."""
-    return str(due.about.get("spoke", parse_language(due)))
+    return str(task.about.get("spoke", parse_language(task)))
 
 
-def last_post_at(due: ScheduledTask) -> int | None:
+def last_post_at(task: ScheduledTask) -> int | None:
     """Return the time at which the last post was due; None before the first."""
-    at = due.about.get("posted")
+    at = task.about.get("posted")
     return at if isinstance(at, int) else None
 
 
-def with_last_post(due: ScheduledTask, message: int) -> ScheduledTask:
+def with_last_post(task: ScheduledTask, message: int) -> ScheduledTask:
     """Return the task with the message, time, channel and language of its last post."""
-    last = dict(zip(LAST_POST_KEYS, (due.at, due.channel, parse_language(due)), strict=True))
-    return replace(due, message=message, about={**due.about, **last})
+    last = dict(zip(LAST_POST_KEYS, (task.at, task.channel, parse_language(task)), strict=True))
+    return replace(task, message=message, about={**task.about, **last})
 
 
 def _is_same_day(first: int, second: int, zone: str) -> bool:

@@ -75,7 +75,6 @@ def reweigh_pledges(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
 
 
 def _strongest_links(links: Links, codenames: Sequence[str]) -> dict[int, int]:
-    """Return the strongest link of each clue to any of some codenames."""
     nearest: dict[int, int] = {}
     for codename in codenames:
         for clue, link in get_near_clues(links, codename).items():
@@ -85,7 +84,6 @@ def _strongest_links(links: Links, codenames: Sequence[str]) -> dict[int, int]:
 
 
 def _own_cards_by_clue(own: Sequence[Mapping[int, int]]) -> dict[int, list[tuple[int, int]]]:
-    """Map each clue to the own cards that it leads to above the floor."""
     leading: dict[int, list[tuple[int, int]]] = {}
     for place, clues in enumerate(own):
         for clue, link in clues.items():

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cases.rereading import Puzzle, PuzzleProgress
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress
 from engine.cases.rows import PuzzleRows
 from engine.matches import Actor, Matches, Refusal
-from engine.matches.retrospect import game_before_clue
+from engine.matches.computer_moves import game_before_clue
 from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
 from engine.tables import Defaults, Table
@@ -80,11 +80,9 @@ class PuzzleService:
     async def _load_progress(self, table: Table, person: Person, puzzle: Puzzle) -> PuzzleProgress:
         steps = await self._readings.load_steps(person, puzzle)
         progress = PuzzleProgress(puzzle, steps, is_counted=person not in table.match.people)
-        return (
-            replace(progress, success_count=await self._readings.count_successes(puzzle))
-            if progress.is_over
-            else progress
-        )
+        if progress.is_over:
+            return replace(progress, success_count=await self._readings.count_successes(puzzle))
+        return progress
 
 
 def are_puzzles_enabled(defaults: Defaults) -> bool:

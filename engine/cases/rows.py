@@ -15,19 +15,16 @@ from typing import Any
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, count_streak
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
-from engine.store import upserts
-from engine.store.dialects import count_where
+from engine.store import statements
 from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 MAX_RANKED = 10
-
-
 _C, _A = CASES.c, ATTEMPTS.c
 _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")
@@ -46,7 +43,7 @@ _MARK_SHARED = (
 _COUNT_SOLVERS = select(count_where(_A.solved.is_(True)), func.count()).where(
     *_THIS_CASE, _A.clues.is_not(None)
 )
-_TAKE_OVER_CLAIM = update(MAKINGS).where(
+_TAKE_CLAIM = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
     MAKINGS.c.language == bindparam("this_language"),
     or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
@@ -78,7 +75,7 @@ class CaseRows:
         """Insert the case of a day, unless there is one: the first that was made stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.initial_game)}
-        addition = upserts.insert_or_ignore_statement(self._database.dialect, CASES)
+        addition = statements.insert_or_ignore_statement(self._database.dialect, CASES)
         await self._database.execute(WriteStatement(addition, {**values, "clues": clues}))
 
     async def claim_case(self, day: int, language: str, now: int) -> bool:
@@ -96,9 +93,7 @@ class CaseRows:
         }
         try:
             await self._database.execute(
-                WriteStatement(
-                    _TAKE_OVER_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate
-                )
+                WriteStatement(_TAKE_CLAIM, {**this_case, **expiry}, on_no_row=ConcurrentUpdate)
             )
         except ConcurrentUpdate:
             return False
@@ -119,13 +114,11 @@ class CaseRows:
 
     async def list_attempts(self, person: Person) -> list[Attempt]:
         """List a person's attempts, the newest case first."""
-        found = map(
-            _parse_attempt, await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
-        )
-        return sorted(found, key=lambda one: -one.day)
+        rows = await self._database.fetch(_ATTEMPTS_OF_PERSON, {"person": person})
+        return sorted(map(_parse_attempt, rows), key=lambda attempt: -attempt.day)
 
     async def mark_shared(self, person: Person, day: int, language: str) -> None:
-        """Mark a person's attempt as shared with everybody."""
+        """Mark a person's attempt as shared in public."""
         values = {"person": person, "this_day": day, "this_language": language}
         await self._database.execute(WriteStatement(_MARK_SHARED, values))
 
@@ -209,12 +202,12 @@ class CaseRows:
 
 @cache
 def _attempt_insert(dialect: str) -> Any:
-    return upserts.insert_or_ignore_statement(dialect, ATTEMPTS).returning(_A.day)
+    return statements.insert_or_ignore_statement(dialect, ATTEMPTS).returning(_A.day)
 
 
 @cache
 def _claim_insert(dialect: str) -> Any:
-    return upserts.insert_or_ignore_statement(dialect, MAKINGS).returning(MAKINGS.c.day)
+    return statements.insert_or_ignore_statement(dialect, MAKINGS).returning(MAKINGS.c.day)
 
 
 @lru_cache(CASE_CACHE_SIZE)
@@ -269,7 +262,7 @@ class PuzzleRows:
         values = {"deeds": list(after.steps), "done": len(after.steps), "found": result}
         here = (*_is_of_puzzle(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
         async with self._database.write() as connection:
-            addition = upserts.insert_or_ignore_statement(self._database.dialect, READINGS)
+            addition = statements.insert_or_ignore_statement(self._database.dialect, READINGS)
             await connection.execute(addition, {**keys, **initial})
             updated = await connection.execute(update(READINGS).where(*here).values(**values))
             return bool(updated.rowcount)

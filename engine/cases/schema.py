@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -15,6 +17,7 @@ from sqlalchemy import (
     false,
 )
 
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, not_null
 
 CASES = Table(
@@ -73,3 +76,14 @@ READINGS = Table(
 
 `found` is None until they have finished; people who played in that game do not count.
 """
+
+
+class CaseRetention(RetentionPolicy):
+    """Attempts are deleted with their person or server; readings also with the game's moves."""
+
+    personal_tables = MappingProxyType(
+        {ATTEMPTS: (ATTEMPTS.c.person_id,), READINGS: (READINGS.c.person_id,)}
+    )
+    deleted_with_person = (ATTEMPTS, READINGS)
+    deleted_with_game = (READINGS,)
+    deleted_with_server = (ATTEMPTS,)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRank, SolverRecord
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
     card_text,
@@ -72,7 +72,7 @@ def case_ended_text(
 
 
 def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
-    """Render a person's result for everybody, in words and in squares clue by clue."""
+    """Render a person's result for the public, in words and in squares clue by clue."""
     identities = [identity for turn in solving.identities_by_turn for identity in turn]
     agents_found = identities.count(SOLVER.agent)
     head = say(
@@ -157,7 +157,6 @@ def _date_text(solving: CaseProgress, say: Voice) -> str:
 
 
 def _meaning_lines(solving: CaseProgress, say: Voice) -> list[str]:
-    """Render the meaning of each clue, and the cards that were found."""
     return [
         say(
             "clue-and-cards",
@@ -170,7 +169,6 @@ def _meaning_lines(solving: CaseProgress, say: Voice) -> list[str]:
 
 
 def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
-    """Format a card that was meant, with a tick if it was found."""
     name = card_text(solving.game, card, say)
     return f"{name} ✓" if card in solving.game.covered else name
 

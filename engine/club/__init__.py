@@ -1,7 +1,7 @@
 """The club: the finished games of a server, on pages.
 
 They are its history, its people's records and its outstanding clues. `rows` are the stored counts
-and their queries, `past` and `hall` the use cases, `words` and `profile_words` the texts,
+and their queries, `stats` and `hall` the use cases, `words` and `profile_words` the texts,
 `pictures` the drawings.
 
 Words of this room:
@@ -17,19 +17,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.club import counts
 from engine.club.hall import HallService
-from engine.club.keeping import ClubRetention
+from engine.club.rows import counts
+from engine.club.schema import ClubRetention
 from engine.club.stats import StatsService
 from engine.matches import Matches
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
 
 
 @dataclass(frozen=True, slots=True)
 class Club:
     """The use cases of finished games and of the hall, and the ratings that pages show."""
 
-    past: StatsService
+    stats: StatsService
     hall: HallService
     ratings: RatingService
 
@@ -37,6 +37,13 @@ class Club:
 def build(matches: Matches) -> Club:
     """Create the use cases of the club and register them in the game's hooks."""
     matches.hooks.retention_policies.append(ClubRetention())
-    counts.register(matches)
+    register_counts(matches)
     ledger, ratings = matches.ledger, RatingService(matches.ledger)
     return Club(StatsService(ledger, ratings, matches.hooks.tallies), HallService(ledger), ratings)
+
+
+def register_counts(matches: Matches) -> None:
+    """Register the hooks that write clues and months in the transaction that ends a match."""
+    matches.hooks.on_match_end.append(counts.write_counts)
+    matches.hooks.on_recount.append(counts.rewrite_counts)
+    matches.hooks.after_rebuild.append(HallService(matches.ledger).weigh_clues)

@@ -10,19 +10,31 @@ import asyncio
 from collections import defaultdict
 
 from engine.club.prizes import ClueLaughs, HallOfClues
-from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.rows.hall import HallRows
+from engine.matches import Refusal
 from engine.matches.actors import Actor
+from engine.matches.computer_moves import mean_likelihood
 from engine.matches.ledger import Ledger
-from engine.matches.retrospect import mean_likelihood
 from engine.players import is_spoken
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import Match, list_clue_results
 from engine.store import CorruptLog, NoSuchMatch
 from engine.tables import Table
 
 BATCH_SIZE = 20
 """Clues that are weighed in one run."""
+
+
+class NoSuchClue(Refusal):
+    """There is no such clue, or its game counts in no record (E4, E7, H4)."""
+
+
+class OwnClue(Refusal):
+    """A person may not laugh at a clue of their own."""
+
+
+class NotAModerator(Refusal):
+    """Only who may manage messages takes down what others have posted or said."""
 
 
 class HallService:

@@ -12,7 +12,7 @@ from engine.rules import UNLIMITED, Clue
 
 
 class Prize(Enum):
-    """What a clue of a month stands out for."""
+    """The reasons why a clue of a month stands out."""
 
     LARGEST = "largest"
     """The highest number of which the turn found every card."""
@@ -42,7 +42,7 @@ class HallClue:
 
 @dataclass(frozen=True, slots=True)
 class HallOfClues:
-    """The prizes of a server's month, as `engine.ratings.rules.months` counts it."""
+    """The prizes of a server's month, as `month_of` of ratings counts it."""
 
     month: int
     prizes: tuple[tuple[Prize, HallClue], ...] = ()

@@ -19,11 +19,7 @@ StatText = tuple[str, str, str, bool]
 
 
 def profile_text(
-    known: TrackRecord,
-    say: Voice,
-    *,
-    own: bool,
-    rated: Sequence[RoleRating] | None = None,
+    known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
 ) -> str:
     """Return a person's record in the rated games of this server, and their ratings."""
     title = say("profile-title", who=mention_text(known.account, say))
@@ -34,9 +30,7 @@ def profile_text(
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
-    numbers = [
-        f"{caption}: {number} ({note})" for caption, note, number, _ in list_stats(known, say)
-    ]
+    numbers = [f"{stat}: {number} ({note})" for stat, note, number, _ in list_stats(known, say)]
     return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *numbers])) + "."
 
 
@@ -58,19 +52,18 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     few_given, few_read = giving.games < FEW_GAMES, guessing.games < FEW_GAMES
     games_note = _basis_text("profile-of-games", known.decided, known.decided, say)
     texts: list[StatText] = []
-    if giving.found:
-        per_clue = format_mean(giving.found, giving.clues, say)
+    if giving.agents_found:
+        per_clue = format_mean(giving.agents_found, giving.clues, say)
         texts.append((say("profile-per-clue"), clues_note, per_clue, few_given))
-    if giving.kept:
-        promises_share = format_percent(giving.kept, giving.promises)
+    if giving.promises_kept:
+        promises_share = format_percent(giving.promises_kept, giving.promises)
         texts.append((say("profile-kept"), clues_note, promises_share, few_given))
     if guessing.meant_found:
         meant_share = format_percent(guessing.meant_found, guessing.meant)
         texts.append((say("profile-found"), cards_note, meant_share, few_read))
     if known.streak > 1:
-        texts.append(
-            (say("profile-streak"), games_note, str(known.streak), known.decided < FEW_GAMES)
-        )
+        few_games = known.decided < FEW_GAMES
+        texts.append((say("profile-streak"), games_note, str(known.streak), few_games))
     return tuple(texts)
 
 
@@ -147,10 +140,10 @@ def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
 
 
 def _giving_parts(giving: CluesGiven, say: Voice) -> Iterator[str]:
-    if giving.found:
-        yield say("profile-mean", mean=format_mean(giving.found, giving.clues, say))
-    if giving.kept:
-        yield say("profile-promises", share=format_percent(giving.kept, giving.promises))
+    if giving.agents_found:
+        yield say("profile-mean", mean=format_mean(giving.agents_found, giving.clues, say))
+    if giving.promises_kept:
+        yield say("profile-promises", share=format_percent(giving.promises_kept, giving.promises))
 
 
 def _guessing_parts(guessing: GuessesMade, say: Voice) -> Iterator[str]:

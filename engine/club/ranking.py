@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.ratings.rules.months import month_of, quarter_of
+from engine.ratings.rules.rating import month_of, quarter_of
 from engine.rules import Role
 
 BEFORE_ALL = 0
@@ -109,7 +109,7 @@ def rank_scores(by: RankingCriterion, scores: Iterable[RankedScore]) -> list[Ran
     Among equals the score with the larger whole comes first.
     """
     enough = [score for score in scores if score.whole >= MINIMUMS[by] and score.part > 0]
-    ordered = sorted(enough, key=lambda one: (_sort_key(by, one), -one.whole, one.accounts))
+    ordered = sorted(enough, key=lambda row: (_sort_key(by, row), -row.whole, row.accounts))
     return list(_assign_ranks(by, ordered))
 
 

@@ -5,19 +5,34 @@ Law: all but laughs and clues taken down is counted from finished games, and can
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnClause,
     ForeignKey,
     Index,
     Integer,
     String,
     Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
     false,
+    func,
+    literal_column,
+    select,
     true,
+    update,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
 
+from engine.rules import Person
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, not_null
 
 SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
@@ -67,7 +82,7 @@ MONTHS = Table(
 """The sums of a person's rated results in a server and a month, and with each partner.
 
 A partner won or lost together with them; with themselves as partner stand all their games.
-`decided` are those that they won or lost (E1); `month` is counted by `engine.ratings.rules.months`.
+`decided` are those that they won or lost (E1); `month` is counted by `month_of` of ratings.
 """
 
 PARTS = Table(
@@ -104,3 +119,59 @@ TAKEN_DOWN = Table(
     not_null("guild_id", BigInteger),
 )
 """A clue that a moderator has taken out of the hall of clues for good."""
+
+_NONE: ColumnClause[int] = literal_column("0")
+_BEFORE = bindparam("before", type_=BigInteger)
+_OF_CLUE = and_(LAUGHS.c.match_id == CLUES.c.match_id, LAUGHS.c.place == CLUES.c.place)
+RECOUNT_LAUGHS = (
+    update(CLUES)
+    .where(CLUES.c.match_id == bindparam("this"))
+    .values(laughing=select(func.count()).where(_OF_CLUE).scalar_subquery())
+)
+"""Counts the laughs at the clues of the match `this` again."""
+_RESET_LAUGHS = (
+    update(CLUES)
+    .where(
+        CLUES.c.guild_id >= _NONE,
+        CLUES.c.laughing > _NONE,
+        CLUES.c.finished_at < _BEFORE,
+        ~exists().where(_OF_CLUE).correlate(CLUES),
+    )
+    .values(laughing=0)
+)
+"""The guild_id condition covers every server, so that SQLite uses the index of laughs."""
+
+
+class ClubRetention(RetentionPolicy):
+    """Clues and sums stay, laughs go with the moves; all of it goes with its server."""
+
+    personal_tables = MappingProxyType(
+        {
+            CLUES: (CLUES.c.giver_id,),
+            MONTHS: (MONTHS.c.person_id,),
+            PARTS: (PARTS.c.person_id,),
+            LAUGHS: (LAUGHS.c.person_id,),
+        }
+    )
+    deleted_with_game = (LAUGHS,)
+
+    @override
+    async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
+        """Delete a person's laughs and recount those of the clues."""
+        of_person = LAUGHS.c.person_id == person
+        games = select(LAUGHS.c.match_id).where(of_person).distinct()
+        laughed = [{"this": match} for (match,) in await connection.execute(games)]
+        await connection.execute(delete(LAUGHS).where(of_person))
+        if laughed:
+            await connection.execute(RECOUNT_LAUGHS, laughed)
+
+    @override
+    async def purge_before(self, connection: AsyncConnection, before: int) -> None:
+        """Reset the laugh counts of clues whose laughs were deleted with the moves."""
+        await connection.execute(_RESET_LAUGHS, {"before": before})
+
+    @override
+    async def delete_of_server(self, connection: AsyncConnection, guild: int) -> None:
+        """Delete a server's counts."""
+        for row in (CLUES, MONTHS, PARTS, TAKEN_DOWN):
+            await connection.execute(delete(row).where(row.c.guild_id == guild))

@@ -19,22 +19,25 @@ from engine.club.ranking import (
     RankingCriterion,
     rank_scores,
 )
-from engine.club.refusals import KeptToThemselves
-from engine.club.rows.best_lists import BestLists
-from engine.club.rows.histories import Histories
+from engine.club.rows.histories import BestLists, Histories
 from engine.club.rows.rankings import Rankings
 from engine.club.rows.track_records import TrackRecords
 from engine.club.track_record import TrackRecord
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.hooks import Tally
 from engine.matches.ledger import Ledger
-from engine.ratings.rules.months import month_start
-from engine.ratings.strengths import RatingService
+from engine.ratings.rating_service import RatingService
+from engine.ratings.rules.rating import month_start
 from engine.rules import DAY_SECONDS, Layout
 from engine.tables import Profile
 
 HISTORY_PAGE_SIZE = 5
 RANKING_PAGE_SIZE = 10
+
+
+class KeptToThemselves(Refusal):
+    """A hidden profile is shown to no other person."""
 
 
 class StatsService:
@@ -65,10 +68,10 @@ class StatsService:
 
     async def get_profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
         """Load the track record of an account or this person; raises KeptToThemselves."""
-        whose = actor.user if account is None else account
-        known = await self._require_visible(actor, whose)
+        account = actor.user if account is None else account
+        known = await self._require_visible(actor, account)
         if known is None:
-            return TrackRecord(account=whose)
+            return TrackRecord(account=account)
         return await self._track_records.load_record(known, actor.guild or 0)
 
     async def set_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:

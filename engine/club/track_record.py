@@ -33,8 +33,8 @@ class CluesGiven:
     games: int = 0
     clues: int = 0
     promises: int = 0
-    kept: int = 0
-    found: int = 0
+    promises_kept: int = 0
+    agents_found: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from engine.club.finished_game import BestClue, BestScore, FinishedGame, History
 from engine.club.prizes import ClueLaughs, HallClue, HallOfClues, Prize
 from engine.club.profile_words import format_mean, format_percent
 from engine.club.ranking import MINIMUMS, RankEntry, Ranking, RankingCriterion
-from engine.ratings.rules.months import MONTHS_A_YEAR
+from engine.ratings.rules.rating import MONTHS_A_YEAR
 from engine.rules import Layout, Team, Termination
 from engine.tables import Confidence
 from engine.telling.formatting import (
@@ -139,7 +139,7 @@ def _score(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
 
 
 def month_text(month: int, say: Voice) -> str:
-    """Format a month, as `engine.ratings.rules.months` counts them."""
+    """Format a month, as `month_of` of ratings counts them."""
     year, place = divmod(month, MONTHS_A_YEAR)
     return say("hall-month", month=place + 1, year=str(year))
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.coaching.coach import CoachService
-from engine.coaching.hints import HintService
+from engine.coaching.coach import CoachService, HintService
 from engine.matches import Matches
 
 

@@ -1,23 +1,79 @@
-"""The coach: what a computer would have said and guessed in a finished game's turns.
+"""The coach and hints: the clues and cards of a computer, after a game and in a turn (E7).
 
-Law: it reads finished games only, and in each turn only what the seats could see.
+Law: in each turn it reads only what the seats could see; the coach reads finished games only.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from itertools import takewhile
 
-from engine.coaching.advice import Advice, SuggestedClue
+from engine.matches import computer_moves
 from engine.matches.actors import Actor
-from engine.matches.computer_moves import list_suggestions, with_picture_names
+from engine.matches.computer_moves import (
+    game_before_clue,
+    list_suggestions,
+    operatives_board,
+    with_picture_names,
+)
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
-from engine.matches.retrospect import game_before_clue, operatives_board
+from engine.matches.transactions import require_moment, retry_on_conflict
 from engine.players import is_spoken, operative, spymaster
-from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
-from engine.tables import Table
+from engine.rules import (
+    Clue,
+    Consult,
+    Game,
+    Give,
+    Match,
+    Person,
+    Phase,
+    Position,
+    Seat,
+    Team,
+    Temper,
+    Turn,
+)
+from engine.tables import Confidence, MatchUpdate, Table
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestedClue:
+    """A clue that a computer would have given, and the codenames it means."""
+
+    word: str
+    number: int
+    meant: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A computer's reading of a turn's clue, and the better clues it knows.
+
+    `place` counts the turns with a clue from 0, `last` is their number. `reading` has the cards
+    that the clue suggests, the surest first: empty if none, None if the computer does not know the
+    word. `clues` are the best first, empty if it knows nothing better.
+    """
+
+    place: int
+    last: int
+    turn: Turn
+    reading: tuple[tuple[str, Confidence], ...] | None
+    clues: tuple[SuggestedClue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A computer's answer to a request for a hint (E7).
+
+    A spymaster gets a clue and the cards it means, an operative the cards that this turn's clue
+    suggests, the surest first; None if the computer does not know the word.
+    """
+
+    clue: Clue | None = field(repr=False)
+    cards: tuple[tuple[Position, Confidence], ...] | None = field(repr=False)
 
 
 class CoachService:
@@ -53,9 +109,8 @@ def compute_advice(match: Match, place: int) -> Advice | None:
     before, turn = game_before_clue(game, place), turns[place]
     clue = turn.clue
     assert clue is not None  # noqa: S101 - `turns_with_clue` has only turns with a clue
-    read = list_suggestions(
-        match.language, clue, operatives_board(match.language, before, turn.team)
-    )
+    board = operatives_board(match.language, before, turn.team)
+    read = list_suggestions(match.language, clue, board)
     clues = _list_better_clues(match, before, turn.team, clue)
     return Advice(place, len(turns), turn, read, clues)
 
@@ -76,7 +131,7 @@ def _list_better_clues(
         and {*_list_guesses(match.language, before, team, Clue(other.word, other.number))}
         == {*other.meant}
     ]
-    return tuple(sorted(clues, key=lambda one: -one.number))
+    return tuple(sorted(clues, key=lambda clue: -clue.number))
 
 
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
@@ -100,3 +155,55 @@ def _list_clues(match: Match, before: Game, team: Team) -> Iterator[SuggestedClu
         if hint.word not in known:
             known.add(hint.word)
             yield SuggestedClue(hint.word, hint.number, hint.meant)
+
+
+class HintService:
+    """The use case of hints."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def get_hint(
+        self, match_id: int, actor: Actor, moment: int
+    ) -> tuple[MatchUpdate, Prompt]:
+        """Get a hint, and log the request; the same hint again while nothing has moved.
+
+        Raises HintsOff, HintGiven, NoHintNow, or the violation that the turn is not theirs;
+        NoComputers in a language without computers.
+        """
+        done = await self._log_request(match_id, actor, moment)
+        table = done.after
+        require_moment(table, moment)
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        seat = table.match.seats.require_seat(person)
+        return done, await asyncio.to_thread(compute_prompt, table.match, seat, f"hint {table.id}")
+
+    @retry_on_conflict
+    async def _log_request(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            match = transaction.table.match
+            if not is_spoken(match.language):
+                raise NoComputers
+            if not has_hint(match, transaction.person):
+                await transaction.apply(Consult())
+        return transaction.result
+
+
+def has_hint(match: Match, person: Person) -> bool:
+    """Return True if this person has had the hint of the current moment."""
+    hints = [hint for hint in match.hints if hint.moment == match.moment]
+    return any(hint.person == person for hint in hints)
+
+
+def compute_prompt(match: Match, seat: Seat, seed: str) -> Prompt:
+    """Compute the hint for a seat to move; equal seed and moment give the same hint."""
+    game = match.require_dealt()
+    if game.phase is Phase.GUESS:
+        board, places = computer_moves.board_seen_by(match.language, game, seat)
+        read = computer_moves.list_suggestions(match.language, game.clue, board)
+        if read is None:
+            return Prompt(None, None)
+        return Prompt(None, tuple((places[name], sure) for name, sure in read))
+    change = computer_moves.choose_change(match, seat, f"{seed} {match.moment}")
+    assert isinstance(change, Give)  # noqa: S101 - a clue is awaited
+    return Prompt(change.clue, tuple((card, Confidence.SURELY) for card in change.meant))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.coaching.advice import Advice, Prompt
+from engine.coaching.coach import Advice, Prompt
 from engine.rules import Game, Theme
 from engine.tables import Confidence
 from engine.telling.formatting import card_text, number_text, team_id
@@ -17,11 +17,9 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
         return say("hint-unknown", clue=game.clue.word.upper())
     cards = [(card_text(game, card, say), sure) for card, sure in prompt.cards]
     if prompt.clue is None:
-        return (
-            say("hint-guess", cards=format_by_certainty(cards, say))
-            if cards
-            else say("hint-nothing")
-        )
+        if cards:
+            return say("hint-guess", cards=format_by_certainty(cards, say))
+        return say("hint-nothing")
     named = ", ".join(codename for codename, _ in cards)
     clue = prompt.clue.word.upper()
     return say("hint-clue", clue=clue, number=number_text(prompt.clue), cards=named)

@@ -1,6 +1,6 @@
 """The companion: a key card and a sand timer for a real table; it knows no match.
 
-`real_keys` and `sand` are the use cases, `rows` is the storage, `words` are the texts.
+`key_cards` and `sand_timers` are the use cases, `rows` is the storage, `words` are the texts.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.companion.keeping import CompanionRetention
-from engine.companion.real_keys import KeyCardService
-from engine.companion.sand import SandTimerService
+from engine.companion.key_cards import KeyCardService
+from engine.companion.sand_timers import SandTimerService
+from engine.companion.schema import CompanionRetention
 from engine.matches import Matches
 
 
@@ -18,8 +18,8 @@ from engine.matches import Matches
 class Companion:
     """The use cases of a real table."""
 
-    real_keys: KeyCardService
-    sand: SandTimerService
+    key_cards: KeyCardService
+    sand_timers: SandTimerService
 
 
 def build(matches: Matches, rng: Random) -> Companion:
@@ -27,5 +27,5 @@ def build(matches: Matches, rng: Random) -> Companion:
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
     matches.hooks.retention_policies.append(CompanionRetention())
-    matches.hooks.on_cleanup.append(companion.real_keys.purge)
+    matches.hooks.on_cleanup.append(companion.key_cards.purge)
     return companion

@@ -185,14 +185,14 @@ def _timer(*row: Any) -> SandTimer:
     )
 
 
-def _timer_query(which: ColumnElement[bool]) -> Select[Any]:
+def _timer_query(condition: ColumnElement[bool]) -> Select[Any]:
     names = ("guild_id", "channel_id", "message_id", "interaction_id")
     details = ("ends_at", "seconds", "language")
     row = SAND_TIMERS.c
     return (
         select(*(row[name] for name in names), PEOPLE.c.user_id, *(row[name] for name in details))
         .join(PEOPLE, PEOPLE.c.id == row.person_id)
-        .where(which)
+        .where(condition)
         .order_by(row.ends_at)
     )
 

@@ -5,11 +5,11 @@ Law: a picture names teams, never people; the winner has a medal and not only a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.cups.duels import duel_png
-from engine.cups.heads import MARGIN, Bracket, BracketGame, BracketRound, draw_head
+from PIL import Image
+
 from engine.render import colours, panels
 from engine.render.colours import BLUE, RED, Suit
 from engine.render.grids import DESK, PHONE_BADGE
@@ -17,6 +17,15 @@ from engine.render.lettering import TextField
 from engine.render.panels import Piece, Point, Surface
 from engine.render.png import encode_rgb
 
+MARGIN, HEAD = 24, 72
+HEADLINE = TextField(560, 34)
+TITLE = TextField(320, 24)
+DUEL_WIDTH, LINE, DUEL_GAP = 760, 116, 16
+FOOT = 72
+"""Height at the lower left that Discord's badge may cover."""
+NAME, POINTS = TextField(300, 44), TextField(90, 56)
+CELL, CELLS_END = 96, 120
+"""Width of a game in a line, and the distance of the last one from the right end."""
 GAP, BODY_TOP = 18, 118
 STANDINGS_WIDTH = 360
 """Width of the standings, in pixels."""
@@ -30,6 +39,103 @@ MIN_GAME_PITCH = 84
 """Least height of a game together with the gap below it."""
 MIN_ROUNDS, DUEL_TEAMS = 2, 2
 """Least number of rounds to leave room for; number of teams that get the duel picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class BracketTeam:
+    """A line of the standings: the rank, name and points as text."""
+
+    rank: str
+    name: str
+    points: str
+    is_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BracketGame:
+    """Two team names, red's first, and the index of the winner: 0, 1 or None."""
+
+    names: tuple[str, str]
+    winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRound:
+    """The games of a round, and the text about the team that has a bye."""
+
+    title: str
+    games: tuple[BracketGame, ...]
+    bye: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """A cup to draw: `headline` names its winner, or its current round while `is_over` is False."""
+
+    title: str
+    headline: str
+    is_over: bool
+    teams: tuple[BracketTeam, ...]
+    rounds: tuple[BracketRound, ...]
+
+
+def draw_head(picture: Image.Image, bracket: Bracket) -> None:
+    """Draw the bar at the top: the headline on the left and the title on the right."""
+    width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
+    ground, ink = (
+        (colours.GOLD, colours.DESK) if bracket.is_over else (colours.PANEL, colours.CREAM)
+    )
+    surface = Surface(ground, rim=colours.GOLD, radius=16)
+    panels.draw_plate((width, HEAD), surface).paste_on(picture, (picture.width / 2, level))
+    medal = panels.create_sign("medal", 46, ink)
+    headline = panels.create_text(bracket.headline, HEADLINE, ink)
+    panels.paste_pieces(picture, panels.place_in_row([medal, headline], (MARGIN + 20, level), 16))
+    title = panels.create_text(bracket.title, TITLE, ink)
+    title.paste_on(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
+
+
+def duel_png(bracket: Bracket) -> bytes:
+    """Draw the current score of a cup of two teams as a PNG."""
+    top = MARGIN // 2 + HEAD + DUEL_GAP + MARGIN
+    picture = panels.create_desk((DUEL_WIDTH, top + 2 * (LINE + DUEL_GAP) - DUEL_GAP + FOOT))
+    draw_head(picture, bracket)
+    games = [game for cup_round in bracket.rounds for game in cup_round.games]
+    for place, team in enumerate(bracket.teams):
+        level = top + place * (LINE + DUEL_GAP) + LINE / 2
+        first = place == 0 and bracket.is_over
+        panels.paste_pieces(picture, [(_line(team, games, first=first), (DUEL_WIDTH / 2, level))])
+    return encode_rgb(picture)
+
+
+def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
+    ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
+    width = DUEL_WIDTH - 2 * MARGIN
+    name = panels.create_text(team.name, NAME, ink)
+    points = panels.create_text(team.points, POINTS, ink)
+    laid = [
+        (name, (24 + name.size[0] / 2, LINE / 2)),
+        (points, (width - 60, LINE / 2)),
+        *_cells(team.name, games, width - CELLS_END),
+    ]
+    rim = colours.GOLD if first else colours.PANEL_RIM
+    return panels.draw_plate((width, LINE), Surface(colours.PANEL, rim=rim, radius=16), laid)
+
+
+def _cells(name: str, games: Sequence[BracketGame], right: int) -> Iterator[tuple[Piece, Point]]:
+    for back, game in enumerate(reversed(games)):
+        yield _cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
+
+
+def _cell(name: str, game: BracketGame) -> Piece:
+    side = game.names.index(name)
+    suit, won = (RED, BLUE)[side], game.winner == side
+    lost = game.winner is not None and not won
+    rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
+    sign = panels.create_emblem(suit, 40, colours.STATUS if lost else suit.mark)
+    signs = [sign, panels.create_sign("medal", 36, colours.GOLD)] if won else [sign]
+    start = (CELL - panels.row_length(signs, 4)) / 2
+    surface = Surface(colours.PANEL if lost else suit.base, rim=rim)
+    return panels.draw_plate((CELL, 72), surface, panels.place_in_row(signs, (start, 36), 4))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ Law: it follows from the match and the cup alone, at whatever time it is compute
 
 from __future__ import annotations
 
-from engine.cups.night import CupGame, CupNight
 from engine.cups.rules import (
     CrewActivity,
     EndTable,
@@ -15,6 +14,7 @@ from engine.cups.rules import (
     walk_over_deadlines,
 )
 from engine.cups.rules.heats import MAX_REPLAYS
+from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import (
     Abandon,
     Begin,
@@ -45,11 +45,9 @@ def judge_table(
     )
     if table.match.is_over or stranded:
         winner = _winning_crew(night, pairing, table.match)
-        return (
-            _replay_or_void(game)
-            if winner is None
-            else EndTable(game.place, winner, TableEnding.PLAYED)
-        )
+        if winner is None:
+            return _replay_or_void(game)
+        return EndTable(game.place, winner, TableEnding.PLAYED)
     return _walk_over(night, game, table, now)
 
 
@@ -69,11 +67,9 @@ def list_crew_people(
 
 def _replay_or_void(game: CupGame) -> EndTable | ReplayTable:
     """Replay a stopped game; after the last replay neither crew has won."""
-    return (
-        EndTable(game.place, None, TableEnding.STOPPED)
-        if game.tries >= MAX_REPLAYS
-        else ReplayTable(game.place)
-    )
+    if game.tries >= MAX_REPLAYS:
+        return EndTable(game.place, None, TableEnding.STOPPED)
+    return ReplayTable(game.place)
 
 
 def _winning_crew(night: CupNight, pairing: Pairing, match: Match) -> int | None:

@@ -13,19 +13,77 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.cups import log as cup_log
-from engine.cups.night import BYE_PLACE, CupGame, CupNight
-from engine.cups.refusals import CupNotFound
-from engine.cups.rules import BeginHeat, Cup, CupEntry, CupRefusal, ReplayTable
+from engine.cups.rules import (
+    BeginHeat,
+    CallOff,
+    CancelSignUp,
+    CheckIn,
+    CreateCup,
+    Cup,
+    CupEntry,
+    CupEvent,
+    CupRefusal,
+    DrawCrews,
+    EndTable,
+    Pairing,
+    ReplayTable,
+    SetComputers,
+    SignUp,
+    TableEnding,
+)
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
+from engine.cups.stored_cup import BYE_PLACE, CupGame, CupNight, CupNotFound
 from engine.rules import Person
 from engine.store.people import parse_profile
-from engine.store.schema import PEOPLE
-from engine.store.server_schema import LEFT_SERVERS
+from engine.store.schema import LEFT_SERVERS, PEOPLE
 from engine.store.unit_of_work import Conflict, Connectable, CorruptLog, DuplicateInteraction
 from engine.tables import MessageLocation
 
+Body = dict[str, Any]
+_EVENTS_WITHOUT_BODY: dict[str, CupEvent] = {
+    "found": CreateCup(),
+    "enter": SignUp(),
+    "quit": CancelSignUp(),
+    "come": CheckIn(),
+    "call_off": CallOff(),
+}
+_KINDS = {type(event): kind for kind, event in _EVENTS_WITHOUT_BODY.items()}
 CORRUPT_LOG_ERRORS = (CupRefusal, ValueError, LookupError, TypeError)
+
+
+def encode_event(event: CupEvent) -> tuple[str, Body]:
+    """Encode an event as its kind and its body."""
+    match event:
+        case SetComputers(wanted):
+            return "fill", {"wanted": wanted}
+        case DrawCrews(crews, games):
+            return "draw", {"crews": [list(crew) for crew in crews], "games": games}
+        case BeginHeat(pairings, bye):
+            return "pair", {"pairings": [list(pairing.crews) for pairing in pairings], "bye": bye}
+        case EndTable(place, winner, how):
+            return "settle", {"place": place, "winner": winner, "how": how.value}
+        case ReplayTable(place):
+            return "anew", {"place": place}
+        case CreateCup() | SignUp() | CancelSignUp() | CheckIn() | CallOff():
+            return _KINDS[type(event)], {}
+
+
+def decode_event(kind: str, body: Body) -> CupEvent:
+    """Decode an event; raises LookupError, ValueError or TypeError if it is invalid."""
+    match kind:
+        case "fill":
+            return SetComputers(body["wanted"])
+        case "draw":
+            crews = tuple(tuple(Person(person) for person in crew) for crew in body["crews"])
+            return DrawCrews(crews, body.get("games", 1))
+        case "pair":
+            return BeginHeat(tuple(Pairing(*two) for two in body["pairings"]), body["bye"])
+        case "settle":
+            return EndTable(body["place"], body["winner"], TableEnding(body["how"]))
+        case "anew":
+            return ReplayTable(body["place"])
+        case _:
+            return _EVENTS_WITHOUT_BODY[kind]
 
 
 class CupRows:
@@ -206,12 +264,10 @@ def _update_game(number: int, game: CupGame) -> Any:
     return update(CUP_GAMES).where(row.cup_id == number, *this)
 
 
-def _event_values(
-    number: int, ply: int, entry: CupEntry, interaction: int | None
-) -> dict[str, Any]:
-    kind, body = cup_log.encode(entry.event)
+def _event_values(cup: int, ply: int, entry: CupEntry, interaction: int | None) -> dict[str, Any]:
+    kind, body = encode_event(entry.event)
     return {
-        "cup_id": number,
+        "cup_id": cup,
         "ply": ply,
         "person_id": entry.person,
         "kind": kind,
@@ -222,7 +278,6 @@ def _event_values(
 
 
 def _new_game_rows(number: int, entry: CupEntry, after: Cup) -> list[dict[str, Any]]:
-    """List the rows of the games that an event begins."""
     match entry.event:
         case BeginHeat(pairings, bye):
             places = [*range(len(pairings)), *([] if bye is None else [BYE_PLACE])]
@@ -249,7 +304,7 @@ def _parse_game(row: Row[Any]) -> CupGame:
 def _replay_cup(log: Sequence[Row[Any]]) -> Cup:
     try:
         return Cup.replay(
-            CupEntry(Person(move.person_id), cup_log.decode(move.kind, move.body), move.at)
+            CupEntry(Person(move.person_id), decode_event(move.kind, move.body), move.at)
             for move in log
         )
     except CORRUPT_LOG_ERRORS as error:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -12,9 +15,14 @@ from sqlalchemy import (
     Integer,
     String,
     Table,
+    delete,
     false,
+    select,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
 
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, Id, not_null
 
 CUPS = Table(
@@ -67,3 +75,28 @@ Place -1 is a bye. A game that replaces a stopped one has a row of its own.
 """
 
 Index("ix_cups_guild_id", CUPS.c.guild_id)
+
+
+class CupRetention(RetentionPolicy):
+    """Cups are deleted whole, some time after they ended, or with their server."""
+
+    personal_tables = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})
+    deleted_with_game = (CUP_GAMES,)
+    deleted_with_server = (CUPS,)
+
+    @override
+    async def purge_before(self, connection: AsyncConnection, before: int) -> None:
+        """Delete the cups that ended before a time, in Unix seconds."""
+        await _delete_cups(connection, CUPS.c.closed_at < before)
+
+    @override
+    async def delete_of_server(self, connection: AsyncConnection, guild: int) -> None:
+        """Delete the cups of a server."""
+        await _delete_cups(connection, CUPS.c.guild_id == guild)
+
+
+async def _delete_cups(connection: AsyncConnection, condition: Any) -> None:
+    cups = list((await connection.execute(select(CUPS.c.id).where(condition))).scalars())
+    for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
+        await connection.execute(delete(row).where(column.in_(cups)))
+    await connection.execute(delete(CUPS).where(CUPS.c.id.in_(cups)))

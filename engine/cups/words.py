@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.cups.night import CupGame, CupNight
 from engine.cups.rules import (
     Crew,
     Cup,
@@ -17,6 +16,7 @@ from engine.cups.rules import (
     TableResult,
     count_computers,
 )
+from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
 from engine.telling.alt_texts import MAX_ALT_LENGTH
 from engine.telling.formatting import account_name, join_words
@@ -42,10 +42,8 @@ def cup_text(night: CupNight, say: Voice) -> str:
                 *_computers_lines(night, say),
             ]
             lines += _missing_people_lines(night, say)
-            host, when = (
-                _person_text(night, cup.host, say),
-                countdown_text(cup.sign_up_ends_at, say),
-            )
+            host = _person_text(night, cup.host, say)
+            when = countdown_text(cup.sign_up_ends_at, say)
             lines.append(say("cup-lapses", host=host, when=when))
         case CupPhase.CALLED_OFF:
             lines.append(say("cup-called-off"))
@@ -242,12 +240,8 @@ def _ended_text(night: CupNight, ended: TableResult, say: Voice) -> str:
 
 def _standing_text(cup: Cup, line: CupStanding, say: Voice) -> str:
     """Render a line of the standings; between equals with the points of their rivals."""
-    standing = say(
-        "cup-standing",
-        rank=str(line.rank),
-        team=crew_text(line.crew, say),
-        count=line.points,
-    )
+    team = crew_text(line.crew, say)
+    standing = say("cup-standing", rank=str(line.rank), team=team, count=line.points)
     equals = [other for other in cup.standings_with_final if other.points == line.points]
     if len(equals) == 1 or not cup.planned_heats:
         return standing

@@ -8,6 +8,17 @@ Words of this package:
 - own pack: a pack of words that a server has written for itself
 """
 
+from engine.decks.cards import (
+    CardSide as CardSide,
+    DealtBoard as DealtBoard,
+    DealtSide as DealtSide,
+    Picture as Picture,
+    PicturePack as PicturePack,
+    Side as Side,
+    TwoSidedCard as TwoSidedCard,
+    UsedSides as UsedSides,
+    WordPack as WordPack,
+)
 from engine.decks.catalogue import (
     format_pictures as format_pictures,
     parse_names as parse_names,
@@ -21,6 +32,8 @@ from engine.decks.drawing import (
 )
 from engine.decks.laying import (
     DealtCodenames as DealtCodenames,
+    OwnPacks as OwnPacks,
+    PackGone as PackGone,
     can_flip as can_flip,
     deal_codenames as deal_codenames,
     flip_codenames as flip_codenames,
@@ -37,8 +50,6 @@ from engine.decks.pack_files import (
     format_pack as format_pack,
     parse_pack as parse_pack,
 )
-from engine.decks.picture_deck import Picture as Picture, PicturePack as PicturePack
-from engine.decks.shares import OwnPacks as OwnPacks, PackGone as PackGone
 from engine.decks.shelf import (
     HOUSE_PACK as HOUSE_PACK,
     PICTURE_PACK as PICTURE_PACK,
@@ -50,16 +61,5 @@ from engine.decks.shelf import (
     list_pack_ids as list_pack_ids,
     load_picture_pack as load_picture_pack,
     load_word_pack as load_word_pack,
-)
-from engine.decks.two_sided_cards import (
-    CardSide as CardSide,
-    Side as Side,
-    TwoSidedCard as TwoSidedCard,
-    WordPack as WordPack,
-)
-from engine.decks.used_sides import (
-    DealtBoard as DealtBoard,
-    DealtSide as DealtSide,
-    UsedSides as UsedSides,
 )
 from engine.languages import UnknownLanguage as UnknownLanguage

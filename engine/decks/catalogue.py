@@ -14,10 +14,9 @@ import re
 from collections.abc import Iterable, Mapping
 from unicodedata import normalize
 
+from engine.decks.cards import CardSide, Picture, PicturePack
 from engine.decks.lemmas import fold_case_and_accents
 from engine.decks.pack_files import BrokenPack, Flaw, list_content_lines, parse_header
-from engine.decks.picture_deck import Picture, PicturePack
-from engine.decks.two_sided_cards import CardSide
 
 HEADER = ("name", "licence")
 MAX_NAME_LENGTH = 24

@@ -10,11 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
-from engine.decks.clusters import spread_clusters
-from engine.decks.filling import Candidate, fill_board
+from engine.decks.cards import CardSide, DealtBoard, UsedSides
+from engine.decks.filling import Candidate, fill_board, spread_clusters
 from engine.decks.packs import Pack, list_candidates, list_sides
-from engine.decks.two_sided_cards import CardSide
-from engine.decks.used_sides import DealtBoard, UsedSides
 from engine.rules import Refused
 
 
@@ -43,10 +41,9 @@ def draw_sides(
     lie. Raises PackTooSmall only if no choice from the whole pack would do.
     """
 
-    def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
-        return spread_clusters(
-            _shuffle(_without_shared_lemmas(all_, lemmas_on_board), rng), lemmas_on_board
-        )
+    def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
+        separate = _without_shared_lemmas(options, lemmas_on_board)
+        return spread_clusters(_shuffle(separate, rng), lemmas_on_board)
 
     return _fill_board(pack, count, used, line)
 
@@ -71,9 +68,8 @@ def flip_sides(
         separate = _without_shared_lemmas(options, lemmas_on_board)
         known = {side.dealt.place: side for side in separate}
         turned = (known[place.other] for place in last if place.other in known)
-        return chain(
-            turned, _shuffle([side for side in separate if side.dealt.card not in cards], rng)
-        )
+        others = [side for side in separate if side.dealt.card not in cards]
+        return chain(turned, _shuffle(others, rng))
 
     board = _fill_board(pack, len(last), used, line)
     there = {dealt.card: dealt for dealt in board if dealt.card in cards}

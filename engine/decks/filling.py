@@ -1,19 +1,26 @@
-"""From a line to a board: each candidate in its turn, if it fits.
+"""From a line to a board: each candidate in its turn, if it fits (A4).
 
-Law: no kind is on a board twice, and no word. `packs` defines kinds and words for packs of words
-and of pictures.
+Law: no kind is on a board twice, and no word; `packs` defines both. Of a cluster of codenames that
+no clue can tell apart (EDGE, BORDER, FRINGE) two at most are on one board, unless the board stays
+unfilled or a pack must start over without them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
-from engine.decks.used_sides import DealtSide
+from engine.decks.cards import DealtSide
+from engine.decks.lemmas import get_lemma
+from engine.languages import get_language_file
+from engine.languages.knowledge import parse_clusters
 
 Cluster: TypeAlias = frozenset[str]
 """Lemmas that should not share a board (A4)."""
+MAX_OF_CLUSTER = 2
+"""The most words of a cluster on a board; of a cluster of two, one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +81,34 @@ def _make_room(
         if room is not None:
             return room
     return None
+
+
+def spread_clusters(
+    line: Iterable[Candidate], lemmas_on_board: frozenset[str]
+) -> Iterator[Candidate]:
+    """Yield the candidates, with any that would be one too many of its cluster at the end (A4).
+
+    `lemmas_on_board` are the lemmas that already lie on the board, from other packs.
+    """
+    lemmas, put_off = {*lemmas_on_board}, []
+    for candidate in line:
+        if any(_is_full(cluster, lemmas - candidate.words) for cluster in candidate.clusters):
+            put_off.append(candidate)
+        else:
+            lemmas |= candidate.words
+            yield candidate
+    yield from put_off
+
+
+def _is_full(cluster: Cluster, met: set[str]) -> bool:
+    return len(cluster & met) >= min(MAX_OF_CLUSTER, len(cluster) - 1)
+
+
+@cache
+def load_clusters(language: str) -> tuple[Cluster, ...]:
+    """Load the clusters of a language from its `knowledge.txt`, as sets of lemmas."""
+    path = get_language_file(language, "knowledge.txt")
+    parsed = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
+    return tuple(
+        frozenset(get_lemma(codename, language) for codename in codenames) for codenames in parsed
+    )

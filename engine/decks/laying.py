@@ -1,27 +1,45 @@
 """From a match's settings to the cards on its board; no other code deals.
 
 Law: it reads deck, layout, mix and language; no format knows a deck. A board has words, pictures,
-or both in a checkerboard whose first card is a word (F1).
+or both in a checkerboard whose first card is a word (F1). Words come first, the chosen packs before
+the house pack, and pictures last, so that a flip finds every card in its place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from types import MappingProxyType
+from typing import TypeAlias
 
+from engine.decks.cards import CardSide, DealtBoard, PicturePack, Side, UsedSides, WordPack
 from engine.decks.drawing import draw_sides, flip_sides, has_flips
-from engine.decks.packs import list_lemmas
-from engine.decks.picture_deck import PicturePack
-from engine.decks.shares import OwnPacks, PackShare, interleave, list_shares
-from engine.decks.two_sided_cards import CardSide, Side, WordPack
-from engine.decks.used_sides import DealtBoard, UsedSides
-from engine.rules import Drawn, Settings
+from engine.decks.packs import Pack, list_lemmas
+from engine.decks.shelf import HOUSE_PACK, UnknownPack, load_picture_pack, load_word_pack
+from engine.rules import ChosenPack, Deck, Drawn, Refused, Settings
 
+OwnPacks: TypeAlias = Mapping[str, WordPack]
+"""The packs of a server's own by their ids, as far as a table has chosen them (A10)."""
 NO_OWN_PACKS: OwnPacks = MappingProxyType({})
 """For a table without packs of the server's own."""
+
+
+class PackGone(Refused):
+    """A pack that a table has chosen is there: a server may have removed it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.title = title
+
+
+@dataclass(frozen=True, slots=True)
+class PackShare:
+    """A pack in play and how many of its cards lie on the board."""
+
+    pack: Pack
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +63,7 @@ def deal_codenames(
     PackTooSmall or PackGone.
     """
     fresh = partial(_draw_fresh, rng=rng, used=used)
-    packs = list_shares(settings, own)
+    packs = _list_shares(settings, own)
     return _arrange(settings, packs, _draw_boards(packs, fresh))
 
 
@@ -56,7 +74,7 @@ def flip_codenames(
     used: Mapping[str, UsedSides],
     own: OwnPacks = NO_OWN_PACKS,
 ) -> DealtCodenames:
-    """Flip every card of the last board (A9); raises the same errors as `lay`.
+    """Flip every card of the last board (A9); raises the same errors as `deal_codenames`.
 
     A pack that was not in play, or with another number of cards, is dealt afresh.
     """
@@ -72,25 +90,68 @@ def flip_codenames(
         seen = used.get(name, frozenset())
         return flip_sides(share.pack, lay, rng, used=seen, lemmas_on_board=lying)
 
-    packs = list_shares(settings, own)
+    packs = _list_shares(settings, own)
     return _arrange(settings, packs, _draw_boards(packs, turned))
 
 
 def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NO_OWN_PACKS) -> bool:
     """Return whether every pack in play was on the last board and has two-sided cards (A9)."""
     lay_there = {drawn.pack for drawn in last}
-    packs = [share.pack for share in list_shares(settings, own)]
+    packs = [share.pack for share in _list_shares(settings, own)]
     return all(pack.name in lay_there and has_flips(pack) for pack in packs)
 
 
 def list_pack_names(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> tuple[str, ...]:
     """List the names of the packs in play, as in `Drawn.pack`: the memories that a deal needs."""
-    return tuple(share.pack.name for share in list_shares(settings, own))
+    return tuple(share.pack.name for share in _list_shares(settings, own))
 
 
 def require_filled(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
     """Raise PackTooSmall or PackGone unless the packs in play can fill the layout (A4)."""
     deal_codenames(settings, Random(0), {}, own)
+
+
+def _list_shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
+    """List the packs in play; raises PackGone or UnknownLanguage."""
+    cards = settings.layout.cards
+    match settings.deck:
+        case Deck.WORDS:
+            return _list_word_shares(settings, cards, own)
+        case Deck.PICTURES:
+            return (PackShare(load_picture_pack(), cards),)
+        case Deck.BOTH:
+            pictures = PackShare(load_picture_pack(), cards // 2)
+            return (*_list_word_shares(settings, cards - pictures.count, own), pictures)
+
+
+def _interleave(counts: Sequence[int]) -> Iterator[int]:
+    """Yield the index of the pack for each place in turn, so that each is spread evenly."""
+    used, places = [0] * len(counts), sum(counts)
+    for place in range(1, places + 1):
+        pairs = zip(counts, used, strict=True)
+        lacking = [count * place - places * so_far for count, so_far in pairs]
+        chosen = lacking.index(max(lacking))
+        used[chosen] += 1
+        yield chosen
+
+
+def _list_word_shares(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
+    packs = [_load_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
+    packs.append(load_word_pack(settings.language))
+    counted = zip(packs, settings.mix.count_words(cards), strict=True)
+    return tuple(PackShare(pack, count) for pack, count in counted if count)
+
+
+def _load_chosen(chosen: ChosenPack, language: str, own: OwnPacks) -> WordPack:
+    """Load a pack that a table chose; raises PackGone, also for `house`."""
+    if chosen.id in own:
+        return own[chosen.id]
+    if chosen.id == HOUSE_PACK:
+        raise PackGone(chosen.title)
+    try:
+        return load_word_pack(language, chosen.id)
+    except UnknownPack:
+        raise PackGone(chosen.title) from None
 
 
 def _draw_fresh(
@@ -123,7 +184,7 @@ def _arrange(
     pictures = [isinstance(share.pack, PicturePack) for share in shares]
     decks = [iter(board) for board in boards]
     counts = [0 if drawn else share.count for share, drawn in zip(shares, pictures, strict=True)]
-    turns, codenames = interleave(counts), []
+    turns, codenames = _interleave(counts), []
     for place in range(settings.layout.cards):
         row, column = divmod(place, settings.layout.value.columns)
         draws = not any(counts) or (any(pictures) and (row + column) % 2 == 1)

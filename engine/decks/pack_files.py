@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from enum import Enum
 from unicodedata import normalize
 
+from engine.decks.cards import MAX_CODENAME_LENGTH, TwoSidedCard, WordPack
 from engine.decks.lemmas import fold_case_and_accents
-from engine.decks.two_sided_cards import MAX_CODENAME_LENGTH, TwoSidedCard, WordPack
 
 HEADER = ("name", "language", "licence")
 RETIRED = "retired:"

@@ -9,12 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.decks.clusters import load_clusters
-from engine.decks.filling import Candidate
+from engine.decks.cards import DealtBoard, DealtSide, Picture, PicturePack, WordPack
+from engine.decks.filling import Candidate, load_clusters
 from engine.decks.lemmas import get_lemma
-from engine.decks.picture_deck import Picture, PicturePack
-from engine.decks.two_sided_cards import WordPack
-from engine.decks.used_sides import DealtBoard, DealtSide
 from engine.languages import DEFAULT_LANGUAGE
 
 Pack: TypeAlias = WordPack | PicturePack
@@ -48,16 +45,11 @@ def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
             return (tuple(_create_word_candidate(side, language) for side in list_sides(pack)),)
         case PicturePack(pictures=pictures):
             by_name = {picture.codename: picture for picture in pictures}
-            shown = [(side, by_name[side.codename]) for side in list_sides(pack)]
+            shown = [(side, by_name[side.codename], _card_key(side)) for side in list_sides(pack)]
             return (
-                tuple(
-                    Candidate(side, picture.template, _card_key(side) | _guest_lemmas(picture))
-                    for side, picture in shown
-                ),
-                tuple(
-                    Candidate(side, picture.template, _card_key(side)) for side, picture in shown
-                ),
-                tuple(Candidate(side, side.card) for side, _ in shown),
+                tuple(Candidate(s, p.template, key | _guest_lemmas(p)) for s, p, key in shown),
+                tuple(Candidate(side, picture.template, key) for side, picture, key in shown),
+                tuple(Candidate(side, side.card) for side, _, _ in shown),
             )
 
 

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from engine.decks.cards import Picture, PicturePack, WordPack
 from engine.decks.catalogue import parse_names, parse_pictures
 from engine.decks.pack_files import parse_pack
-from engine.decks.picture_deck import Picture, PicturePack
-from engine.decks.two_sided_cards import WordPack
 from engine.languages import LANGUAGES, UnknownLanguage, get_language_file
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -36,10 +35,8 @@ def list_pack_ids(language: str) -> tuple[str, ...]:
     """List the word packs of a language, the house pack first; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return (
-        HOUSE_PACK,
-        *sorted(path.stem for path in get_language_file(language, "packs").glob("*.txt")),
-    )
+    themes = get_language_file(language, "packs").glob("*.txt")
+    return (HOUSE_PACK, *sorted(path.stem for path in themes))
 
 
 @cache

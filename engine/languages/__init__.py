@@ -6,22 +6,21 @@ folder has `texts.ftl`, `words.txt`, themes in `packs/`, `knowledge.txt`, `pictu
 of `associations.txt`, and `clues.txt`.
 """
 
-from engine.languages.folders import (
+from engine.languages.language import Language as Language
+from engine.languages.registry import (
     DEFAULT_LANGUAGE as DEFAULT_LANGUAGE,
     LANGUAGES as LANGUAGES,
+    UnknownLanguage as UnknownLanguage,
+    choose_language as choose_language,
+    get_language as get_language,
     get_language_file as get_language_file,
     has_players as has_players,
-)
-from engine.languages.language import Language as Language
-from engine.languages.lexicons import (
     has_tables as has_tables,
     load_lexicon as load_lexicon,
     warm as warm,
 )
-from engine.languages.registry import (
-    UnknownLanguage as UnknownLanguage,
-    choose_language as choose_language,
-    get_language as get_language,
+from engine.languages.zone_names import (
+    parse_zone as parse_zone,
+    suggest_zones as suggest_zones,
+    zone_candidates as zone_candidates,
 )
-from engine.languages.zone_names import parse_zone as parse_zone, zone_candidates as zone_candidates
-from engine.languages.zones import suggest_zones as suggest_zones

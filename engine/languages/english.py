@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.languages.kinship import Degree
-from engine.languages.language import Language, build_lemma_rules, parse_pairs
+from engine.languages.language import Degree, Language, build_lemma_rules, parse_pairs
 from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
 from engine.languages.spelling import strip_accents
 
@@ -108,8 +107,8 @@ def _to_american(word: str, lexicon: Lexicon) -> str:
     """Return the American spelling of a word, if it has another one."""
     plain = strip_accents(word)
     other = _BRITISH.sub(_drop_u, plain)
-    of = get_bases(lexicon, plain) - {plain}
-    if of and not any(get_readings(lexicon, _BRITISH.sub(_drop_u, each)) for each in of):
+    bases = get_bases(lexicon, plain) - {plain}
+    if bases and not any(get_readings(lexicon, _BRITISH.sub(_drop_u, each)) for each in bases):
         return plain  # SCOURED is of scour, not of SCORE
     return other if other == plain or get_readings(lexicon, other) else plain
 

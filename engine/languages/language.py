@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import IntEnum
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from engine.languages.kinship import Degree
 from engine.languages.lexicon import Lexicon
-from engine.languages.pronunciation import Sounds
-from engine.languages.spelling import Accents
+from engine.languages.spelling import Accents, Sounds
+
+
+class Degree(IntEnum):
+    """The relation of two words; only what is proved is refused (C3, C5)."""
+
+    UNRELATED = 0
+    LIKELY = 1
+    PROVED = 2
+
 
 FindRelation: TypeAlias = Callable[[str, str, Lexicon], Degree]
 """Returns how closely a word is related to a codename or a part of one, in small letters (C3)."""

@@ -118,16 +118,12 @@ def list_names(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     """
     read = get_readings(lexicon, word)
     forms = {each.base for each in read if each.kind is EndingKind.FORM}
-    plausible = {
-        singular
-        for singular in guess_singulars(lexicon, word)
-        if not read or get_readings(lexicon, singular)
-    }
+    guessed = guess_singulars(lexicon, word)
+    plausible = {each for each in guessed if not read or get_readings(lexicon, each)}
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
     every = get_bases(lexicon, word) - (verbs if is_separate_word(lexicon, word) else set())
-    every = every.union(
-        *(get_bases(lexicon, singular) for singular in forms if is_participle(singular))
-    )
+    participles = filter(is_participle, forms)
+    every = every.union(*(get_bases(lexicon, singular) for singular in participles))
     return frozenset({word}), frozenset(forms | plausible), every
 
 
@@ -161,9 +157,7 @@ def get_other_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word is a form of (C3), except itself in another gender."""
     kinds = {EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in get_readings(lexicon, word) if each.kind in kinds}
-    read |= {
-        singular for singular in guess_singulars(lexicon, word) if get_readings(lexicon, singular)
-    }
+    read |= {each for each in guess_singulars(lexicon, word) if get_readings(lexicon, each)}
     read |= get_facts(lexicon, word, "=") | get_facts(lexicon, word, "-")
     singular = word.removesuffix("s")
     genders = {singular[:-1] + vowel for vowel in "aeo" if singular[-1] in "aeo"} - {singular}
@@ -177,11 +171,11 @@ def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
     if not word.endswith("s"):
         return get_facts(lexicon, word, "=")
     read = {each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM}
-    ones = {each for each in guess_singulars(lexicon, word) if get_readings(lexicon, each)}
+    guessed = {each for each in guess_singulars(lexicon, word) if get_readings(lexicon, each)}
     if not any(get_meaning(lexicon, each) for each in read):
-        read |= ones
-    elif any(get_meaning(lexicon, each) for each in read & ones):  # CERAS is of cera, not of CERO
-        read &= ones
+        read |= guessed
+    elif any(get_meaning(lexicon, each) for each in read & guessed):  # CERAS is of cera, not CERO
+        read &= guessed
     return frozenset(read | {word[:-1]}) | get_facts(lexicon, word, "=")
 
 
@@ -216,13 +210,11 @@ def find_accented(lexicon: Lexicon, word: str) -> frozenset[str]:
     """
     if lexicon.marks is None or word != strip_accents(word) or word in lexicon.get_list("slips"):
         return frozenset()
-    others = (
-        {letter for _, letter in lexicon.marks.softened} if get_readings(lexicon, word) else set()
-    )
+    softened = {letter for _, letter in lexicon.marks.softened}
+    others = softened if get_readings(lexicon, word) else set()
+    accented = (each for each in restore_accents(word, lexicon.marks) if each != word)
     return frozenset(
-        each
-        for each in restore_accents(word, lexicon.marks)
-        if each != word and others.isdisjoint(each) and _is_word(lexicon, each)
+        each for each in accented if others.isdisjoint(each) and _is_word(lexicon, each)
     )
 
 

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 
 from engine.languages.language import Language, build_lemma_rules, parse_pairs
-from engine.languages.pronunciation import Sounds
 from engine.languages.romance import Romance
 from engine.languages.romance_guesses import SHORTEST, SpellingRules
-from engine.languages.spelling import Accents, strip_accents
+from engine.languages.spelling import Accents, Sounds, strip_accents
 
 _STEM = re.compile("(?:ao|[aeo])$")
 _LEMMAS = build_lemma_rules(
@@ -84,14 +83,7 @@ def _stems(root: str) -> Iterator[str]:
 
 
 _FAMILIES = Romance(
-    feminines=(
-        ("oa", "ao"),
-        ("ona", "ao"),
-        ("ora", "or"),
-        ("triz", "tor"),
-        ("esa", "es"),
-        ("eia", "eu"),
-    ),
+    feminines=parse_pairs("oa-ao ona-ao ora-or triz-tor esa-es eia-eu"),
     infinitive=re.compile("(?:[aei]|ô)r$"),
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=[lmn])|ir(?=r))"),
     also_plural=("ais", "eis", "éis", "ai"),
@@ -105,24 +97,8 @@ _FAMILIES = Romance(
         prefixes=(
             *("a", "en", "des", "pre", "super", "anti", "inter", "sub", "mini", "micro", "multi"),
             *("auto", "contra", "sobre", "semi", "tele", "ultra", "mega", "extra", "hiper"),
-            *(
-                "in",
-                "im",
-                "ir",
-                "i",
-                "pos",
-                "vice",
-                "mono",
-                "neo",
-                "bi",
-                "tri",
-                "foto",
-                "geo",
-                "radio",
-                "video",
-                "aero",
-                "hidro",
-            ),
+            *("in", "im", "ir", "i", "pos", "vice", "mono", "neo", "bi", "tri", "foto", "geo"),
+            *("radio", "video", "aero", "hidro"),
         ),
         twins=("ou", "oi"),
     ),
@@ -135,13 +111,7 @@ LANGUAGE = Language(
     marks=Accents(
         accents=(("a", "áâãà"), ("e", "éê"), ("i", "í"), ("o", "óôõ"), ("u", "ú")),
         softened=(("c(?=[aou])", "ç"),),
-        endings=(
-            ("coes", "ções"),
-            ("cao", "ção"),
-            ("oes", "ões"),
-            ("aes", "ães"),
-            ("ao", "ão"),
-        ),
+        endings=(("coes", "ções"), ("cao", "ção"), ("oes", "ões"), ("aes", "ães"), ("ao", "ão")),
     ),
     accented_lemmas=build_lemma_rules((".+", "ãs?", "ão")),  # irmão for irmã
     lemmas=_LEMMAS,

@@ -1,17 +1,41 @@
-"""The registry of languages: the `LANGUAGE` value of each module in this package, by its code.
+"""The registry of languages: their folders, values and the referee's tables, by their codes.
 
-A folder without such a value is a language all the same, with nothing known of it but its code.
+A value is the `LANGUAGE` of a module in this package. A folder without one is a language all the
+same, with nothing known of it but its code. Tables are read once, when first needed or when `warm`
+is called, and never change.
 """
 
 from __future__ import annotations
 
+import lzma
+import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from threading import Lock
 
-from engine.languages.folders import DEFAULT_LANGUAGE, LANGUAGES
+from engine.languages.endings import Endings
+from engine.languages.knowledge import parse_knowledge
 from engine.languages.language import Language
+from engine.languages.lexicon import Lexicon, phrase_key
+from engine.languages.lines import WordTable
+
+FOLDER = Path(__file__).parents[2] / "assets" / "languages"
+LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
+DEFAULT_LANGUAGE = "en"
+"""The default language: of command names, and of people who read no other of ours."""
+_LOCK = Lock()
+
+
+def get_language_file(language: str, name: str) -> Path:
+    """Return the path of a file in a language's folder."""
+    return FOLDER / language / name
+
+
+def has_players(language: str) -> bool:
+    """Return whether computers play in a language: their links lie in its folder (E4)."""
+    return language in LANGUAGES and get_language_file(language, "players.links").exists()
 
 
 class UnknownLanguage(LookupError):
@@ -31,10 +55,7 @@ def get_language(language: str) -> Language:
 
 @cache
 def choose_language(locale: str | None) -> str:
-    """Return the language that serves one of Discord's locales best.
-
-    Return DEFAULT_LANGUAGE by default.
-    """
+    """Return the language that serves one of Discord's locales best, else DEFAULT_LANGUAGE."""
     wanted = (locale or DEFAULT_LANGUAGE).lower()
     spoken = {each.lower(): code for code in LANGUAGES for each in get_language(code).locales}
     if wanted in spoken:
@@ -45,7 +66,65 @@ def choose_language(locale: str | None) -> str:
 
 @cache
 def _load_languages() -> dict[str, Language]:
-    room = str(Path(__file__).parent)
-    modules = (import_module(f"engine.languages.{each.name}") for each in iter_modules([room]))
+    package = str(Path(__file__).parent)
+    modules = (import_module(f"engine.languages.{each.name}") for each in iter_modules([package]))
     values = (getattr(module, "LANGUAGE", None) for module in modules)
     return {each.code: each for each in values if isinstance(each, Language)}
+
+
+def has_tables(language: str) -> bool:
+    """Return whether a language has tables; one without is judged by structure alone."""
+    return language in LANGUAGES and get_language_file(language, "referee").is_dir()
+
+
+def load_lexicon(language: str) -> Lexicon | None:
+    """Load the words of a language; None if it has no tables."""
+    with _LOCK:
+        return _load(language)
+
+
+def warm(language: str) -> None:
+    """Load the tables of a language now; safe to call from any thread, and more than once."""
+    load_lexicon(language)
+
+
+@cache
+def _load(language: str) -> Lexicon | None:
+    if not has_tables(language):
+        return None
+    folder = get_language_file(language, "referee")
+    lists: dict[str, frozenset[str]] = {}
+    for line in (folder / "lists.txt").read_text("utf-8").splitlines():
+        name, _, words = line.partition(":")
+        if not line.startswith("#"):
+            lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
+    spoken = get_language(language)
+    entries, meanings = WordTable.open(folder / "entries.lines"), folder / "meanings.lines"
+    return Lexicon(
+        language=language,
+        entries=entries,
+        endings=Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode()),
+        related=WordTable.open(folder / "kin.lines"),
+        more=WordTable.open(folder / "more.lines"),
+        phrases=WordTable.open(folder / "phrases.lines"),
+        meanings=WordTable.open(meanings) if meanings.exists() else entries,
+        lists=lists,
+        known=parse_knowledge(get_language_file(language, "knowledge.txt").read_text("utf-8")),
+        names={
+            **_load_names(FOLDER / "names.txt", spoken),
+            **_load_names(folder / "names.txt", spoken),
+        },
+        small_words=spoken.small_words,
+        marks=spoken.marks,
+    )
+
+
+def _load_names(path: Path, spoken: Language) -> dict[str, str]:
+    """Load names of several words, `n: Marie Curie | ...`, one line a kind."""
+    lines = path.read_text("utf-8").splitlines()
+    fields = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
+    return {
+        phrase_key(re.split(r"[ -]", name.lower()), spoken.small_words): kind
+        for kind, names in fields
+        for name in names.split(" | ")
+    }

@@ -12,24 +12,20 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind, Reading
-from engine.languages.kinship import Degree
+from engine.languages.language import Degree
 from engine.languages.lexicon import (
     Lexicon,
     find_accented,
     get_facts,
+    get_meaning,
     get_readings,
     get_singulars,
     get_spellings,
     guess_singulars,
+    is_participle,
     is_separate_word,
 )
 from engine.languages.romance_guesses import Spelling, SpellingRules
-from engine.languages.romance_meanings import (
-    differ_in_meaning,
-    get_derivatives,
-    is_adjective,
-    is_only_noun,
-)
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
@@ -111,10 +107,8 @@ class Romance:
     def _pair_relation(self, ours: WordForms, theirs: WordForms, lexicon: Lexicon) -> Degree:
         near = self._form_relation(ours, theirs, lexicon)
         if near is None:
-            near = max(
-                self._derivation_relation(ours, theirs, lexicon),
-                self._derivation_relation(theirs, ours, lexicon),
-            )
+            pairs = ((ours, theirs), (theirs, ours))
+            near = max(self._derivation_relation(*pair, lexicon) for pair in pairs)
         if near is Degree.PROVED:
             return near
         if near is Degree.UNRELATED and (
@@ -139,17 +133,15 @@ class Romance:
             if not ours.doubtful.isdisjoint(theirs.doubtful):  # INFINITA and INFINITO, of finito
                 return Degree.PROVED
         if not ours.nominal.isdisjoint(theirs.nominal) and _share_number(ours, theirs, lexicon):
-            return (
-                Degree.LIKELY
-                if differ_in_meaning(ours.word, theirs.word, lexicon)
-                else Degree.PROVED
-            )
+            differ = _differ_in_meaning(ours.word, theirs.word, lexicon)
+            return Degree.LIKELY if differ else Degree.PROVED
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
-            sure = ours.known and not differ_in_meaning(ours.word, theirs.word, lexicon)
+            sure = ours.known and not _differ_in_meaning(ours.word, theirs.word, lexicon)
             return Degree.PROVED if sure else Degree.LIKELY
         relation = _verb_relation(ours, theirs, shared, lexicon) if shared else None
-        if relation is Degree.PROVED and is_only_noun(ours.word, lexicon):
-            return Degree.LIKELY if differ_in_meaning(ours.word, theirs.word, lexicon) else relation
+        if relation is Degree.PROVED and _is_only_noun(ours.word, lexicon):
+            differ = _differ_in_meaning(ours.word, theirs.word, lexicon)
+            return Degree.LIKELY if differ else relation
         return relation
 
     def _derivation_relation(self, word: WordForms, root: WordForms, lexicon: Lexicon) -> Degree:
@@ -176,7 +168,7 @@ class Romance:
     def get_opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
         rest = self.opposite.sub("", word)
-        both = rest != word and all(is_adjective(each, lexicon) for each in (word, rest))
+        both = rest != word and all(_is_adjective(each, lexicon) for each in (word, rest))
         return frozenset({rest} if both else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
@@ -194,9 +186,8 @@ def _possible_words(word: str, lexicon: Lexicon) -> frozenset[str]:
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
     """
     meant = get_spellings(lexicon, word) | {word}
-    read = {
-        one for each in meant for one in get_singulars(lexicon, each) if get_readings(lexicon, one)
-    }
+    singulars = {singular for each in meant for singular in get_singulars(lexicon, each)}
+    read = {singular for singular in singulars if get_readings(lexicon, singular)}
     adjective = word.removesuffix(_ADVERB)
     if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
         return meant | read
@@ -216,15 +207,8 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
     verbs = set() if plural else read[EndingKind.VERB]
     if spoken.infinitive.search(word):
         verbs = verbs | {word}
-    if spoken.clitics is not None and not any(read.values()):
-        bare = spoken.clitics.sub("", word)
-        variants = {bare, strip_accents(bare)} if bare != word else set()
-        verbs = verbs | {
-            of
-            for each in variants
-            for of, kind in get_readings(lexicon, each)
-            if kind is EndingKind.VERB
-        }
+    if not any(read.values()):
+        verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
     return WordForms(
         word=word,
         bare=plain.removesuffix("s"),
@@ -242,11 +226,18 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         noun=noun,
         stem=plain.removesuffix("s")[:-1],
         gender=word.removesuffix("s")[-1:],
-        derivatives=get_derivatives(word, lexicon),
+        derivatives=_get_derivatives(word, lexicon),
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
         known=any(read.values()),
     )
+
+
+def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> set[str]:
+    bare = word if spoken.clitics is None else spoken.clitics.sub("", word)
+    variants = {bare, strip_accents(bare)} if bare != word else set()
+    readings = (reading for each in variants for reading in get_readings(lexicon, each))
+    return {base for base, kind in readings if kind is EndingKind.VERB}
 
 
 @cache
@@ -255,14 +246,12 @@ def _partners(lexicon: Lexicon) -> dict[str, frozenset[str]]:
     for first, second in (pair.split("/") for pair in lexicon.get_list("pairs")):
         partners.setdefault(first, set()).add(second)
         partners.setdefault(second, set()).add(first)
-    return {word: frozenset(of) for word, of in partners.items()}
+    return {word: frozenset(others) for word, others in partners.items()}
 
 
 def _share_number(word: WordForms, other: WordForms, lexicon: Lexicon) -> bool:
-    both = word.nominal & other.nominal
-    return any(
-        all(_is_form(each_word, each, lexicon) for each_word in (word, other)) for each in both
-    )
+    shared = word.nominal & other.nominal
+    return any(_is_form(word, b, lexicon) and _is_form(other, b, lexicon) for b in shared)
 
 
 def _is_form(word: WordForms, base: str, lexicon: Lexicon) -> bool:
@@ -303,3 +292,46 @@ def _looks_like_noun(word: str, verbs: frozenset[str]) -> bool:
     stems = (re.sub("c$", "(?:c|qu)", strip_accents(verb)[:-2]) for verb in verbs)
     stems = (re.sub("g$", "(?:gu?|j)", stem) for stem in stems)
     return any(re.fullmatch(f"{stem}[aeo]s?", strip_accents(word)) for stem in stems)
+
+
+def _differ_in_meaning(word: str, other: str, lexicon: Lexicon) -> bool:
+    """Return whether two words have meanings of their own, and neither means the other.
+
+    BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
+    """
+    mine, yours = (_get_meanings(each, lexicon) for each in (word, other))
+    if not mine or not yours:
+        return False
+    adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
+    genders = {strip_accents(each).removesuffix("s")[-1] for each in (word, other)}
+    if adjective and genders == {"a", "o"}:
+        return False
+    near, back = (
+        {each.removeprefix("+") for _, alike in means.values() for each in alike}
+        for means in (yours, mine)
+    )
+    return mine.keys().isdisjoint(yours.keys() | near) and yours.keys().isdisjoint(back)
+
+
+def _get_meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
+    """Return the meanings of a word and of its singular, as far as the tables have them."""
+    forms = (word, *guess_singulars(lexicon, word))
+    meanings = {each: get_meaning(lexicon, each) for each in forms}
+    return {each: means for each, means in meanings.items() if means is not None}
+
+
+def _get_derivatives(word: str, lexicon: Lexicon) -> frozenset[str]:
+    _, alike = get_meaning(lexicon, word) or ("", frozenset())
+    return frozenset(each[1:] for each in alike if each.startswith("+"))
+
+
+def _is_adjective(word: str, lexicon: Lexicon) -> bool:
+    positions, _ = get_meaning(lexicon, word) or ("", frozenset())
+    return "A" in positions
+
+
+def _is_only_noun(word: str, lexicon: Lexicon) -> bool:
+    """Return whether a word has a meaning that is not a verb's, and is no participle."""
+    means = _get_meanings(word, lexicon)
+    verb = any("V" in positions for positions, _ in means.values())
+    return bool(means) and not verb and not is_participle(word)

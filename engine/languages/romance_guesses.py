@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.languages.kinship import Degree
+from engine.languages.language import Degree
 from engine.languages.lexicon import Lexicon, get_readings, get_spellings
 from engine.languages.spelling import strip_accents
 

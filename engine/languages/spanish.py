@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 
 from engine.languages.language import Language, build_lemma_rules, parse_pairs
-from engine.languages.pronunciation import Sounds
 from engine.languages.romance import Romance
 from engine.languages.romance_guesses import SHORTEST, SpellingRules
-from engine.languages.spelling import Accents, strip_accents
+from engine.languages.spelling import Accents, Sounds, strip_accents
 
 _STEM = re.compile("[aeo]$")
 _LEMMAS = build_lemma_rules(
@@ -80,14 +79,7 @@ def _spell_before_vowels(stem: str) -> Iterator[str]:
 
 
 _FAMILIES = Romance(
-    feminines=(
-        ("ona", "on"),
-        ("ora", "or"),
-        ("triz", "tor"),
-        ("esa", "es"),
-        ("ina", "in"),
-        ("ana", "an"),
-    ),
+    feminines=parse_pairs("ona-on ora-or triz-tor esa-es ina-in ana-an"),
     infinitive=re.compile("(?:[aei]|í)r$"),
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=l)|ir(?=r))"),
     also_plural=("ales", "eles", "iles", "oles", "ones", "ores"),

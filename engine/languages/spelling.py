@@ -1,27 +1,17 @@
-"""Letters without accents, and the accents restored: to compare, never to show."""
+"""Words compared, never shown: without accents, with accents restored, and by their sound."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from unicodedata import combining, normalize
 
 _MARKLESS = str.maketrans(
-    {
-        "\u0131": "i",
-        "ł": "l",
-        "ø": "o",
-        "đ": "d",
-        "ð": "d",
-        "þ": "th",
-        "ß": "ss",
-        "æ": "ae",
-        "œ": "oe",
-    }
+    dict(zip("\u0131łøđð", "ilodd", strict=True)) | {"þ": "th", "ß": "ss", "æ": "ae", "œ": "oe"}
 )
-_CACHED = 8192
+_CACHED, _CACHED_SOUNDS = 8192, 4096
 _PARTING = re.compile(r"[^\w]+")
 
 
@@ -52,7 +42,8 @@ class Accents:
     @property
     def letters(self) -> str:
         """All letters with an accent."""
-        return "".join(dict.fromkeys("".join(to for _, to in (*self.accents, *self.softened))))
+        letters = "".join(marked for _, marked in (*self.accents, *self.softened))
+        return "".join(dict.fromkeys(letters))
 
 
 def restore_accents(word: str, marks: Accents) -> Iterator[str]:
@@ -76,3 +67,51 @@ def _restore_consonants(word: str, marks: Accents) -> Iterator[str]:
         for bare, marked in marks.endings:
             if base.endswith(bare):
                 yield base.removesuffix(bare) + marked
+
+
+@dataclass(frozen=True)
+class Sounds:
+    """Rules from letters to sounds, applied in order; a capital is a sound that keeps its mark.
+
+    `marked` are the letters whose mark is heard. Without rules only a table has homophones.
+    """
+
+    marked: tuple[tuple[str, str], ...] = ()
+    rules: tuple[tuple[str, str], ...] = ()
+
+    def are_homophones(self, word: str, other: str) -> bool:
+        """Return whether two words with different spellings are pronounced the same."""
+        return (
+            bool(self.rules)
+            and strip_accents(word) != strip_accents(other)
+            and self.sound_key(word) == self.sound_key(other)
+        )
+
+    def sound_key(self, word: str) -> str:
+        """Return the key that words of the same pronunciation share."""
+        return _sound_key(self, word)
+
+    @cached_property
+    def compiled_rules(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        """The rules with compiled patterns."""
+        return tuple((re.compile(written), sound) for written, sound in self.rules)
+
+
+@lru_cache(_CACHED_SOUNDS)
+def _sound_key(sounds: Sounds, word: str) -> str:
+    for written, sound in sounds.marked:
+        word = word.replace(written, sound)
+    key = "".join(letter if letter.isupper() else strip_accents(letter) for letter in word)
+    for pattern, sound in sounds.compiled_rules:
+        key = pattern.sub(sound, key)
+    return key
+
+
+def count_common_prefix(word: str, other: str) -> int:
+    """Count the letters of the common prefix of two words."""
+    count = 0
+    for first, second in zip(word, other, strict=False):
+        if first != second:
+            break
+        count += 1
+    return count

@@ -1,6 +1,7 @@
-"""Zone names: the zone that somebody means who types a city, a country, a short name or an offset.
+"""Zone names: the zones that a typed city, country, short name, offset or clock time means.
 
-Law: case, accents, `_` and blanks do not matter; what may mean several zones is never guessed.
+Law: case, accents, `_` and blanks do not matter; what may mean several zones is never guessed. What
+is usual where a language is read stands in its value.
 """
 
 from __future__ import annotations
@@ -13,11 +14,22 @@ from importlib.resources import files
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
-from engine.local_time import DEFAULT_ZONE, fixed_zone, is_zone, list_zones
+from engine.languages.registry import LANGUAGES, get_language
+from engine.local_time import DEFAULT_ZONE, fixed_zone, is_zone, list_zones, to_local
 
 MOST_CANDIDATES, MOST_NEAREST = 5, 3
 """So many zones are offered for what may mean several, and for what is like several."""
 SHORTEST_PART = 2
+_CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
+MAX_CHOICES = 25
+"""The number of autocomplete choices that Discord accepts."""
+_ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
+        "fr": ("Europe/Paris", "Europe/Brussels", "America/Toronto"),
+    }
+)
+"""The usual zones of locales whose language the project does not have."""
 _LABEL = "·"
 """What stands between a zone and the time there, in the label that clients send at times."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+\-\u2212]) ?(\d{1,2})(?::?(\d{2}))?")
@@ -119,19 +131,61 @@ def zone_candidates(text: str) -> tuple[str, ...]:
     if meant:
         return meant[:MOST_CANDIDATES]
     names = [*_names(), *_last_parts()]
-    near = get_close_matches(folded(text), names, n=2 * MOST_NEAREST)
-    found = (_names().get(name) or _last_parts()[name] for name in near)
-    return tuple(dict.fromkeys(zone for few in found for zone in few))[:MOST_NEAREST]
+    near = get_close_matches(_folded(text), names, n=2 * MOST_NEAREST)
+    likely = (_names().get(name) or _last_parts()[name] for name in near)
+    return tuple(dict.fromkeys(zone for zones in likely for zone in zones))[:MOST_NEAREST]
 
 
-def begun_names(typed: str) -> tuple[str, ...]:
-    """Return the zones with another name that begins with what is typed so far, folded."""
+def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
+    """List zones for the typed text: part of a name, or the time on the user's clock.
+
+    `moment` is now. Names that begin with the text come first. Without a text the usual zones of
+    `locale` are first.
+    """
+    text = _folded(typed)
+    if not text:
+        return _list_usual_first(locale)[:MAX_CHOICES]
+    plain = parse_zone(typed)
+    if plain is None and _CLOCK.fullmatch(text):
+        shown = text.zfill(len("00:00"))
+        matches = [zone for zone in _place_zones() if f"{to_local(moment, zone):%H:%M}" == shown]
+        return tuple(matches[:MAX_CHOICES])
+    matches = [zone for zone in _place_zones() if text in _folded(zone)]
+    begun = sorted(matches, key=lambda zone: not _begins_with(zone, text))
+    first = () if plain is None else (plain,)
+    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or zone_candidates(typed)
+    return tuple(offered)[:MAX_CHOICES]
+
+
+def _list_usual_first(locale: str) -> tuple[str, ...]:
+    """List the usual zones of a locale, then the most usual one of every other locale."""
+    near = (zones for at, zones in _usual_zones().items() if at[:2] == locale[:2])
+    usual = _usual_zones().get(locale) or next(near, ())
+    most_usual = (zones[0] for zones in _usual_zones().values())
+    return tuple(dict.fromkeys([*usual, *most_usual, DEFAULT_ZONE]))
+
+
+@cache
+def _usual_zones() -> Mapping[str, tuple[str, ...]]:
+    """Return the usual zones by locale."""
+    ours: dict[str, tuple[str, ...]] = {}
+    for language in map(get_language, LANGUAGES):
+        ours |= zip(language.locales, language.zones, strict=False)
+    return MappingProxyType({**ours, **_ELSEWHERE})
+
+
+def _begins_with(zone: str, text: str) -> bool:
+    return any(part.startswith(text) for part in _folded(zone).split("/"))
+
+
+def _begun_names(typed: str) -> tuple[str, ...]:
+    """Return the zones with another name that begins with what is typed so far, _folded."""
     begun = sorted(name for name in _names() if name.startswith(typed))
     return tuple(dict.fromkeys(zone for name in begun for zone in _names()[name]))
 
 
 @cache
-def place_zones() -> tuple[str, ...]:
+def _place_zones() -> tuple[str, ...]:
     """Return the zones that are offered: UTC and those of places, without their older names."""
     rows = _table("zone.tab")
     current = {row[2] for row in rows if len(row) > 2}  # noqa: PLR2004 - as the file has them
@@ -140,9 +194,9 @@ def place_zones() -> tuple[str, ...]:
 
 
 @cache
-def folded(text: str) -> str:
+def _folded(text: str) -> str:
     """Return a text as names are compared: small letters, no accents, blanks for `_`."""
-    plain = "".join(one for one in normalize("NFKD", text) if not combining(one))
+    plain = "".join(sign for sign in normalize("NFKD", text) if not combining(sign))
     return " ".join(plain.casefold().replace("_", " ").split())
 
 
@@ -151,7 +205,7 @@ def _meant(text: str) -> tuple[str, ...]:
     typed = text.partition(_LABEL)[0].strip()
     if is_zone(typed):
         return (typed,)
-    name = folded(typed)
+    name = _folded(typed)
     offset = _OFFSET.fullmatch(name)
     if offset is not None:
         return _of_offset(offset)
@@ -173,9 +227,9 @@ def _of_offset(offset: re.Match[str]) -> tuple[str, ...]:
 
 def _begun(name: str) -> tuple[str, ...]:
     """List the zones of places with a part that begins so, else those that hold it."""
-    places = place_zones()
-    begun = [zone for zone in places if any(p.startswith(name) for p in folded(zone).split("/"))]
-    return tuple(begun or [zone for zone in places if name in folded(zone)])
+    places = _place_zones()
+    begun = [zone for zone in places if any(p.startswith(name) for p in _folded(zone).split("/"))]
+    return tuple(begun or [zone for zone in places if name in _folded(zone)])
 
 
 @cache
@@ -189,33 +243,33 @@ def _names() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _full_names() -> Mapping[str, tuple[str, ...]]:
-    return {folded(zone): (zone,) for zone in list_zones()}
+    return {_folded(zone): (zone,) for zone in list_zones()}
 
 
 @cache
 def _last_parts() -> Mapping[str, tuple[str, ...]]:
-    """Give by the last part of a name the zones that have it; older names where there is none."""
-    older, current = _by_last_part(list_zones()), _by_last_part(place_zones())
+    """Return zones by the last part of their names; older names where there is no current one."""
+    older, current = _by_last_part(list_zones()), _by_last_part(_place_zones())
     return {**older, **current}
 
 
 def _by_last_part(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     parts: dict[str, tuple[str, ...]] = {}
     for zone in names:
-        last = folded(zone.rpartition("/")[2])
+        last = _folded(zone.rpartition("/")[2])
         parts[last] = (*parts.get(last, ()), zone)
     return parts
 
 
 @cache
 def _countries() -> Mapping[str, tuple[str, ...]]:
-    """Give by the English name of a country its zones."""
-    named = {row[0]: folded(row[1]) for row in _table("iso3166.tab") if len(row) > 1}
-    found: dict[str, tuple[str, ...]] = {}
+    """Return the zones of each country, by its English name."""
+    named = {row[0]: _folded(row[1]) for row in _table("iso3166.tab") if len(row) > 1}
+    zones: dict[str, tuple[str, ...]] = {}
     for code, _, zone, *_ in _table("zone.tab"):
         if code in named and is_zone(zone):
-            found[named[code]] = (*found.get(named[code], ()), zone)
-    return found
+            zones[named[code]] = (*zones.get(named[code], ()), zone)
+    return zones
 
 
 @cache

@@ -14,7 +14,7 @@ Words of this package:
 from __future__ import annotations
 
 from engine.live.guests import GuestService
-from engine.live.keeping import LiveRetention
+from engine.live.schema import LiveRetention
 from engine.live.sessions import SessionService
 from engine.matches import Matches
 

@@ -5,18 +5,44 @@ Law: cards are built from visible faces alone; a hidden identity is absent, not 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+import pyphen
+
 from engine.decks import get_picture_path, load_picture_pack
-from engine.live.hyphens import add_soft_hyphens
+from engine.languages import get_language
 from engine.live.patches import State
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, get_visible_faces
 from engine.telling.formatting import identity_id, spoken_text, team_id
 from engine.texts import Voice
 
+SOFT_HYPHEN = "\u00ad"
+MIN_LENGTH = 9
+"""Words shorter than this are not broken."""
+MIN_PART = 3
+"""The fewest letters on each side of a break."""
 HASH_BYTES = 12
+
+
+@lru_cache(2048)
+def add_soft_hyphens(codename: str, language: str) -> str:
+    """Return a codename with soft hyphens in its long words; unchanged without a dictionary."""
+    dictionary = _dictionary(language)
+    if dictionary is None:
+        return codename
+    return " ".join(
+        dictionary.inserted(word, SOFT_HYPHEN) if len(word) >= MIN_LENGTH else word
+        for word in codename.split(" ")
+    )
+
+
+@cache
+def _dictionary(language: str) -> pyphen.Pyphen | None:
+    locale = next(iter(get_language(language).locales), language)
+    known = pyphen.language_fallback(locale.replace("-", "_"))
+    return pyphen.Pyphen(lang=known, left=MIN_PART, right=MIN_PART) if known else None
 
 
 def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:

@@ -5,12 +5,12 @@ Law: a guest is a row of people that lives with one match; their data is erased 
 
 from __future__ import annotations
 
+import re
 import secrets
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 
-from engine.live.guest_names import parse_guest_name
-from engine.live.refusals import NoMoreGuests, NotForGuests
-from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, Session, SessionRows
+from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, NoMoreGuests, Session, SessionRows
 from engine.live.sessions import (
     MAX_TOKEN_LENGTH,
     SESSION_SECONDS,
@@ -18,15 +18,59 @@ from engine.live.sessions import (
     StartedSession,
     hash_token,
 )
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
+from engine.referee.writing import find_danger, normalize
 from engine.rules import FIRST_GUEST, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
+MAX_NAME_LENGTH = 20
+_BLANKS = re.compile(r"\s+")
+_LOOK_ALIKES = str.maketrans("1i|05", "lllos")
+"""Characters that look alike in many fonts, once case and accents are gone."""
 MAX_GUESTS_PER_LINK = 12
-"""How many guests one link admits."""
+"""The number of guests that one link admits."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
+
+
+class NotForGuests(Refusal):
+    """An action takes an account on Discord, and a guest has none (H9)."""
+
+
+class BadGuestName(Refusal):
+    """A name has 1 to 20 letters of the Latin alphabet, digits, and single blanks between (H9)."""
+
+
+class GuestNameTaken(Refusal):
+    """Another player at the table has this name, or one that looks like it (H9)."""
+
+
+class GuestIsHere(GuestNameTaken):
+    """A guest at the table has this name, and may be the same person (H9)."""
+
+
+def parse_guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
+    """Parse a name that a guest typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
+
+    `taken` are the names of players with an account and of computers at the table, `guests` those
+    of its guests.
+    """
+    name = _BLANKS.sub(" ", normalize(typed[: 4 * MAX_NAME_LENGTH])).strip()
+    if len(name) > MAX_NAME_LENGTH or find_danger(name.upper()) is not None or not _skeleton(name):
+        raise BadGuestName
+    if _skeleton(name) in map(_skeleton, taken):
+        raise GuestNameTaken
+    if _skeleton(name) in map(_skeleton, guests):
+        raise GuestIsHere
+    return name
+
+
+def _skeleton(name: str) -> str:
+    """Return what is left of a name at a quick look: no accents, capitals or signs."""
+    small = unicodedata.normalize("NFKD", normalize(name).casefold())
+    return "".join(letter for letter in small if letter.isalnum()).translate(_LOOK_ALIKES)
 
 
 class GuestService:
@@ -34,13 +78,11 @@ class GuestService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._visits = GuestRows(ledger.store.database)
-        self._passes = SessionRows(ledger.store.database)
+        self._guests = GuestRows(ledger.store.database)
+        self._sessions = SessionRows(ledger.store.database)
 
     async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
-        """Create a guest link of a match for its host or a moderator.
-
-        It admits MAX_GUESTS_PER_LINK.
+        """Create a link that admits MAX_GUESTS_PER_LINK, for a match's host or a moderator.
 
         Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
         the match is over.
@@ -48,7 +90,7 @@ class GuestService:
         table = await self._require_manager(match_id, actor)
         table.match.require_not_over()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(
+        await self._guests.save_link(
             hash_token(token), table.place.guild, match_id, MAX_GUESTS_PER_LINK
         )
         return table, token
@@ -67,12 +109,12 @@ class GuestService:
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
-        invited = await self._visits.list_rooms(before.id) - {ENDED_ROOM}
-        ended = ENDED_ROOM in await self._visits.list_rooms(after.id)
+        invited = await self._guests.list_rooms(before.id) - {ENDED_ROOM}
+        ended = ENDED_ROOM in await self._guests.list_rooms(after.id)
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._visits.save_link(
+        await self._guests.save_link(
             hash_token(token), after.place.guild, after.id, MAX_GUESTS_PER_LINK
         )
         return token
@@ -80,7 +122,7 @@ class GuestService:
     async def end_guest_links(self, match_id: int, actor: Actor) -> Table:
         """End all guest links of a match; guests who came stay. Raises OnlyTheStarter."""
         table = await self._require_manager(match_id, actor)
-        await self._visits.end_links(match_id)
+        await self._guests.end_links(match_id)
         return table
 
     async def find_invitation(self, token: str) -> LinkTarget | None:
@@ -90,7 +132,7 @@ class GuestService:
         """
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
-        target = await self._visits.find_link(hash_token(token))
+        target = await self._guests.find_link(hash_token(token))
         return None if target is None else LinkTarget(*target, FIRST_GUEST)
 
     async def join(
@@ -106,20 +148,18 @@ class GuestService:
             raise NoMoreGuests
         names = await self.list_guests(opened.match)
         name = parse_guest_name(typed, taken, names.values())
-        person, session_token = (
-            Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE)),
-            secrets.token_urlsafe(TOKEN_BYTES),
-        )
+        person = Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE))
+        session_token = secrets.token_urlsafe(TOKEN_BYTES)
         opened = LinkTarget(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
-        await self._visits.insert_guest(
+        await self._guests.insert_guest(
             hash_token(token), hash_token(session_token), opened, name, locale, ends_at
         )
         return StartedSession(opened, session_token)
 
     async def list_guests(self, match_id: int) -> Mapping[Person, str]:
         """Return the names of a match's guests, seated or watching, by person."""
-        return await self._visits.list_guests(match_id, self._ledger.now())
+        return await self._guests.list_guests(match_id, self._ledger.now())
 
     async def create_return_link(
         self, match_id: int, actor: Actor, guest: Person
@@ -135,11 +175,11 @@ class GuestService:
             table = await self._ledger.get_for(match_id, actor)
         if guest not in await self.list_guests(match_id):
             raise NotSeated
-        opens, token = (
-            LinkTarget(table.place.guild, match_id, guest),
-            secrets.token_urlsafe(TOKEN_BYTES),
+        opens = LinkTarget(table.place.guild, match_id, guest)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._sessions.save_link(
+            hash_token(token), opens, self._ledger.now() + SESSION_SECONDS
         )
-        await self._passes.save_link(hash_token(token), opens, self._ledger.now() + SESSION_SECONDS)
         return opens, token
 
     async def exclude(self, table: Table, guest: Person) -> None:
@@ -147,7 +187,7 @@ class GuestService:
 
         Without an account a guest who comes by a link again could not be recognised.
         """
-        await self._visits.end_links(table.id)
+        await self._guests.end_links(table.id)
         await self._erase([guest])
 
     async def delete_guest(self, session: Session) -> bool:
@@ -166,17 +206,17 @@ class GuestService:
 
     async def delete_ended_guests(self) -> int:
         """Erase all guests whose game is over or whose session has ended; returns how many."""
-        guests = await self._visits.list_ended_guests(self._ledger.now())
+        guests = await self._guests.list_ended_guests(self._ledger.now())
         await self._erase(guests)
         return len(guests)
 
     async def _erase(self, people: Collection[Person]) -> None:
         for person in people:
-            await self._ledger.store.keeping.erase_person(
+            await self._ledger.store.retention.erase_person(
                 person, self._ledger.hooks.retention_policies
             )
         if people:
-            await self._ledger.store.keeping.truncate_wal()
+            await self._ledger.store.retention.truncate_wal()
 
     async def _require_manager(self, match_id: int, actor: Actor) -> Table:
         if actor.guest:

@@ -2,27 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from engine.live.patches import State
-from engine.live.reader import PageReader
 from engine.rules import Person, Seat, SeatKind, Theme, is_computer, is_guest
 from engine.tables import Table
 from engine.telling.formatting import seat_id
 from engine.texts import Voice
 
+WATCHING, KNOWING, GUESSING, TOGETHER = "spectator", "spymaster", "operative", "duet"
 COLOUR_COUNT = 6
-"""How many colours people have; computers have the one after these."""
+"""The number of colours of people; computers have the one after these."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageReader:
+    """The person at a page.
+
+    `person` is None for one the bot has never met. `names` are those of accounts, `here` the
+    accounts of people who have a page open. `write` turns text made by `say` into what a page
+    shows.
+    """
+
+    person: Person | None
+    say: Voice
+    write: Callable[[str], str]
+    names: Mapping[int, str] = field(default_factory=dict)
+    here: Mapping[Person, int] = field(default_factory=dict)
+
+    def find_seat(self, table: Table) -> Seat | None:
+        """Return the reader's seat; None if they only watch."""
+        return None if self.person is None else table.match.seats.find_seat(self.person)
+
+    def name_of(self, table: Table, person: Person) -> str:
+        """Return the name of a person at a table, or a generic one if it is unknown."""
+        if is_computer(person):
+            return self.write(self.say("computer", number=-person))
+        known = table.people.get(person)
+        account = self.here.get(person) if known is None else known.user_id
+        name = None if account is None else self.names.get(account)
+        generic_name = "guest" if is_guest(person) else "somebody"
+        return self.say(generic_name) if name is None else name
+
+
+def viewer_role(table: Table, seat: Seat | None) -> str:
+    """Return the role in which a page is shown: spectator, spymaster, operative or duet."""
+    if seat is None:
+        return WATCHING
+    if table.match.settings.format.rules.two_sided:
+        return TOGETHER
+    return KNOWING if seat.sees_key else GUESSING
 
 
 def build_people(table: Table, reader: PageReader) -> State:
     """Return the people who sit here, have left a visible trace, or have the page open."""
     sitting, host = table.match.seats, table.match.host
-    there = [seat.person for seat in sitting]
+    seated = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
-    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*there})
-    own = [] if reader.person is None or reader.person in {*there, *watching} else [reader.person]
-    named = {person: reader.name_of(table, person) for person in [*there, *watching, *own]}
+    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*seated})
+    own = [] if reader.person is None or reader.person in {*seated, *watching} else [reader.person]
+    named = {person: reader.name_of(table, person) for person in [*seated, *watching, *own]}
     short = dict(zip(named, _initials(named.values()), strict=True))
     return {
         str(person): {

@@ -11,13 +11,13 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
-from engine.live.refusals import NoMoreGuests
 from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
+from engine.matches import Refusal
 from engine.rules import FIRST_GUEST, Person, is_guest
 from engine.store.match_queries import in_id_list, listed
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 _L, _S, _D = LINKS.c, SESSIONS.c, DRAFTS.c
 _REDEEM_LINK = (
@@ -30,7 +30,7 @@ _DELETE_OWN_LINKS = delete(LINKS).where(
     _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
 )
 RECAP_SECONDS = 600
-"""How long guests may read the recap of a game before they are erased (H9)."""
+"""The time for which guests may read the recap of a game before they are erased (H9)."""
 GUEST_MATCH_IS_OPEN = exists().where(
     MATCHES.c.id == _S.match_id,
     or_(MATCHES.c.closed_at.is_(None), MATCHES.c.closed_at > bindparam("now") - RECAP_SECONDS),
@@ -50,15 +50,35 @@ _DELETE_SESSION = delete(SESSIONS).where(_S.token == bindparam("this"))
 _DELETE_SESSIONS = delete(SESSIONS).where(
     _S.person_id == bindparam("whose"), _S.guild_id == bindparam("where")
 )
-_DELETE_EXPIRED = [
-    delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)
-]
+_EXPIRE = [delete(row).where(row.c.ends_at <= bindparam("now")) for row in (LINKS, SESSIONS)]
 _DRAFT_SUMMARIES = (
     select(_D.match_id, func.count(), func.sum(_D.put_at), func.count(_D.asked_at))
     .add_columns(func.count(_D.answer), func.count(_D.asked_id))
     .where(in_id_list(_D.match_id, "these"))
     .group_by(_D.match_id)
 )
+_G = GUEST_LINKS.c
+_MATCH_IS_OPEN = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
+_ADMITS_GUESTS = _G.token == bindparam("this"), _G.room > 0, _MATCH_IS_OPEN
+_GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_ADMITS_GUESTS)
+_TAKE_ROOM = update(GUEST_LINKS).where(*_ADMITS_GUESTS).values(room=_G.room - 1)
+ENDED_ROOM = -1
+"""The `room` of a link that was ended: not the same as a match without a link."""
+_END_LINKS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED_ROOM)
+_ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
+_GUESTS = (
+    select(PEOPLE.c.id, PEOPLE.c.name)
+    .where(PEOPLE.c.id == _S.person_id, PEOPLE.c.name.is_not(None))
+    .where(_S.match_id == bindparam("table"), _S.ends_at > bindparam("now"))
+)
+_PRESENT_GUESTS = select(_S.person_id).where(GUEST_MATCH_IS_OPEN, _S.ends_at > bindparam("now"))
+_ENDED_GUESTS = select(PEOPLE.c.id).where(
+    PEOPLE.c.id <= FIRST_GUEST, PEOPLE.c.user_id.is_not(None), PEOPLE.c.id.not_in(_PRESENT_GUESTS)
+)
+
+
+class NoMoreGuests(Refusal):
+    """A guest link has ended, is full, or is unknown (H9)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,9 +133,7 @@ class SessionRows:
     async def redeem_link(self, token: bytes, now: int) -> LinkTarget | None:
         """Redeem a link, which works once; None if it is expired, used or unknown."""
         values = {"this": token, "now": now}
-        if not await self._database.fetch(
-            _FIND_LINK, values
-        ):  # a guessed token takes no write lock
+        if not await self._database.fetch(_FIND_LINK, values):  # a guessed token takes no lock
             return None
         rows = await self._database.execute(WriteStatement(_REDEEM_LINK, values))
         for guild, match, person in rows:
@@ -168,34 +186,12 @@ class SessionRows:
 
     async def delete_expired(self, now: int) -> None:
         """Delete expired links and sessions."""
-        await self._database.execute(
-            *(WriteStatement(old, {"now": now}) for old in _DELETE_EXPIRED)
-        )
+        await self._database.execute(*(WriteStatement(old, {"now": now}) for old in _EXPIRE))
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
         """Load a summary of each match's unpublished clues: equal while none has changed."""
         rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
         return {match: tuple(summary) for match, *summary in rows}
-
-
-_G = GUEST_LINKS.c
-_MATCH_IS_OPEN = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
-_ADMITS_GUESTS = _G.token == bindparam("this"), _G.room > 0, _MATCH_IS_OPEN
-_GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_ADMITS_GUESTS)
-_TAKE_ROOM = update(GUEST_LINKS).where(*_ADMITS_GUESTS).values(room=_G.room - 1)
-ENDED_ROOM = -1
-"""The `room` of a link that was ended: not the same as a match without a link."""
-_END_LINKS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED_ROOM)
-_ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
-_GUESTS = (
-    select(PEOPLE.c.id, PEOPLE.c.name)
-    .where(PEOPLE.c.id == _S.person_id, PEOPLE.c.name.is_not(None))
-    .where(_S.match_id == bindparam("table"), _S.ends_at > bindparam("now"))
-)
-_PRESENT_GUESTS = select(_S.person_id).where(GUEST_MATCH_IS_OPEN, _S.ends_at > bindparam("now"))
-_ENDED_GUESTS = select(PEOPLE.c.id).where(
-    PEOPLE.c.id <= FIRST_GUEST, PEOPLE.c.user_id.is_not(None), PEOPLE.c.id.not_in(_PRESENT_GUESTS)
-)
 
 
 class GuestRows:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, Table
 
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, not_null
 
 LINKS = Table(
@@ -40,3 +43,19 @@ GUEST_LINKS = Table(
     not_null("room", Integer),
 )
 """A guest link of a match, by the SHA-256 of its token, and its room for more (H9)."""
+
+
+class LiveRetention(RetentionPolicy):
+    """The retention policy of links and sessions: they go with server, person and game.
+
+    Their tokens are in no export. Guest links belong to no person; a guest is erased once they have
+    no session (H9).
+    """
+
+    personal_tables = MappingProxyType(
+        {LINKS: (LINKS.c.person_id,), SESSIONS: (SESSIONS.c.person_id,)}
+    )
+    unexported = (LINKS.c.token, SESSIONS.c.token)
+    deleted_with_person = (LINKS, SESSIONS)
+    deleted_with_game = (LINKS, GUEST_LINKS, SESSIONS)
+    deleted_with_server = (LINKS, GUEST_LINKS, SESSIONS)

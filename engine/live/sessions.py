@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from engine.live.rows import LinkTarget, Session, SessionRows
+from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.rules import Person
@@ -20,6 +21,10 @@ LINK_SECONDS = 600
 SESSION_SECONDS = 30 * 24 * 3600
 TOKEN_BYTES = 16
 MAX_TOKEN_LENGTH = 64
+
+
+class NoLiveTable(Refusal):
+    """This bot has no address for pages."""
 
 
 class StartedSession(NamedTuple):
@@ -41,7 +46,7 @@ class SessionService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._passes = SessionRows(ledger.store.database)
+        self._rows = SessionRows(ledger.store.database)
 
     async def create_link(self, match_id: int, actor: Actor) -> tuple[LinkTarget, str]:
         """Create a link to a table for the actor, valid for ten minutes and one browser.
@@ -51,7 +56,7 @@ class SessionService:
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         opens = LinkTarget(table.place.guild, match_id, person)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.save_link(hash_token(token), opens, self._ledger.now() + LINK_SECONDS)
+        await self._rows.save_link(hash_token(token), opens, self._ledger.now() + LINK_SECONDS)
         return opens, token
 
     async def start_session(self, token: str) -> StartedSession | None:
@@ -59,11 +64,11 @@ class SessionService:
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
         now = self._ledger.now()
-        opened = await self._passes.redeem_link(hash_token(token), now)
+        opened = await self._rows.redeem_link(hash_token(token), now)
         if opened is None:
             return None
         session_token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.insert_session(hash_token(session_token), opened, now + SESSION_SECONDS)
+        await self._rows.insert_session(hash_token(session_token), opened, now + SESSION_SECONDS)
         return StartedSession(opened, session_token)
 
     async def find_session(self, token: str, guild: int) -> Session | None:
@@ -74,29 +79,29 @@ class SessionService:
 
     async def reload_session(self, token: bytes, guild: int) -> Session | None:
         """Reload a session by its hashed token; None once it has ended."""
-        session = await self._passes.load_session(token, self._ledger.now())
+        session = await self._rows.load_session(token, self._ledger.now())
         return session if session is not None and session.guild == guild else None
 
     async def list_valid(self, tokens: Collection[bytes]) -> frozenset[bytes]:
         """Return those of these hashed tokens whose sessions are still valid."""
-        return await self._passes.list_valid(tokens, self._ledger.now()) if tokens else frozenset()
+        return await self._rows.list_valid(tokens, self._ledger.now()) if tokens else frozenset()
 
     async def end_session(self, session: Session) -> None:
         """Delete a session."""
-        await self._passes.delete_session(session.token)
+        await self._rows.delete_session(session.token)
 
     async def end_sessions_of(self, person: Person, guild: int) -> None:
         """Delete all sessions of a person who has left a server."""
-        await self._passes.delete_sessions(person, guild)
+        await self._rows.delete_sessions(person, guild)
 
     async def delete_expired(self) -> None:
         """Delete expired links and sessions."""
-        await self._passes.delete_expired(self._ledger.now())
+        await self._rows.delete_expired(self._ledger.now())
 
     async def load_change_tokens(self, matches: Collection[int]) -> dict[int, ChangeToken]:
         """Load each match's version and drafts, to notice changes by any process."""
         versions = await self._ledger.store.get_versions(matches)
-        drafts = await self._passes.load_draft_summaries(matches)
+        drafts = await self._rows.load_draft_summaries(matches)
         return {
             match_id: ChangeToken(version, drafts.get(match_id, ()))
             for match_id, version in versions.items()

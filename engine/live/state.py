@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.live.cards import build_cards, last_card
 from engine.live.patches import State
-from engine.live.people import build_people, build_seats
-from engine.live.reader import PageReader, viewer_role
+from engine.live.people import PageReader, build_people, build_seats, viewer_role
 from engine.rules import (
     DUET_AGENT_COUNT,
     SAND_SECONDS,
@@ -113,11 +112,7 @@ def _theme(theme: Theme) -> str:
 def _layout(table: Table) -> State:
     layout = table.match.settings.layout
     columns = layout.value.columns
-    return {
-        "name": layout.name.lower(),
-        "columns": columns,
-        "rows": layout.value.rows,
-    }
+    return {"name": layout.name.lower(), "columns": columns, "rows": layout.value.rows}
 
 
 def _phase(table: Table) -> str:
@@ -206,7 +201,7 @@ def _build_score(game: Game, say: Voice) -> State:
         "teams": {
             team_id(game.theme, team): {
                 "name": say("team-name", team=team_id(game.theme, team)),
-                "left": game.agents_left(team),
+                "left": game.board.agents_left(team),
                 "of": rules.count_agents(game.layout, starting, team),
             }
             for team in Team

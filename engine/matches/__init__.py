@@ -8,20 +8,23 @@ Words of this room:
 - result: what one person did in one finished game; rated or not
 """
 
-from engine.matches.absences import Absences as Absences, Resting as Resting
+from engine.matches.absences import Absences as Absences, PauseService as PauseService
 from engine.matches.actors import Actor as Actor
 from engine.matches.challenges import ChallengeService as ChallengeService
 from engine.matches.clues import ClueService as ClueService
 from engine.matches.lobbies import LobbyService as LobbyService
-from engine.matches.lobby_options import (
+from engine.matches.maintenance import BanList as BanList, Banned as Banned
+from engine.matches.matches import (
+    RETENTION_DAYS as RETENTION_DAYS,
+    Matches as Matches,
+    PlayerGames as PlayerGames,
+)
+from engine.matches.opening import (
     LobbyOptions as LobbyOptions,
+    OpeningService as OpeningService,
     with_usual_layout as with_usual_layout,
 )
-from engine.matches.maintenance import BanList as BanList, Banned as Banned
-from engine.matches.matches import RETENTION_DAYS as RETENTION_DAYS, Matches as Matches
-from engine.matches.opening import OpeningService as OpeningService
 from engine.matches.pack_choice import PackForAdults as PackForAdults
-from engine.matches.player_games import PlayerGames as PlayerGames
 from engine.matches.refusals import (
     AlreadyAnswered as AlreadyAnswered,
     AlreadyOpen as AlreadyOpen,

@@ -5,30 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
+from engine import rules
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
 from engine.matches.transactions import retry_on_conflict
-from engine.rules import (
-    Abandon,
-    Flip,
-    NotWaitedFor,
-    Pause,
-    Person,
-    Resume,
-    Seat,
-    SeatKind,
-    StillHere,
-    TakeOver,
-    Unpause,
-    UptimeInterval,
-    Wake,
-)
 from engine.store import ChannelTaken, Store
 from engine.tables import AbsentPeople, MatchUpdate, Table
 
 
-class Resting:
+class PauseService:
     """The use cases of a match's clocks and pauses."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -36,7 +22,7 @@ class Resting:
 
     async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
-        return await self._ledger.apply(match_id, actor, Flip(), moment)
+        return await self._ledger.apply(match_id, actor, rules.Flip(), moment)
 
     async def pause(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
@@ -44,15 +30,15 @@ class Resting:
         The game is paused once `table.match.rest` says so; before that a person of another side
         agrees.
         """
-        return await self._ledger.apply(match_id, actor, Pause())
+        return await self._ledger.apply(match_id, actor, rules.Pause())
 
     async def unpause(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Withdraw one's request for a pause; raises PauseNotAsked (G5)."""
-        return await self._ledger.apply(match_id, actor, Unpause())
+        return await self._ledger.apply(match_id, actor, rules.Unpause())
 
     async def resume(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Resume a paused game with the time that was left on its clocks; raises NotPaused (G5)."""
-        return await self._ledger.apply(match_id, actor, Resume())
+        return await self._ledger.apply(match_id, actor, rules.Resume())
 
     @retry_on_conflict
     async def wake(self, match_id: int, actor: Actor) -> MatchUpdate:
@@ -64,7 +50,7 @@ class Resting:
             async with self._ledger.transaction(match_id, actor) as transaction:
                 match = transaction.table.match
                 match.require_may_wake(transaction.person, moderator=actor.moderator)
-                await transaction.apply(Wake())
+                await transaction.apply(rules.Wake())
         except ChannelTaken:
             place = (await self._ledger.get_for(match_id, actor)).place
             with suppress(NoMatchHere):
@@ -73,7 +59,7 @@ class Resting:
         return transaction.result
 
 
-_ALWAYS_UP = (UptimeInterval(0),)
+_ALWAYS_UP = (rules.UptimeInterval(0),)
 """The uptime of a bot that was never away (G4)."""
 
 
@@ -84,7 +70,7 @@ class Absences:
         self._ledger = ledger
 
     @retry_on_conflict
-    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> MatchUpdate:
+    async def take_over(self, match_id: int, actor: Actor, holder: rules.Person) -> MatchUpdate:
         """Take the seat of a person who is waited for and has long been inactive (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
@@ -92,14 +78,14 @@ class Absences:
         async with self._ledger.transaction(match_id, actor) as transaction:
             seat = transaction.table.match.seats.find_seat(holder)
             if seat is None:
-                raise NotWaitedFor
+                raise rules.NotWaitedFor
             idle_from = await _load_takeover_times(transaction.store, transaction.table)
             if seat in idle_from and self._ledger.now() < idle_from[seat]:
-                raise StillHere
-            await transaction.apply(TakeOver(seat))
+                raise rules.StillHere
+            await transaction.apply(rules.TakeOver(seat))
         return transaction.result
 
-    def list_idle_seats(self, table: Table) -> tuple[Seat, ...]:
+    def list_idle_seats(self, table: Table) -> tuple[rules.Seat, ...]:
         """List the seats that are offered to others (H2).
 
         It follows from public moves alone, so it reveals nothing of a clue before it is published
@@ -117,16 +103,18 @@ class Absences:
 
     async def abandon(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
-        return await self._ledger.apply(match_id, actor, Abandon())
+        return await self._ledger.apply(match_id, actor, rules.Abandon())
 
 
-def find_idle_person(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:
+def find_idle_person(
+    table: Table, kinds: Collection[rules.SeatKind], now: int
+) -> rules.Person | None:
     """Find a person on one of these seats who may be replaced as long inactive (H2)."""
     idle = (seat for seat, at in _takeover_times(table).items() if at <= now)
     return next((seat.person for seat in idle if any(map(seat.is_of_kind, kinds))), None)
 
 
-async def _load_takeover_times(store: Store, table: Table) -> dict[Seat, int]:
+async def _load_takeover_times(store: Store, table: Table) -> dict[rules.Seat, int]:
     """Return from when each awaited seat may be taken over, counting private activity, too (H2).
 
     Activity is a logged change, a mark, and a clue that was typed or asked about.
@@ -136,7 +124,9 @@ async def _load_takeover_times(store: Store, table: Table) -> dict[Seat, int]:
     return _takeover_times(table, signs)
 
 
-def _takeover_times(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
+def _takeover_times(
+    table: Table, typed: Sequence[tuple[rules.Person, int]] = ()
+) -> dict[rules.Seat, int]:
     away = [(who.person, table.get_holiday_end(who.person)) for who in table.people.values()]
     signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks), *away]
     times = {
@@ -146,7 +136,7 @@ def _takeover_times(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> d
     return {seat: at for seat, at in times.items() if at is not None}
 
 
-def _takeover_time(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
+def _takeover_time(table: Table, seat: rules.Seat, signs: Sequence[int]) -> int | None:
     """Return when a seat may be taken over; downtime of the bot does not count (G4)."""
     limit = table.match.get_takeover_limit(seat, signs)
     return None if limit is None else limit.get_end(table.uptime or _ALWAYS_UP)

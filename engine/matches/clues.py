@@ -146,13 +146,12 @@ class ClueService:
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match, draft = transaction.table.match, await _load_asked_draft(transaction)
             _, seat = match.require_may_give(draft.giver)
-            ruling = judge(match, seat, get_typed_clue(draft))
+            typed = get_typed_clue(draft)
+            ruling = judge(match, seat, typed)
             if ruling.is_final:
                 raise QuestionGone
-            allowed = publish_change(
-                match, seat, get_typed_clue(draft), ruling, AdmissionKind.ALLOWED
-            )
-            await transaction.apply(allowed, by=draft.giver, draft=draft)
+            clue = publish_change(match, seat, typed, ruling, AdmissionKind.ALLOWED)
+            await transaction.apply(clue, by=draft.giver, draft=draft)
         return transaction.result
 
     @retry_on_conflict
@@ -195,14 +194,15 @@ class ClueService:
         if match.get_question_limit(draft.asked_at, draft.asked_person) != limit:
             raise QuestionGone
         _, seat = match.require_may_give(giver)
-        ruling = judge(match, seat, get_typed_clue(draft))
+        typed = get_typed_clue(draft)
+        ruling = judge(match, seat, typed)
         is_by_computer = draft.asked_person is not None and is_computer(draft.asked_person)
         if ruling.verdict is Verdict.REFUSED:
             end = QuestionEnd.REFUSED if is_by_computer else QuestionEnd.SILENCE
             await self._save(transaction, draft.with_answer(end), draft)
             return
         passed = AdmissionKind.ALLOWED if is_by_computer else AdmissionKind.SILENCE
-        clue = publish_change(match, seat, get_typed_clue(draft), ruling, passed)
+        clue = publish_change(match, seat, typed, ruling, passed)
         await transaction.apply(clue, by=giver, draft=draft)
 
     async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
@@ -224,12 +224,10 @@ class ClueService:
     def _draft_to_ask(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
     ) -> Draft:
-        answered = before is not None and before.answer is not None
-        if typed is None or (
-            answered and before is not None and _is_same_clue(get_typed_clue(before), typed)
-        ):
-            if answered:
-                raise AlreadyAnswered
+        answered = None if before is None or before.answer is None else get_typed_clue(before)
+        if answered is not None and (typed is None or _is_same_clue(answered, typed)):
+            raise AlreadyAnswered
+        if typed is None:
             if before is None or before.verdict is None:
                 raise NothingToAsk
             typed = get_typed_clue(before)
@@ -253,20 +251,14 @@ class ClueService:
 
 
 async def _load_asked_draft(transaction: Transaction) -> Draft:
-    drafts = await transaction.store.drafts.list_drafts(transaction.table.id)
-    draft = next(
-        (
-            open_draft
-            for open_draft in drafts
-            if open_draft.is_open and _is_live(transaction.table, open_draft)
-        ),
-        None,
-    )
-    if draft is None:
+    table = transaction.table
+    drafts = await transaction.store.drafts.list_drafts(table.id)
+    question = next((draft for draft in drafts if draft.is_open and _is_live(table, draft)), None)
+    if question is None:
         raise QuestionGone
-    if draft.asked_person != transaction.person:
+    if question.asked_person != transaction.person:
         raise NotYoursToAnswer
-    return draft
+    return question
 
 
 async def _load_draft(transaction: Transaction, giver: Person) -> Draft | None:

@@ -1,8 +1,8 @@
-"""Computer moves: what a computer does when its move is awaited (E4).
+"""Computer moves: the choice of a computer whose move is awaited, and its view of past turns (E4).
 
 Law: a computer sees what its seat sees. An operative gets what spectators see, a spymaster their
 key, and in Duet a member the key of their own side; so in two games that look alike to a seat, a
-computer there does the same. Nobody can predict what is drawn by lot.
+computer there does the same. No player can predict what is drawn by lot.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from engine import rules
 from engine.decks import get_picture_name
 from engine.matches.judging import judge, publish_change
 from engine.players import (
@@ -21,24 +22,6 @@ from engine.players import (
     spymaster,
 )
 from engine.referee import Verdict
-from engine.rules import (
-    AdmissionKind,
-    Change,
-    Clue,
-    Contest,
-    Cover,
-    Decline,
-    Game,
-    Give,
-    Guess,
-    Match,
-    Phase,
-    Position,
-    Seat,
-    Stop,
-    View,
-    cover_cards,
-)
 from engine.tables import Confidence, TypedClue
 
 MIN_SUGGESTIONS = 3
@@ -47,7 +30,7 @@ MAX_TRIES = 20
 """So many clues a computer tries before it gives up finding one that the house rules allow."""
 
 
-def choose_change(match: Match, seat: Seat, seed: str) -> Change:
+def choose_change(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Change:
     """Return what a computer does on an awaited seat; the same seed and deal give the same change.
 
     The seed of a draw contains the deal's salt: otherwise it would be made of public numbers, and a
@@ -57,19 +40,19 @@ def choose_change(match: Match, seat: Seat, seed: str) -> Change:
     game = match.require_dealt()
     seed = f"{(match.salt or b'').hex()} {seed}"
     match game.phase:
-        case Phase.CALLED:
-            return Contest()
-        case Phase.COVER if game.may_decline:
-            return Decline()
-        case Phase.COVER:
-            return Cover(random.Random(seed).choice(cover_cards(game)))
-        case Phase.CLUE:
+        case rules.Phase.CALLED:
+            return rules.Contest()
+        case rules.Phase.COVER if game.may_decline:
+            return rules.Decline()
+        case rules.Phase.COVER:
+            return rules.Cover(random.Random(seed).choice(rules.cover_cards(game)))
+        case rules.Phase.CLUE:
             return _choose_clue(match, seat, seed)
         case _:
             return _choose_guess(match, seat)
 
 
-def _choose_clue(match: Match, seat: Seat, seed: str) -> Give:
+def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
     """Return a clue that the referee allows outright by the house rules of this table."""
     game = match.require_dealt()
     view, temper = with_picture_names(game.seen_by(seat), match.language), match.settings.temper
@@ -80,27 +63,27 @@ def _choose_clue(match: Match, seat: Seat, seed: str) -> Give:
         typed = TypedClue(hint.word, str(hint.number), meant)
         ruling = judge(match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            return publish_change(match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
+            return publish_change(match, seat, typed, ruling, rules.AdmissionKind.OUTRIGHT)
     message = "no clue is allowed here"
     raise LookupError(message)
 
 
-def _choose_guess(match: Match, seat: Seat) -> Guess | Stop:
+def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.Stop:
     """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
     board, places = board_seen_by(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
-    if game.phase is Phase.SUDDEN_DEATH:
-        return Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
+    if game.phase is rules.Phase.SUDDEN_DEATH:
+        return rules.Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
     board = replace(board, earlier=_earlier_clues(game, seat))
     codename = reader.choose_next(board, game.clue, len(game.turns[-1].touches))
-    return Stop() if codename is None else Guess(places[codename])
+    return rules.Stop() if codename is None else rules.Guess(places[codename])
 
 
-def is_undecided(match: Match, seat: Seat) -> bool:
+def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:
     """Return whether an operative hesitates between two cards, judged by what is public."""
     game = match.require_dealt()
-    if game.phase is not Phase.GUESS:
+    if game.phase is not rules.Phase.GUESS:
         return False
     board, _ = board_seen_by(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
@@ -108,7 +91,7 @@ def is_undecided(match: Match, seat: Seat) -> bool:
 
 
 def list_suggestions(
-    language: str, clue: Clue, board: OpenBoard
+    language: str, clue: rules.Clue, board: OpenBoard
 ) -> tuple[tuple[str, Confidence], ...] | None:
     """List the codenames that a clue suggests to a computer, the surest first.
 
@@ -123,19 +106,21 @@ def list_suggestions(
     return tuple((codename, sure) for codename, sure in words if sure is not None)
 
 
-def board_seen_by(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
+def board_seen_by(
+    language: str, game: rules.Game, seat: rules.Seat
+) -> tuple[OpenBoard, dict[str, rules.Position]]:
     """Return the board as an operative's seat sees it, and the positions of its cards by name."""
     view = with_picture_names(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
     return OpenBoard.of(view, side), _positions_by_name(view)
 
 
-def _clues_for_side(game: Game, seat: Seat) -> list[Clue]:
+def _clues_for_side(game: rules.Game, seat: rules.Seat) -> list[rules.Clue]:
     """List the clues that were for this side of a Duet."""
     return [turn.clue for turn in game.turns if turn.clue and turn.team is not seat.team]
 
 
-def _earlier_clues(game: Game, seat: Seat) -> tuple[EarlierClue, ...]:
+def _earlier_clues(game: rules.Game, seat: rules.Seat) -> tuple[EarlierClue, ...]:
     """Return the clues before this turn's: in Duet those for this side, else of both teams."""
     turns = game.turns[:-1]
     if game.format.rules.two_sided:
@@ -144,25 +129,58 @@ def _earlier_clues(game: Game, seat: Seat) -> tuple[EarlierClue, ...]:
     return list_earlier_clues(turns, lambda turn: turn.team is game.team)
 
 
-def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[Clue]) -> str:
+def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[rules.Clue]) -> str:
     """Return the card that an earlier clue leads to most plainly."""
     known = (clue.word for clue in clues if reader.knows(clue.word) and clue.number)
     best = [reader.rank(word, board.codenames)[0] for word in known]
-    return max(best, key=lambda found: found[1])[0] if best else reader.choose_safest(board)
+    return max(best, key=lambda guess: guess[1])[0] if best else reader.choose_safest(board)
 
 
-def with_picture_names(view: View, language: str) -> View:
+def with_picture_names(view: rules.View, language: str) -> rules.View:
     """Return a view with pictures named by what they show: computers read only words."""
-    named = [
-        face.codename if face.picture is None else get_picture_name(face.picture, language)
+    faces = (
+        face
+        if face.picture is None
+        else replace(face, codename=get_picture_name(face.picture, language))
         for face in view.faces
-    ]
-    faces = map(lambda face, name: replace(face, codename=name), view.faces, named)
+    )
     return replace(view, faces=tuple(faces))
 
 
-def _positions_by_name(view: View) -> dict[str, Position]:
+def _positions_by_name(view: rules.View) -> dict[str, rules.Position]:
     """Return positions by name; of two pictures that show the same the first open one."""
-    positions = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
+    positions = [(face.codename, rules.Position(at)) for at, face in enumerate(view.faces)]
     covered = [not face.covered for face in view.faces]
     return dict(sorted(positions, key=lambda named: (covered[named[1]], -named[1])))
+
+
+def mean_likelihood(match: rules.Match, place: int) -> int | None:
+    """Return the mean likelihood that a computer gave to the cards found in a clue's turn.
+
+    In thousandths; None if no card was found, or for a word that the computer does not know.
+    """
+    game = match.require_dealt()
+    turn = game.turns_with_clue[place]
+    assert turn.clue is not None  # noqa: S101 - only such turns were taken
+    board = operatives_board(match.language, game_before_clue(game, place), turn.team)
+    likely = dict(operative(match.language).rank(turn.clue.word, board.codenames))
+    if not turn.found_agents or len(set(likely.values())) == 1:
+        return None
+    shown = with_picture_names(game.seen_by(None), match.language).faces
+    likelihoods = [likely.get(shown[card].codename, 0.0) for card in turn.found_agents]
+    return round(1000 * sum(likelihoods) / len(likelihoods))
+
+
+def game_before_clue(game: rules.Game, place: int) -> rules.Game:
+    """Return the game before a clue, counted from 0."""
+    clue_indexes = [at for at, move in enumerate(game.moves) if isinstance(move, rules.Clue)]
+    before = rules.Game.start(game.start_deal)
+    for move in game.moves[: clue_indexes[place]]:
+        before = before.play(move)
+    return before
+
+
+def operatives_board(language: str, before: rules.Game, team: rules.Team) -> OpenBoard:
+    """Return what the operatives of a team saw."""
+    side = team.rival if before.format.rules.two_sided else None
+    return OpenBoard.of(with_picture_names(before.seen_by(None), language), side)

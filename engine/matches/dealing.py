@@ -51,7 +51,7 @@ class Supply:
         )
 
 
-async def load_supply(store: Store, table: Table) -> Supply:
+async def _load_supply(store: Store, table: Table) -> Supply:
     """Load what the table's server has seen of the packs in play, and the board to flip."""
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
     own = await load_own_packs(store, guild, settings)
@@ -63,12 +63,9 @@ async def load_supply(store: Store, table: Table) -> Supply:
 
 async def has_unseen_sides(store: Store, table: Table) -> bool:
     """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
-    known, last = await load_supply(store, table), await store.decks.load_drawn(table.id)
-    others = [
-        (drawn.pack, CardSide(card, Side(side)).other)
-        for drawn in last
-        for card, side in drawn.sides
-    ]
+    known, last = await _load_supply(store, table), await store.decks.load_drawn(table.id)
+    sides = ((drawn.pack, card, side) for drawn in last for card, side in drawn.sides)
+    others = [(pack, CardSide(card, Side(side)).other) for pack, card, side in sides]
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
     flips = can_flip(table.match.settings, last, packs_by_id(known.own))
     return flips and 2 * unseen > len(others)
@@ -77,10 +74,10 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
 async def create_deal(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
     """Return a person's deal of what the table's server has not seen yet (A4, A5, A7)."""
     table.match.require_may_deal(person)
-    return draw_deal(table.match, await load_supply(store, table), rng)
+    return _draw_deal(table.match, await _load_supply(store, table), rng)
 
 
-def draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
+def _draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     """Return the deal of a match's cards, with empty seats filled by lot (A4, A5, A7).
 
     Raises SeatsMissing if too few people sit, PackTooSmall if the packs cannot fill the layout.
@@ -88,12 +85,9 @@ def draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     settings = match.settings
     seats = assign_seats_by_lot(match.seats, settings.format, rng)
     laid = supply.lay(rng)
-    game = Game.start(
-        notation.Deal.create_random(
-            settings.format, settings.layout, laid.codenames, rng, difficulty=settings.difficulty
-        )
-    )
-    return Begin(game, rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
+    chosen = settings.format, settings.layout, laid.codenames
+    deal = notation.Deal.create_random(*chosen, rng, difficulty=settings.difficulty)
+    return Begin(Game.start(deal), rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
 
 
 def _compound_parts(

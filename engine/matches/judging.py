@@ -48,16 +48,14 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
 
 def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
     """Find the allowed word that an unknown, misspelt one was meant to be."""
-    near = (
-        find_near_words(read_clue(typed, ruling).word.lower(), match.language)
-        if ruling.unknown
-        else ()
-    )
+    if not ruling.unknown:
+        return None
+    near = find_near_words(_read_clue(typed, ruling).word.lower(), match.language)
     if not near:
         return None
-    spelled = judge(match, seat, replace(typed, word=near[0]))
-    refused = spelled.verdict is Verdict.REFUSED
-    return None if refused else read_clue(replace(typed, word=near[0]), spelled).word
+    spelled = replace(typed, word=near[0])
+    again = judge(match, seat, spelled)
+    return None if again.verdict is Verdict.REFUSED else _read_clue(spelled, again).word
 
 
 def colliding_rule(match: Match, card: Position) -> str:
@@ -95,7 +93,7 @@ def publish_change(
     """Return the change that publishes a clue; of its cards only the giver's own (C18)."""
     game, judged = match.require_dealt(), _judgement(ruling)
     rule = None if judged is Judgement.ALLOWED else ruling.rule
-    read = read_clue(typed, ruling)
+    read = _read_clue(typed, ruling)
     own = own_cards(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
@@ -106,7 +104,7 @@ def _judgement(ruling: Ruling) -> Judgement:
     return Judgement.DOUBT if doubt else Judgement(ruling.verdict.value)
 
 
-def read_clue(typed: TypedClue, ruling: Ruling) -> Clue:
+def _read_clue(typed: TypedClue, ruling: Ruling) -> Clue:
     """Return a clue that is not finally refused as it would be published."""
     if ruling.clue is not None:
         return ruling.clue
@@ -136,7 +134,7 @@ def get_typed_clue(draft: Draft) -> TypedClue:
     return TypedClue(draft.word, draft.number, draft.meant)
 
 
-def get_ruling(draft: Draft) -> Ruling | None:
+def _get_ruling(draft: Draft) -> Ruling | None:
     """Return the ruling on a draft, without its clue, which is not stored."""
     if draft.verdict is None:
         return None
@@ -153,7 +151,7 @@ _STAGE_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.U
 
 def build_question(table: Table, draft: Draft) -> Question:
     """Return a draft as its giver sees it now."""
-    typed, ruling, stage = get_typed_clue(draft), get_ruling(draft), _stage(draft)
+    typed, ruling, stage = get_typed_clue(draft), _get_ruling(draft), _stage(draft)
     seen = Question(
         match=table.id,
         moment=draft.moment,
@@ -167,7 +165,7 @@ def build_question(table: Table, draft: Draft) -> Question:
         return seen
     return replace(
         seen,
-        clue=None if ruling.is_final else read_clue(typed, ruling),
+        clue=None if ruling.is_final else _read_clue(typed, ruling),
         may_ask=stage is Stage.RULED and may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
         near=_find_correction(table, draft) if stage is Stage.RULED else None,

@@ -14,9 +14,15 @@ from weakref import WeakValueDictionary
 
 from engine.matches.actors import Actor
 from engine.matches.hooks import Hooks
-from engine.matches.preconditions import find_known_profile, require_here, require_moment
 from engine.matches.refusals import MatchBroken, MatchGone, NoMatchHere, StaleAction
-from engine.matches.transactions import AlreadyApplied, Transaction, retry_on_conflict
+from engine.matches.transactions import (
+    AlreadyApplied,
+    Transaction,
+    find_known_profile,
+    require_here,
+    require_moment,
+    retry_on_conflict,
+)
 from engine.rules import Change, Person, RuleViolation
 from engine.store import Conflict, CorruptLog, DuplicateInteraction, NoSuchMatch, Store
 from engine.tables import MatchUpdate, Profile, Table

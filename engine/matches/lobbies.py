@@ -5,33 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
+from engine import rules
 from engine.languages import LANGUAGES
 from engine.local_time import is_zone
-from engine.matches import absences, computer_hires, dealing, pack_choice
+from engine.matches import absences, computers, dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.lobby_options import LobbyOptions, with_usual_layout
+from engine.matches.opening import LobbyOptions, with_usual_layout
 from engine.matches.refusals import StaleAction, UnknownZone
 from engine.matches.transactions import Transaction, retry_on_conflict
-from engine.rules import (
-    Change,
-    Configure,
-    Halt,
-    Join,
-    NotSeated,
-    Person,
-    Put,
-    Remove,
-    Reseat,
-    Role,
-    Seat,
-    SeatKind,
-    Settings,
-    Succeed,
-    Team,
-    is_guest,
-    shuffle_seats,
-)
 from engine.rules.match.arranging import rotate_spymasters
 from engine.tables import Defaults, MatchUpdate, Table
 
@@ -45,19 +27,13 @@ class LobbyService:
         self._hooks = ledger.hooks
         self._rng = rng
 
-    async def change_seat(
-        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
-    ) -> MatchUpdate:
-        """Apply a change of seats: join, take a seat, or leave."""
-        return await self._ledger.apply(match_id, actor, change, moment)
-
     @retry_on_conflict
     async def shuffle(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Reseat all people at random, on even teams (A8)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
-            seats = shuffle_seats(match.seats, self._rng, match.settings.format)
-            await transaction.apply(Reseat(seats))
+            seats = rules.shuffle_seats(match.seats, self._rng, match.settings.format)
+            await transaction.apply(rules.Reseat(seats))
         return transaction.result
 
     async def can_balance(self, table: Table) -> bool:
@@ -76,7 +52,7 @@ class LobbyService:
                 raise StaleAction
             fair = self._hooks.team_balancers[0]
             seats = await fair.balance(transaction.store, transaction.table, self._rng)
-            await transaction.apply(Reseat(seats))
+            await transaction.apply(rules.Reseat(seats))
         return transaction.result
 
     @retry_on_conflict
@@ -84,7 +60,8 @@ class LobbyService:
         """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
-            await transaction.apply(Reseat(rotate_spymasters(match.seats, match.settings.format)))
+            seats = rotate_spymasters(match.seats, match.settings.format)
+            await transaction.apply(rules.Reseat(seats))
         return transaction.result
 
     @retry_on_conflict
@@ -110,11 +87,10 @@ class LobbyService:
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _is_playing(transaction):
                 if transaction.table.match.seats.find_seat(transaction.person) is None:
-                    await transaction.apply(Join())
+                    await transaction.apply(rules.Join())
                 if missing := _free_seats(transaction):
-                    await transaction.apply(
-                        await computer_hires.create_hire(transaction, actor, missing)
-                    )
+                    hire = await computers.create_hire(transaction, actor, missing)
+                    await transaction.apply(hire)
                 if not _free_seats(transaction):
                     await self._deal(transaction, actor)
         return transaction.result
@@ -128,7 +104,7 @@ class LobbyService:
 
     @retry_on_conflict
     async def configure(
-        self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
+        self, match_id: int, actor: Actor, chosen: Callable[[rules.Settings], rules.Settings]
     ) -> MatchUpdate:
         """Change the settings; for the host or a moderator, in the lobby.
 
@@ -139,64 +115,64 @@ class LobbyService:
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
             store, guild = transaction.store, transaction.table.place.guild
-            before = transaction.table.match.settings
+            before, adults = transaction.table.match.settings, actor.adults
             wanted = with_usual_layout(before, chosen(before))
-            settings = await pack_choice.with_offered_packs(
-                store, guild, wanted, adults=actor.adults
-            )
+            settings = await pack_choice.with_offered_packs(store, guild, wanted, adults=adults)
             await pack_choice.require_packs_fill_layout(store, guild, settings)
-            await transaction.apply(Configure(settings))
+            await transaction.apply(rules.Configure(settings))
         return transaction.result
 
     @retry_on_conflict
     async def assign_seat(
-        self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
+        self, match_id: int, actor: Actor, user: int, team: rules.Team | None, role: rules.Role
     ) -> MatchUpdate:
         """Assign a seat to a person, swapping if a spymaster is in the way (H1)."""
         await self._require_here(match_id, user)
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
             other = await transaction.store.people.get_or_create_other(user, actor.locale)
-            await transaction.apply(Put(Seat(other.person, team, role)), about=other)
+            await transaction.apply(rules.Put(rules.Seat(other.person, team, role)), about=other)
         return transaction.result
 
     @retry_on_conflict
     async def remove(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
         """Remove a person from their seat (H1); a guest, who may be watching, for good (H9)."""
-        if is_guest(Person(user)):
-            return await self._remove_guest(match_id, actor, Person(user))
+        if rules.is_guest(rules.Person(user)):
+            return await self._remove_guest(match_id, actor, rules.Person(user))
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
             other = await transaction.store.people.get_or_create_other(user, actor.locale)
-            await transaction.apply(Remove(other.person), about=other)
+            await transaction.apply(rules.Remove(other.person), about=other)
         return transaction.result
 
-    async def list_guests(self, match_id: int) -> Mapping[Person, str]:
+    async def list_guests(self, match_id: int) -> Mapping[rules.Person, str]:
         """Return the guests who sit at a match or watch it, and their names (H9)."""
         pages = [await visitors(match_id) for visitors in self._hooks.guest_lists]
         return {person: name for page in pages for person, name in page.items()}
 
-    async def _remove_guest(self, match_id: int, actor: Actor, guest: Person) -> MatchUpdate:
+    async def _remove_guest(self, match_id: int, actor: Actor, guest: rules.Person) -> MatchUpdate:
         table = await self.require_may_manage(match_id, actor)
         await self._require_here(match_id, guest)
         done = MatchUpdate(None, table)
         if table.match.seats.find_seat(guest) is not None:
-            done = await self._manage(match_id, actor, Remove(guest))
+            done = await self._manage(match_id, actor, rules.Remove(guest))
         for keep_out in self._hooks.on_guest_removed:
             await keep_out(done.after, guest)
         return done
 
     async def _require_here(self, match_id: int, user: int) -> None:
         """Raise NotSeated for a guest of another table (H9)."""
-        if is_guest(Person(user)) and Person(user) not in await self.list_guests(match_id):
-            raise NotSeated
+        if rules.is_guest(rules.Person(user)) and rules.Person(user) not in await self.list_guests(
+            match_id
+        ):
+            raise rules.NotSeated
 
     @retry_on_conflict
     async def hire(
         self,
         match_id: int,
         actor: Actor,
-        kinds: tuple[SeatKind, ...],
+        kinds: tuple[rules.SeatKind, ...],
         moment: int | None = None,
     ) -> MatchUpdate:
         """Seat computers on free seats, or in place of people who have long been inactive (E4, H2).
@@ -208,21 +184,21 @@ class LobbyService:
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             wanted = kinds or _free_seats(transaction)
             absent = absences.find_idle_person(transaction.table, wanted, self._ledger.now())
-            hire = await computer_hires.create_hire(transaction, actor, wanted, absent)
+            hire = await computers.create_hire(transaction, actor, wanted, absent)
             await transaction.apply(hire)
         return transaction.result
 
-    async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> MatchUpdate:
+    async def dismiss(self, match_id: int, actor: Actor, computer: rules.Person) -> MatchUpdate:
         """Remove a computer from its seat; for the host or a moderator (H1)."""
-        return await self._manage(match_id, actor, Remove(computer))
+        return await self._manage(match_id, actor, rules.Remove(computer))
 
     async def succeed(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Become the host in place of one who is absent."""
-        return await self._ledger.apply(match_id, actor, Succeed())
+        return await self._ledger.apply(match_id, actor, rules.Succeed())
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
-        return await self._manage(match_id, actor, Halt(), moment)
+        return await self._manage(match_id, actor, rules.Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
         """Return the table, or raise unless this person is its host or a moderator (H1)."""
@@ -253,9 +229,8 @@ class LobbyService:
             chosen = LobbyOptions().to_settings(defaults, language)
             chosen = await pack_choice.with_offered_packs(self._store, guild, chosen, adults=True)
             await pack_choice.require_packs_fill_layout(self._store, guild, chosen)
-        also = [
-            write for follow in self._hooks.on_defaults_saved for write in follow(guild, defaults)
-        ]
+        hooks = self._hooks.on_defaults_saved
+        also = [write for follow in hooks for write in follow(guild, defaults)]
         await self._store.servers.save_defaults(guild, defaults, also)
         if defaults.zone is not None:
             for follow_zone in self._hooks.on_zone_saved:
@@ -263,7 +238,7 @@ class LobbyService:
 
     @retry_on_conflict
     async def _manage(
-        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
+        self, match_id: int, actor: Actor, change: rules.Change, moment: int | None = None
     ) -> MatchUpdate:
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             _require_may_manage(transaction, actor)
@@ -277,7 +252,7 @@ def _is_playing(transaction: Transaction) -> bool:
     return match.game is not None and match.seats.find_seat(transaction.person) is not None
 
 
-def _free_seats(transaction: Transaction) -> tuple[SeatKind, ...]:
+def _free_seats(transaction: Transaction) -> tuple[rules.SeatKind, ...]:
     match = transaction.table.match
     return match.seats.list_missing_kinds(match.settings.format)
 

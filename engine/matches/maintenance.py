@@ -12,7 +12,7 @@ from collections.abc import Callable
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.rules import Refused
-from engine.store import HEAD, Store
+from engine.store import HEAD, Store, is_outdated
 
 CACHE_SECONDS = 30
 """For how long a count of the open tables, which reads all of them, is cached."""
@@ -45,7 +45,7 @@ class ShardHeartbeats:
 
     async def is_outdated(self) -> bool:
         """Return whether a newer version of the bot has migrated the database."""
-        return await self._store.is_outdated()
+        return await is_outdated(self._store.database)
 
 
 class StoreStats:
@@ -75,7 +75,7 @@ class StoreStats:
     @property
     def connections(self) -> int:
         """Return how many connections to the database are in use."""
-        return self._store.connections
+        return self._store.database.connections
 
     @property
     def cached_snapshots(self) -> int:

@@ -1,11 +1,12 @@
-"""Use cases at the table: mark, guess, stop, cover, and look up a key."""
+"""Use cases at the table: mark, guess, stop, cover, look up a key, and list one's games."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Collection, Set as AbstractSet
 
-from engine.matches.absences import Absences, Resting
+from engine import rules
+from engine.matches.absences import Absences, PauseService
 from engine.matches.actors import Actor
 from engine.matches.challenges import ChallengeService
 from engine.matches.clues import ClueService
@@ -15,33 +16,16 @@ from engine.matches.lobbies import LobbyService
 from engine.matches.maintenance import BanList, ResultBackfill, ShardHeartbeats, StoreStats
 from engine.matches.opening import OpeningService
 from engine.matches.pack_choice import PackService
-from engine.matches.player_games import PlayerGames
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import ConfirmEndTurn
+from engine.matches.refusals import ConfirmEndTurn, MatchBroken, MatchGone
 from engine.matches.stranded_games import StrandedGames
-from engine.matches.timeouts import Lapses
+from engine.matches.timeouts import TimeoutService
 from engine.matches.transactions import Transaction, retry_on_conflict
-from engine.rules import (
-    Change,
-    Cover,
-    Guess,
-    Mark,
-    Marking,
-    NotAgreed,
-    NothingMarked,
-    Person,
-    Position,
-    Refused,
-    Seat,
-    Stop,
-    is_majority,
-    require_majority,
-)
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.scheduling import Scheduler
-from engine.scheduling.keeping import ScheduledTaskRetention
+from engine.scheduling.schema import ScheduledTaskRetention
 from engine.store import Store
-from engine.tables import MatchUpdate, Table
+from engine.tables import LOST_CHANNEL, MatchUpdate, PlayerGame, Table
 
 RETENTION_DAYS = 365
 
@@ -78,10 +62,10 @@ class Matches:
         self.packs = PackService(self.ledger)
         self.clues = ClueService(self.ledger)
         self.challenges = ChallengeService(self.ledger)
-        self.pauses = Resting(self.ledger)
+        self.pauses = PauseService(self.ledger)
         self.absences = Absences(self.ledger)
         self.games = PlayerGames(self.ledger)
-        self.limits = Lapses(self.ledger, self.clues, rng)
+        self.limits = TimeoutService(self.ledger, self.clues, rng)
         self.people = store.people
         self.results = store.results
         self.messages = store.messages
@@ -95,13 +79,13 @@ class Matches:
 
     @retry_on_conflict
     async def press_card(
-        self, match_id: int, actor: Actor, moment: int, card: Position
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Mark a card, remove one's own mark, or guess if a press is the guess (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
-            if table.match.settings.marking is Marking.AT_ONCE:
-                await transaction.apply(Guess(card))
+            if table.match.settings.marking is rules.Marking.AT_ONCE:
+                await transaction.apply(rules.Guess(card))
             else:
                 await transaction.mark(self._toggle_mark(table, person, card))
         return transaction.result
@@ -115,17 +99,17 @@ class Matches:
 
     @retry_on_conflict
     async def guess_card(
-        self, match_id: int, actor: Actor, moment: int, card: Position
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Guess a card by its position; with majority it is marked first (B19).
 
         Raises NotAgreed if the majority is not there yet; the mark is stored then.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
-            if transaction.table.match.settings.marking is Marking.MAJORITY:
+            if transaction.table.match.settings.marking is rules.Marking.MAJORITY:
                 await self._guess_with_majority(transaction, card)
             else:
-                await transaction.apply(Guess(card))
+                await transaction.apply(rules.Guess(card))
         return transaction.result
 
     @retry_on_conflict
@@ -140,15 +124,15 @@ class Matches:
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
             table.match.require_may_stop(person)
-            if table.match.settings.marking is Marking.MAJORITY:
+            if table.match.settings.marking is rules.Marking.MAJORITY:
                 await self._stop_with_majority(transaction)
             elif not sure and table.match.require_dealt().turns[-1].promises_more:
                 raise ConfirmEndTurn(table)
             else:
-                await transaction.apply(Stop())
+                await transaction.apply(rules.Stop())
         return transaction.result
 
-    async def get_key_seat(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
+    async def get_key_seat(self, match_id: int, actor: Actor) -> tuple[Table, rules.Seat]:
         """Return the table and the seat whose key this person may see: in Duet its side's (D0).
 
         Raises KeyIsSecret for anybody who sees none.
@@ -168,26 +152,28 @@ class Matches:
             table.match.require_may_give(giver)
         return table
 
-    async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> MatchUpdate:
+    async def cover(
+        self, match_id: int, actor: Actor, moment: int, card: rules.Position
+    ) -> MatchUpdate:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.ledger.apply(match_id, actor, Cover(card), moment)
+        return await self.ledger.apply(match_id, actor, rules.Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:
         """Return whether its people may open the next game: not if a feature draws it (E12)."""
         try:
             await self.hooks.require_may_play_again(match_id)
-        except Refused:
+        except rules.Refused:
             return False
         return True
 
-    async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
+    async def _guess_with_majority(self, transaction: Transaction, card: rules.Position) -> None:
         """Guess a card if the others agree, else store the mark and raise NotAgreed (B19)."""
         table, person = transaction.table, transaction.person
         table.match.require_may_mark(person, card)
-        mark = Mark(person, card, self.ledger.now())
+        mark = rules.Mark(person, card, self.ledger.now())
         try:
             change = self._agreed_guess(table.with_mark(mark), person, card)
-        except NotAgreed as refusal:
+        except rules.NotAgreed as refusal:
             await transaction.mark(mark)
             transaction.raise_after_commit(refusal)
         else:
@@ -200,35 +186,69 @@ class Matches:
         table, person = transaction.table, transaction.person
         if not self._agree_to_end_turn(table, person):
             asks = person not in table.stop_requests
-            await transaction.mark(Mark(person, None, self.ledger.now(), stop=asks))
+            await transaction.mark(rules.Mark(person, None, self.ledger.now(), stop=asks))
         if self._agree_to_end_turn(transaction.table, person):
-            await transaction.apply(Stop())
+            await transaction.apply(rules.Stop())
 
-    def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
+    def _agree_to_end_turn(self, table: Table, person: rules.Person) -> bool:
         """Return whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stop_requests:
             return False
-        deciding = table.match.list_deciding_guessers(
-            person, table.all_marks, self.ledger.now(), table.returned_at
-        )
-        return is_majority(table.stop_requests, deciding | {person})
+        return rules.is_majority(table.stop_requests, self._list_deciding(table, person))
 
-    def _toggle_mark(self, table: Table, person: Person, card: Position) -> Mark:
+    def _toggle_mark(self, table: Table, person: rules.Person, card: rules.Position) -> rules.Mark:
         table.match.require_may_mark(person, card)
         own = table.find_mark(person) == card
-        return Mark(person, None if own else card, self.ledger.now())
+        return rules.Mark(person, None if own else card, self.ledger.now())
 
-    def _guess_marked_card(self, table: Table, person: Person) -> Change:
+    def _guess_marked_card(self, table: Table, person: rules.Person) -> rules.Change:
         card = table.find_mark(person)
         if card is None:
             table.match.require_may_guess(person)
-            raise NothingMarked
+            raise rules.NothingMarked
         return self._agreed_guess(table, person, card)
 
-    def _agreed_guess(self, table: Table, person: Person, card: Position) -> Change:
-        match, now = table.match, self.ledger.now()
-        if match.settings.marking is Marking.MAJORITY:
-            match.require_may_guess(person)
-            deciding = match.list_deciding_guessers(person, table.all_marks, now, table.returned_at)
-            require_majority(card, table.marks, deciding | {person})
-        return Guess(card)
+    def _agreed_guess(
+        self, table: Table, person: rules.Person, card: rules.Position
+    ) -> rules.Change:
+        if table.match.settings.marking is rules.Marking.MAJORITY:
+            table.match.require_may_guess(person)
+            rules.require_majority(card, table.marks, self._list_deciding(table, person))
+        return rules.Guess(card)
+
+    def _list_deciding(self, table: Table, person: rules.Person) -> AbstractSet[rules.Person]:
+        """Return the people of whom a majority decides now, with the one who acts (B19)."""
+        marks, now = table.all_marks, self.ledger.now()
+        return {person} | table.match.list_deciding_guessers(person, marks, now, table.returned_at)
+
+
+class PlayerGames:
+    """The query of a person's games."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def list_games(self, actor: Actor) -> tuple[PlayerGame, ...]:
+        """List the matches where a person sits, open or asleep, the last changed first."""
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        left = await self._ledger.store.retention.list_left_servers()
+        games = [_player_game(table, left) async for table in self._tables_of(person)]
+        return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
+
+    async def _tables_of(self, person: rules.Person) -> AsyncIterator[Table]:
+        for match_id in await self._ledger.store.list_seated(person):
+            try:
+                table = await self._ledger.get_table(match_id)
+            except (MatchBroken, MatchGone):
+                continue
+            if table.match.seats.find_seat(person) is not None and not table.match.is_over:
+                yield table
+
+
+def _player_game(table: Table, left: Collection[int]) -> PlayerGame:
+    match, place = table.match, table.place
+    lost = place.channel == LOST_CHANNEL or place.guild in left
+    if match.game is None:
+        return PlayerGame(table, (), match.log[0].at, lost)
+    awaited = () if match.rest else match.seats.list_awaited(match.game)
+    return PlayerGame(table, awaited, match.clock.since, lost)

@@ -1,29 +1,19 @@
-"""Use cases that open a table: a lobby, and the next game of the same people (A7, A9)."""
+"""Use cases that open a table with the options chosen (F2): a lobby, and the next game (A7, A9)."""
 
 from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import dataclass, replace
 
+from engine import rules
 from engine.matches import dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.lobby_options import LobbyOptions
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
-from engine.rules import (
-    Change,
-    Entry,
-    Expire,
-    Halt,
-    Match,
-    Open,
-    RuleViolation,
-    Settings,
-    apply_rotation,
-)
 from engine.rules.match.arranging import can_rotate, rotate_spymasters
 from engine.store import Conflict, DuplicateInteraction, Store
-from engine.tables import MatchUpdate, MessageLocation, Table
+from engine.tables import Defaults, MatchUpdate, MessageLocation, Table
 
 LOST_MESSAGE_SECONDS = 10
 """After how long a lobby without a message is considered to have lost it."""
@@ -31,6 +21,57 @@ LOBBY_SECONDS = 3600
 """So long a lobby waits for the deal (H7)."""
 PING_SECONDS = 3600
 """For so long a server's role is not mentioned again after a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOptions:
+    """The options that the opener of a table chose; None leaves one to the server and to us."""
+
+    language: str | None = None
+    format: rules.Format | None = None
+    deck: rules.Deck | None = None
+    layout: rules.Layout | None = None
+
+    def to_settings(self, defaults: Defaults, fallback: str) -> rules.Settings:
+        """Return the settings of the table; raises DuetIsClassic for what F excludes.
+
+        The language is the one chosen, else the server's, else `fallback`.
+        """
+        game_format, deck = self.format or rules.DEFAULT_FORMAT, self.deck or rules.Deck.WORDS
+        settings = rules.Settings(
+            language=self.language or defaults.language or fallback,
+            marking=defaults.marking or rules.Marking.MARK,
+            card_buttons=bool(defaults.card_buttons),
+            format=game_format,
+            layout=self.layout or rules.default_layout(game_format, deck),
+            deck=deck,
+            house=defaults.house or rules.HouseRules(),
+            timing=defaults.timing or rules.Timing(),
+            mix=defaults.mix or rules.Mix(),
+            quiet_hours=_quiet_hours(defaults),
+        )
+        settings.require_playable()
+        return settings
+
+
+def _quiet_hours(defaults: Defaults) -> rules.QuietHours:
+    """Return a server's quiet hours, in its time zone (G3)."""
+    quiet = defaults.quiet or rules.NEVER_QUIET
+    return quiet if defaults.zone is None else replace(quiet, zone=defaults.zone)
+
+
+def with_usual_layout(before: rules.Settings, chosen: rules.Settings) -> rules.Settings:
+    """Return what was chosen, with the layout that follows from another format or deck (F2).
+
+    A layout that was chosen against F2, now or before, stays; but Duet's is always the classic.
+    """
+    same = (before.format, before.deck) == (chosen.format, chosen.deck)
+    if same or chosen.layout is not before.layout:
+        return chosen
+    usual = before.layout is rules.default_layout(before.format, before.deck)
+    if not usual and chosen.layout in chosen.format.rules.layouts:
+        return chosen
+    return replace(chosen, layout=rules.default_layout(chosen.format, chosen.deck))
 
 
 class OpeningService:
@@ -58,7 +99,7 @@ class OpeningService:
         """
         settings = await _resolve_settings(self._store, place.guild, wanted, fallback, rooms)
         settings = await self._with_offered_packs(place, settings, actor)
-        return (await self.open_as(place, actor, Open(settings))).after
+        return (await self.open_as(place, actor, rules.Open(settings))).after
 
     async def find_opened(self, actor: Actor) -> Table | None:
         """Find the table that an earlier try of the same interaction has opened."""
@@ -67,16 +108,15 @@ class OpeningService:
 
     async def resolve_settings(
         self, guild: int, wanted: LobbyOptions, fallback: str, rooms: tuple[int, ...] = ()
-    ) -> Settings:
+    ) -> rules.Settings:
         """Return the settings of a new table; raises DuetIsClassic for what F excludes."""
         settings = await _resolve_settings(self._store, guild, wanted, fallback, rooms)
         return await pack_choice.with_offered_packs(self._store, guild, settings, adults=True)
 
     async def resolve_language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
         """Return the language of public messages in these channels, when none was chosen."""
-        return (
-            await _resolve_settings(self._store, guild, LobbyOptions(), fallback, rooms)
-        ).language
+        options = LobbyOptions()
+        return (await _resolve_settings(self._store, guild, options, fallback, rooms)).language
 
     async def claim_ping_role(self, guild: int) -> int | None:
         """Return the role that a server wants mentioned for a new game, at most once an hour."""
@@ -84,7 +124,7 @@ class OpeningService:
 
     async def close_unshown(self, match_id: int) -> MatchUpdate:
         """Close a lobby that could not be shown to anybody, in its host's name (H4)."""
-        return await self._apply(match_id, Halt())
+        return await self._apply(match_id, rules.Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> MatchUpdate:
         """Open a lobby with the seats of a finished match (A9).
@@ -98,7 +138,7 @@ class OpeningService:
             seats = rotate_spymasters(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         settings = await self._with_offered_packs(place, settings, actor)
-        return await self.open_as(place, actor, Open(settings, seats))
+        return await self.open_as(place, actor, rules.Open(settings, seats))
 
     async def deal_next_game(
         self, match_id: int, actor: Actor, *, flip: bool = False
@@ -116,53 +156,47 @@ class OpeningService:
         if seats.find_seat(person) is None:
             raise NotAmongThem
         if can_rotate(settings.format):
-            seats = apply_rotation(seats, settings.format)
+            seats = rules.apply_rotation(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         new_settings = await self._with_offered_packs(place, settings, actor)
-        flips = (
-            flip
-            and new_settings == settings
-            and await dealing.has_unseen_sides(self._store, before)
-        )
-        opening = Open(new_settings, seats, match_id if flips else None)
-        return await self.open_as(
-            place, actor, opening, deals=not seats.count_missing_people(settings.format)
-        )
+        flips = flip and new_settings == settings
+        flips = flips and await dealing.has_unseen_sides(self._store, before)
+        opening = rules.Open(new_settings, seats, match_id if flips else None)
+        deals = not seats.count_missing_people(settings.format)
+        return await self.open_as(place, actor, opening, deals=deals)
 
     async def expire_lobbies(self) -> list[MatchUpdate]:
         """Close every lobby whose deadline has passed; return those that this process closed."""
         closed = []
         for match_id in await self._store.list_due_lobbies(self._ledger.now()):
-            with suppress(RuleViolation, Conflict, MatchBroken):  # a person or process was faster
-                closed.append(await self._apply(match_id, Expire()))
+            with suppress(
+                rules.RuleViolation, Conflict, MatchBroken
+            ):  # a person or process was faster
+                closed.append(await self._apply(match_id, rules.Expire()))
         return closed
 
-    async def _apply(self, match_id: int, change: Change) -> MatchUpdate:
+    async def _apply(self, match_id: int, change: rules.Change) -> MatchUpdate:
         """Apply a change without a press, in the host's name."""
         async with self._ledger.transaction(match_id) as transaction:
             await transaction.apply(change)
         return transaction.result
 
     async def _with_offered_packs(
-        self, place: MessageLocation, settings: Settings, actor: Actor
-    ) -> Settings:
-        return await pack_choice.with_offered_packs(
-            self._store, place.guild, settings, adults=actor.adults
-        )
+        self, place: MessageLocation, settings: rules.Settings, actor: Actor
+    ) -> rules.Settings:
+        store, adults = self._store, actor.adults
+        return await pack_choice.with_offered_packs(store, place.guild, settings, adults=adults)
 
     async def open_as(
-        self, place: MessageLocation, actor: Actor, opening: Open, *, deals: bool = False
+        self, place: MessageLocation, actor: Actor, opening: rules.Open, *, deals: bool = False
     ) -> MatchUpdate:
-        """Open a table with these settings and seats; raises AlreadyOpen.
-
-        It deals at once if it `deals`.
-        """
+        """Open a table with these settings and seats, and deal if asked to; raises AlreadyOpen."""
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
                 opener = await store.people.get_or_create(actor.user, actor.locale)
-                entry = Entry(opener.person, opening, now)
-                Match.replay([entry])  # the rules may refuse it
+                entry = rules.Entry(opener.person, opening, now)
+                rules.Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.insert_match(place, entry, actor.interaction, deadline)
                 opened = self._ledger.join(store, await store.load(match_id))
@@ -179,7 +213,7 @@ class OpeningService:
 
 async def _resolve_settings(
     store: Store, guild: int, wanted: LobbyOptions, fallback: str, rooms: tuple[int, ...]
-) -> Settings:
+) -> rules.Settings:
     """Return the settings chosen, with the server's defaults and the last language in `rooms`."""
     defaults = await store.servers.get_defaults(guild)
     if rooms and not (wanted.language or defaults.language):

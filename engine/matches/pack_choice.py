@@ -25,7 +25,7 @@ from engine.matches.refusals import Refusal
 from engine.rules import MAX_CHOSEN_PACKS, Deck, Settings
 from engine.store import Store
 from engine.tables import OfferedPack, OwnPack, SeenPack
-from engine.tables.server_packs import OWN_PACK_PREFIX
+from engine.tables.server_values import OWN_PACK_PREFIX
 
 
 class PackForAdults(Refusal):
@@ -43,9 +43,8 @@ async def list_offered(
 
     Those for `adults` only where the channel is age-restricted (A10).
     """
-    themes = [
-        _offered_theme(language, theme) for theme in list_pack_ids(language) if theme != HOUSE_PACK
-    ]
+    ids = (pack for pack in list_pack_ids(language) if pack != HOUSE_PACK)
+    themes = [_offered_theme(language, theme) for theme in ids]
     own = [
         OfferedPack(pack.id, pack.title, pack.codenames, pack.adult)
         for pack in await store.own_packs.list_packs(guild)
@@ -92,7 +91,7 @@ async def load_own_packs(store: Store, guild: int, settings: Settings) -> tuple[
     return tuple(pack for pack in await store.own_packs.list_packs(guild) if pack.id in chosen)
 
 
-def as_word_pack(pack: OwnPack) -> WordPack:
+def _as_word_pack(pack: OwnPack) -> WordPack:
     """Return a server's own pack as one that can be dealt: cards with one side (A10)."""
     cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
     return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
@@ -100,7 +99,7 @@ def as_word_pack(pack: OwnPack) -> WordPack:
 
 def packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
     """Return the server's own packs by their ids, as a deal takes them."""
-    return {pack.id: as_word_pack(pack) for pack in packs}
+    return {pack.id: _as_word_pack(pack) for pack in packs}
 
 
 def _offered_theme(language: str, theme: str) -> OfferedPack:
@@ -129,9 +128,8 @@ class PackService:
         packs += [SeenPack(pack.name, pack.display_name, 0, len(pack.codenames)) for pack in words]
         drawn = [pack for pack in load_picture_pack().pictures if pack.place is not None]
         packs.append(SeenPack(PICTURE_PACK, "", 0, len(drawn)))
-        return tuple(
-            replace(pack, seen=counted[pack.name]) for pack in packs if pack.name in counted
-        )
+        known = (pack for pack in packs if pack.name in counted)
+        return tuple(replace(pack, seen=counted[pack.name]) for pack in known)
 
     async def reset_seen(self, guild: int, name: str) -> None:
         """Delete what a server has seen of a pack (A9)."""

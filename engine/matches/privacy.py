@@ -30,10 +30,8 @@ class Privacy:
     async def export(self, actor: Actor) -> str:
         """Return all stored rows about a person, as JSON; it is for that person alone."""
         profile = await self._store.people.find_by_account(actor.user)
-        keeping, retention_policies = self._store.keeping, self._hooks.retention_policies
-        rows = (
-            {} if profile is None else await keeping.export_rows(profile.person, retention_policies)
-        )
+        retention, policies = self._store.retention, self._hooks.retention_policies
+        rows = {} if profile is None else await retention.export_rows(profile.person, policies)
         since = await self._store.owner.get_banned_since(actor.user)
         if since is not None:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
@@ -46,9 +44,8 @@ class Privacy:
         profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
             return []
-        sat = await self._store.list_seated(profile.person)
         left = []
-        for match_id in sat:
+        for match_id in await self._store.list_seated(profile.person):
             with suppress(RuleViolation, MatchBroken, MatchChanged, MatchGone):
                 left.append(await self._leave_match(match_id, profile.person))
         return left
@@ -56,7 +53,7 @@ class Privacy:
     async def erase(self, actor: Actor) -> None:
         """Erase a person: no row names their account afterwards. Call `leave` first.
 
-        Which keys they have seen is kept while those games run, by tokens that name nobody (H1).
+        Which keys they have seen is kept while those games run, by tokens that name no person (H1).
         """
         profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
@@ -65,23 +62,21 @@ class Privacy:
             await store.lock()
             for match_id in await store.known_keys.lock_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
-            await store.keeping.erase_person(profile.person, self._hooks.retention_policies)
-        await self._store.keeping.truncate_wal()
+            await store.retention.erase_person(profile.person, self._hooks.retention_policies)
+        await self._store.retention.truncate_wal()
 
     async def purge(self) -> int:
         """Delete what has been kept long enough; returns the number of games and servers."""
+        retention, policies = self._store.retention, self._hooks.retention_policies
         now = self._ledger.now()
         long_ago = now - SERVER_RETENTION_DAYS * DAY_SECONDS
         for clean in self._hooks.on_cleanup:
             await clean()
-        await self._store.keeping.delete_old_copies(before=long_ago)
-        retention_policies = self._hooks.retention_policies
-        games = await self._store.keeping.purge_before(
-            now - self.days * DAY_SECONDS, retention_policies
-        )
-        gone = games + await self._store.keeping.purge_servers(long_ago, retention_policies)
+        await retention.delete_old_copies(before=long_ago)
+        games = await retention.purge_before(now - self.days * DAY_SECONDS, policies)
+        gone = games + await retention.purge_servers(long_ago, policies)
         if gone:
-            await self._store.keeping.truncate_wal()
+            await retention.truncate_wal()
         return gone
 
     @retry_on_conflict
@@ -92,7 +87,7 @@ class Privacy:
 
 
 async def _remember_keys(store: Store, match_id: int, profile: Profile) -> None:
-    """Remember which keys of a running game a person has seen who is to be erased (H1)."""
+    """Save which keys of a running game a person has seen who is to be erased (H1)."""
     try:
         match = (await store.load(match_id)).match
     except (CorruptLog, NoSuchMatch):

@@ -8,7 +8,7 @@ from engine.tables import Table, TypedClue
 
 
 class Refusal(Refused):
-    """A use case that did not happen, for a reason that the person can be told."""
+    """A use case that did not happen, with a reason for the person."""
 
 
 class AlreadyOpen(Refusal):

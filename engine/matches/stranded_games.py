@@ -20,7 +20,7 @@ class StrandedGames:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._suspended = ledger.store.keeping
+        self._suspended = ledger.store.retention
         self._hooks = ledger.hooks
         self._one_by_one = asyncio.Lock()
 

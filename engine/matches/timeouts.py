@@ -1,4 +1,4 @@
-"""Timeouts: of a question, of a moment, of sand, of a game that nobody plays (C14, C15, G).
+"""Timeouts: of a question, of a moment, of sand, of a game without activity (C14, C15, G).
 
 Law: every process may apply the same timeout; the store lets one of them win.
 """
@@ -9,28 +9,16 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass
 
+from engine import rules
 from engine.matches.clues import ClueService
 from engine.matches.computers import Computers
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone, QuestionGone, StaleAction
 from engine.matches.transactions import AlreadyApplied, Transaction
-from engine.rules import (
-    Change,
-    Expire,
-    Game,
-    Match,
-    Person,
-    Phase,
-    Position,
-    RuleViolation,
-    Sleep,
-    TimeUp,
-    cover_cards,
-)
 from engine.store import Conflict
 from engine.tables import MatchUpdate, RunningTimer, Table, TimerKind
 
-GONE_ERRORS = (RuleViolation, MatchBroken, MatchGone)
+GONE_ERRORS = (rules.RuleViolation, MatchBroken, MatchGone)
 """Why a match has no timeouts any more."""
 
 
@@ -44,10 +32,10 @@ class TimedOut:
 
     done: MatchUpdate
     kind: TimerKind
-    giver: Person | None = None
+    giver: rules.Person | None = None
 
 
-class Lapses:
+class TimeoutService:
     """The use cases of limits that run out."""
 
     def __init__(self, ledger: Ledger, clues: ClueService, rng: random.Random) -> None:
@@ -95,20 +83,20 @@ class Lapses:
             case _:
                 await transaction.apply(self._change(transaction.table.match, running))
 
-    def _change(self, match: Match, running: RunningTimer) -> Change:
+    def _change(self, match: rules.Match, running: RunningTimer) -> rules.Change:
         if running.kind is TimerKind.SLEEP:
-            return Sleep()
+            return rules.Sleep()
         if running.kind is TimerKind.EXPIRY:
-            return Expire()
+            return rules.Expire()
         if match.limit != running.limit:
             raise Conflict
-        return TimeUp(match.moment, self._draw_cover(match.require_dealt()))
+        return rules.TimeUp(match.moment, self._draw_cover(match.require_dealt()))
 
-    def _draw_cover(self, game: Game) -> Position | None:
+    def _draw_cover(self, game: rules.Game) -> rules.Position | None:
         """Draw the card that the simulated opponent covers for a silent spymaster (E2, G2)."""
-        if game.phase is not Phase.COVER or game.may_decline:
+        if game.phase is not rules.Phase.COVER or game.may_decline:
             return None
-        return self._rng.choice(cover_cards(game))
+        return self._rng.choice(rules.cover_cards(game))
 
 
 async def _claim(transaction: Transaction, running: RunningTimer) -> bool:

@@ -1,4 +1,4 @@
-"""Transactions: the one way to change a match, and to retry if another writer was faster.
+"""Transactions: the one way to change a match, its preconditions, and retries of use cases.
 
 Law: a transaction is one load under the match's lock and one commit, which succeeds only if the
 match is as it was loaded; the lock is never held during a network call. A context manager cannot
@@ -14,18 +14,14 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from engine.matches.actors import Actor
-from engine.matches.preconditions import (
-    find_known_profile,
-    require_here,
-    require_moment,
-    require_unspoiled,
-)
-from engine.matches.refusals import MatchChanged
-from engine.rules import Change, Entry, Mark, Person, Refused
-from engine.store import Conflict, EndHook, Store
+from engine.matches.refusals import MatchChanged, MatchGone, StaleAction
+from engine.rules import Change, Entry, HasSeenKey, Join, Mark, Person, Put, Refused, Sit, TakeOver
+from engine.store import Conflict, EndHook, Store, account_token
 from engine.tables import Draft, MatchUpdate, Profile, Table
 
 MAX_TRIES = 3
+SEAT_TAKING_CHANGES = (Join, Sit, Put, TakeOver)
+"""The changes by which a person takes a seat."""
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
@@ -92,9 +88,8 @@ class Transaction:
         """Check that an actor may act here and now; raises MatchGone, StaleAction."""
         require_here(self.table, actor)
         require_moment(self.table, moment)
-        self._profile = find_known_profile(
-            self.table, actor
-        ) or await self.store.people.get_or_create(actor.user, actor.locale)
+        people, known = self.store.people, find_known_profile(self.table, actor)
+        self._profile = known or await people.get_or_create(actor.user, actor.locale)
         self._interaction = actor.interaction
 
     @property
@@ -127,19 +122,57 @@ class Transaction:
         interaction = self._interaction if self._is_first else None
         await self.store.append(before, entry, match, interaction, draft, self._ended)
         people = (self._profile or before.people[person], about)
-        self.table = before.with_match(
-            match, *(profile for profile in people if profile is not None)
-        )
+        profiles = (profile for profile in people if profile is not None)
+        self.table = before.with_match(match, *profiles)
         self._is_first = False
 
     async def mark(self, mark: Mark) -> None:
         """Store a mark (B19); without a press its ply replaces the interaction."""
         interaction = self._interaction
-        await self.store.save_mark(
-            self.table, mark, -self.table.match.ply if interaction is None else interaction
-        )
+        if interaction is None:
+            interaction = -self.table.match.ply
+        await self.store.save_mark(self.table, mark, interaction)
         self.table = self.table.with_mark(mark)
 
     def raise_after_commit(self, refusal: Refused) -> None:
         """Raise a refusal once what was written is committed: a draft, or a mark."""
         self.refusal = refusal
+
+
+async def require_unspoiled(
+    store: Store, table: Table, entry: Entry, newcomer: Profile | None
+) -> None:
+    """Raise HasSeenKey if a person saw that seat's key before their data was erased (H1, H8)."""
+    match, account = table.match, None if newcomer is None else newcomer.user_id
+    if not isinstance(entry.change, SEAT_TAKING_CHANGES) or match.game is None or account is None:
+        return
+    assert newcomer is not None  # noqa: S101 - it has an account
+    teams = await store.known_keys.list_teams(table.id, account_token(match.salt, account))
+    if not teams:
+        return
+    spoiled = match.with_seen_keys(newcomer.person, teams)
+    if spoiled.play(entry).seats != match.play(entry).seats:
+        raise HasSeenKey
+
+
+def find_known_profile(table: Table, actor: Actor) -> Profile | None:
+    """Find the actor's profile among the table's people, if their locale is unchanged."""
+    account, people = (actor.user, actor.locale), table.people.values()
+    known = (profile for profile in people if (profile.user_id, profile.locale) == account)
+    return next(known, None)
+
+
+def require_here(table: Table, actor: Actor) -> None:
+    """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
+    if actor.guild is None:
+        here = any(profile.user_id == actor.user for profile in table.people.values())
+    else:
+        here = actor.guild == table.place.guild
+    if not here:
+        raise MatchGone
+
+
+def require_moment(table: Table, moment: int | None) -> None:
+    """Raise StaleAction unless the press belongs to this moment; None is always valid."""
+    if moment is not None and table.match.moment != moment:
+        raise StaleAction

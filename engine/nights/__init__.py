@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.nights.keeping import NightRetention
 from engine.nights.nights import Nights
+from engine.nights.schema import NightRetention
 
 
 def build(matches: Matches) -> Nights:

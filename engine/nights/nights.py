@@ -8,15 +8,31 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from engine.matches import Actor
-from engine.nights.refusals import NightGone
+from engine.matches.refusals import Refusal
 from engine.nights.rows import NightRows
 from engine.nights.values import KIND, LOST, Night, NightResult
-from engine.rules import DAY_SECONDS
+from engine.rules import DAY_SECONDS, Refused
 from engine.scheduling import ScheduledTask, Scheduler, UnreadableTask
 from engine.store import Store
 
 NIGHT_ID_OFFSET = 1 << 61
 """Interaction ids of nights that open lie between minus this and minus twice this."""
+
+
+class NightGone(Refusal):
+    """There is no such game night any more."""
+
+
+class NotANightHost(Refused):
+    """Only people who may manage events or the server announce a game night, or call it off."""
+
+
+class NoZone(Refused):
+    """A night needs a zone, and its server has chosen none."""
+
+
+class UnknownHour(Refused):
+    """A night begins at an hour and a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +55,7 @@ class Nights:
 
     @property
     def now(self) -> int:
-        """The time, in Unix seconds."""
+        """Return the time, in Unix seconds."""
         return self._scheduler.now()
 
     async def announce(self, night: Night, actor: Actor) -> Night:
@@ -66,19 +82,19 @@ class Nights:
 
     async def find(self, channel: int) -> Night | None:
         """Load the night of a channel; None if there is none that can be read."""
-        due = await self._scheduler.load_task(KIND, str(channel))
-        return None if due is None else _parse_night(due)
+        task = await self._scheduler.load_task(KIND, str(channel))
+        return None if task is None else _parse_night(task)
 
-    async def is_current(self, due: ScheduledTask) -> bool:
+    async def is_current(self, task: ScheduledTask) -> bool:
         """Return whether a night's task is still the same: it may be moved, or called off."""
-        return await self._scheduler.load_task(KIND, due.key) == due
+        return await self._scheduler.load_task(KIND, task.key) == task
 
     async def find_by_event(self, guild: int, event: int) -> Night | None:
         """Find the night of a scheduled event of Discord's."""
         nights = [
-            _parse_night(due)
-            for due in await self._scheduler.list_of_guild(guild)
-            if due.kind == KIND
+            _parse_night(task)
+            for task in await self._scheduler.list_of_guild(guild)
+            if task.kind == KIND
         ]
         return next((night for night in nights if night and night.event == event), None)
 
@@ -96,7 +112,7 @@ class Nights:
         if not night.is_announced:
             raise NightGone
         person = (await self._store.people.get_or_create(actor.user, actor.locale)).person
-        await self._rows.write(self._rows.answer_statement(night, person, comes=comes))
+        await self._rows.save_answer(night, person, comes=comes)
         return await self.load_attendance(night)
 
     async def load_attendance(self, night: Night) -> NightAttendance:
@@ -123,12 +139,10 @@ class Nights:
             raise NightGone
         return off
 
-    async def delete_lost(self, due: ScheduledTask) -> None:
+    async def delete_lost(self, task: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
-        ended, notice = (
-            self._scheduler.cancel_statement(KIND, due.key),
-            self._scheduler.final_notice_statements(due, LOST),
-        )
+        ended = self._scheduler.cancel_statement(KIND, task.key)
+        notice = self._scheduler.final_notice_statements(task, LOST)
         await self._store.database.execute(ended, *notice)
 
     async def load_opening_actor(self, night: Night) -> Actor | None:
@@ -148,39 +162,38 @@ class Nights:
     async def delete_old_answers(self) -> None:
         """Delete who came to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
-            due = await self._scheduler.load_task(KIND, str(channel))
-            if due is None or due.about.get("slot") != slot:
+            task = await self._scheduler.load_task(KIND, str(channel))
+            if task is None or task.about.get("slot") != slot:
                 await self._rows.delete_answers(channel, slot)
 
-    def reschedule(self, due: ScheduledTask, now: int) -> ScheduledTask:
+    def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return a night's task at a time that its weekly rhythm allows.
 
         What a clock that was ahead took for missed or played is checked again; what it has
         announced too far ahead is over, and the right one is announced.
         """
-        night = Night.of(due)
+        night = Night.of(task)
         if not night.is_announced:
-            if due.at <= now + DAY_SECONDS:
-                return due
+            if task.at <= now + DAY_SECONDS:
+                return task
             if night.over in {NightResult.MISSED, NightResult.PLAYED}:
                 night = replace(night, over=None)
         if night.is_too_far(now):
             night = replace(night, slot=now, over=NightResult.MISSED)
         return night.to_task(now)
 
-    def task_after_missed(self, due: ScheduledTask, now: int) -> ScheduledTask | None:
+    def task_after_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
         """Return the next task of a night that could not be opened, checked or followed in time."""
-        night = Night.of(due)
+        night = Night.of(task)
         if night.over is None:
-            return replace(
-                night, over=NightResult.PLAYED if night.is_open else NightResult.MISSED
-            ).to_task(now)
+            over = NightResult.PLAYED if night.is_open else NightResult.MISSED
+            return replace(night, over=over).to_task(now)
         after = night.next_night(now)
         return None if after is None else after.to_task()
 
 
-def _parse_night(due: ScheduledTask) -> Night | None:
+def _parse_night(task: ScheduledTask) -> Night | None:
     try:
-        return Night.of(due)
+        return Night.of(task)
     except UnreadableTask:
         return None

@@ -7,11 +7,11 @@ from sqlalchemy import delete, select
 from engine.nights.schema import COMING
 from engine.nights.values import Night
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import statements
 from engine.store.people import parse_profile
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Profile
 
 
@@ -21,8 +21,8 @@ class NightRows:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    def answer_statement(self, night: Night, person: Person, *, comes: bool) -> WriteStatement:
-        """Return the statement that saves whether a person comes to a night."""
+    async def save_answer(self, night: Night, person: Person, *, comes: bool) -> None:
+        """Save whether a person comes to a night."""
         keys, values = ("channel_id", "person_id"), ("guild_id", "slot", "comes")
         row = {
             "channel_id": night.channel,
@@ -31,13 +31,8 @@ class NightRows:
             "slot": night.slot,
             "comes": comes,
         }
-        return WriteStatement(
-            upserts.upsert_statement(self._database.dialect, COMING, keys, values), row
-        )
-
-    async def write(self, write: WriteStatement) -> None:
-        """Execute one statement."""
-        await self._database.execute(write)
+        statement = statements.upsert_statement(self._database.dialect, COMING, keys, values)
+        await self._database.execute(WriteStatement(statement, row))
 
     async def list_accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
         """List the accounts that come, or that do not, by when the bot met them."""

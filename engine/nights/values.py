@@ -24,7 +24,7 @@ POLL_SECONDS = 120
 MAX_NIGHT_SECONDS = 12 * 3_600
 """A night that is on for so long counts as played."""
 TASK_VALID_SECONDS = 30 * DAY_SECONDS
-"""How late a night that has opened is still checked, and the next one announced."""
+"""The time for which a night that has opened is still checked, and the next one announced."""
 WEEK_SECONDS = 7 * DAY_SECONDS
 LEGACY_SKIPPED = 4
 """The highest `skipped` of a night stored by a version that did not count it."""
@@ -156,30 +156,30 @@ class Night:
         )
 
     @classmethod
-    def of(cls, due: ScheduledTask) -> Night:
+    def of(cls, task: ScheduledTask) -> Night:
         """Parse a night from what is due of it; raises UnreadableTask."""
         try:
-            return cls._of(due, dict(due.about))
+            return cls._of(task, dict(task.about))
         except (KeyError, TypeError, ValueError) as error:
             raise UnreadableTask(UNREAD) from error
 
     @classmethod
-    def _of(cls, due: ScheduledTask, about: dict[str, str | int | None]) -> Night:
+    def _of(cls, task: ScheduledTask, about: dict[str, str | int | None]) -> Night:
         format_name = about["format"]
         return cls(
-            guild=due.guild,
-            channel=int(due.key),
+            guild=task.guild,
+            channel=int(task.key),
             when=Weekly.parse(str(about["when"])),
             slot=_parse_int(about["slot"]) or 0,
             begins=_parse_int(about["begins"]) or 0,
             language=LANGUAGES[LANGUAGES.index(str(about["language"]))],
-            host=due.set_by,
+            host=task.set_by,
             once=bool(about["once"]),
             opens=OpeningKind(about["opens"]),
             format=None if format_name is None else Format(str(format_name)),
             role=_parse_int(about["role"]),
             event=_parse_int(about["event"]),
-            message=due.message,
+            message=task.message,
             opened=_parse_int(about["opened"]),
             empty=_parse_int(about["empty"]) or 0,
             skipped=_parse_int(about.get("skipped", LEGACY_SKIPPED)) or 0,

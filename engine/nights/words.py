@@ -32,7 +32,7 @@ def announcement_text(announced: NightAttendance, say: Voice) -> str:
 
 
 def closed_text(announced: NightAttendance, why: str, say: Voice) -> str:
-    """Format the text of a night that is closed: who came, if anybody, and why."""
+    """Format the text of a night that is closed: the people who came, and why."""
     coming = coming_text(announced, say) if announced.coming else ""
     return "\n".join(filter(None, [_heading(announced.night, say), coming, why]))
 

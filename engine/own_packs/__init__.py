@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 
 from engine.matches import Matches
-from engine.own_packs.editing import OwnPackService
+from engine.own_packs.pack_service import OwnPackService
 
 
 def build(matches: Matches, rng: random.Random) -> OwnPackService:

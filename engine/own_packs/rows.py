@@ -8,8 +8,8 @@ from __future__ import annotations
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from engine.store import upserts
-from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
+from engine.store import statements
+from engine.store.schema import OWN_PACKS, SERVERS, USED_SIDES
 from engine.store.servers import PackRows
 from engine.store.unit_of_work import Conflict, Connectable, DuplicateInteraction
 from engine.tables import OwnPack
@@ -46,7 +46,7 @@ class OwnPackRows:
         server = SERVERS.c.guild_id == pack.guild
         try:
             async with self._database.write() as connection:
-                added = upserts.insert_or_ignore_statement(connection.dialect.name, SERVERS)
+                added = statements.insert_or_ignore_statement(connection.dialect.name, SERVERS)
                 await connection.execute(added, {"guild_id": pack.guild})
                 await connection.execute(select(SERVERS.c.guild_id).where(server).with_for_update())
                 same = select(OWN_PACKS.c.id).where(OWN_PACKS.c.id == pack.number)

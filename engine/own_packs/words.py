@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from unicodedata import bidirectional, category
 
-from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.list_parsing import LeftOutLine
 from engine.tables import OwnPack
 from engine.texts import Voice, voice
 

@@ -14,12 +14,13 @@ Words of this package:
 - hint: a computer spymaster's clue: word, number, the codenames meant
 """
 
-from engine.players.earlier_clues import (
-    EarlierClue as EarlierClue,
-    list_earlier_clues as list_earlier_clues,
-)
 from engine.players.links import NoPlayers as NoPlayers, is_spoken as is_spoken, warm as warm
 from engine.players.operatives import Operative as Operative, operative as operative
-from engine.players.sight import KeyBoard as KeyBoard, OpenBoard as OpenBoard
+from engine.players.sight import (
+    EarlierClue as EarlierClue,
+    KeyBoard as KeyBoard,
+    OpenBoard as OpenBoard,
+    list_earlier_clues as list_earlier_clues,
+)
 from engine.players.spymasters import Hint as Hint, Spymaster as Spymaster, spymaster as spymaster
 from engine.rules import Temper as Temper

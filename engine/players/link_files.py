@@ -1,20 +1,29 @@
-"""The file of a language's links: written by `assets/build`, read in place.
+"""The file of a language's links, and the keys of its words; `assets/build` writes it.
 
 A line of numbers (words, bytes of their text, links); then the words, sorted, one a line; their
 vectors, one signed byte a dimension; where each word's text and links begin, four bytes each; the
 words that they lead to, two bytes; their strengths, one byte. Numbers are little-endian. Words are
-searched in the mapped file: no list of them is kept in memory.
+searched in the mapped file, by keys in small letters without accents; no list of them is in memory.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from mmap import mmap
+from string import ascii_lowercase
 from typing import Literal, NamedTuple
+
+from engine.languages import get_language
+from engine.languages.spelling import strip_accents
+
+_BLANKS = re.compile(r"[\s_-]+")
+_SILENT = re.compile(r"[^\w ]+")
+
 
 DIMENSIONS = 56
 SCALE = 256
@@ -24,6 +33,8 @@ MAX_LINKS = 40
 MAX_HEAD_SIZE = 64
 THRESHOLD = 5
 """The weakest link that is kept, in tenths."""
+MIN_PART, MIN_CORRECTED, MAX_WORD = 3, 7, 32
+"""The lengths of the shortest part of a compound, and word to correct, and of the longest word."""
 
 
 class LinkTable(NamedTuple):
@@ -35,10 +46,7 @@ class LinkTable(NamedTuple):
 
 
 class MappedLinks(NamedTuple):
-    """A mapped file: the links of word w are from `starts[w]` to `starts[w + 1]`.
-
-    Its text is from `begins[w]` to one before `begins[w + 1]`.
-    """
+    """A mapped file: the text of word w begins at `begins[w]`, and its links at `starts[w]`."""
 
     text: memoryview
     begins: Sequence[int]
@@ -89,14 +97,45 @@ def decode_links(blob: bytes | mmap) -> MappedLinks:
 
 def _view_numbers(part: memoryview, kind: Literal["I", "H"]) -> memoryview | array[int]:
     """Return numbers as a view, or as a converted copy on a big-endian machine."""
-    return (
-        part.cast(kind)
-        if sys.byteorder == "little"
-        else _to_little_endian(array(kind, bytes(part)))
-    )
+    if sys.byteorder == "little":
+        return part.cast(kind)
+    return _to_little_endian(array(kind, bytes(part)))
 
 
 def _to_little_endian(numbers: array[int]) -> array[int]:
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
+
+
+def link_key(word: str) -> str:
+    """Return the key under which a word or a codename is stored in the links."""
+    return _SILENT.sub("", _BLANKS.sub(" ", strip_accents(word))).strip()
+
+
+def list_readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
+    """Yield the readings of a word in its key's spelling, the likeliest first.
+
+    They are itself, its base, two words in one, or, if it is long, itself without one slip.
+    """
+    yield (word,)
+    for ending, base in get_language(language).player_endings:
+        stem = word.removesuffix(ending)
+        if len(stem + base) >= MIN_PART and stem not in {"", word}:
+            yield (stem + base,)
+            if stem[-1:] == stem[-2:-1]:
+                yield (stem[:-1] + base,)
+    for at in range(len(word) - MIN_PART, MIN_PART - 1, -1):
+        yield word[:at].strip(), word[at:].strip()
+    if len(word) >= MIN_CORRECTED:
+        yield from ((mended,) for mended in _undo_slips(word))
+
+
+def _undo_slips(word: str) -> Iterator[str]:
+    """Yield corrections of one slip: two letters swapped, one too many, one missing."""
+    for at in range(len(word) - 1):
+        yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+    for at in range(len(word)):
+        yield word[:at] + word[at + 1 :]
+    for at in range(1, len(word) + 1):
+        yield from (word[:at] + letter + word[at:] for letter in ascii_lowercase)

@@ -20,12 +20,20 @@ from struct import unpack_from
 from threading import Lock
 
 from engine.languages import get_language_file, has_players
-from engine.players.link_files import DIMENSIONS, MAX_LINKS, SCALE, MappedLinks, decode_links
-from engine.players.spellings import MAX_WORD, link_key, list_readings
+from engine.players.link_files import (
+    DIMENSIONS,
+    MAX_LINKS,
+    MAX_WORD,
+    SCALE,
+    MappedLinks,
+    decode_links,
+    link_key,
+    list_readings,
+)
 from engine.rules import picture_id
 
 COSINE_TENTHS, UNRELATED = 100, -15
-"""The slope and the offset from a cosine to tenths: ALIKE * cosine + APART."""
+"""The slope and the offset from a cosine to tenths."""
 SAME_WORD = 127
 CACHED_CODENAMES = 75
 """The number of codenames in the cache of near clues: those of three boards."""
@@ -74,8 +82,8 @@ class Links:
 
     def list_stored(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield all links that are stored with a word, as (word, strength)."""
-        of = slice(self.file.starts[word], self.file.starts[word + 1])
-        return zip(self.file.ends[of], self.file.strengths[of], strict=True)
+        stored = slice(self.file.starts[word], self.file.starts[word + 1])
+        return zip(self.file.ends[stored], self.file.strengths[stored], strict=True)
 
     def list_backlinks(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield the words with a stored link to this one, and the link's strength."""
@@ -128,14 +136,12 @@ def list_links(links: Links, clues: Sequence[int], codename: str) -> list[int]:
     """
     nearest = get_near_clues(links, codename)
     words = [links.get_vector(row).tolist() for row in find_rows(links, codename)]
-    return [
-        nearest.get(clue) or _greatest_similarity(links.get_vector(clue).tolist(), words)
-        for clue in clues
-    ]
+    return [nearest.get(clue) or _greatest_similarity(links, clue, words) for clue in clues]
 
 
-def _greatest_similarity(clue: list[int], words: list[list[int]]) -> int:
-    return max((_similarity(clue, word) for word in words), default=UNRELATED)
+def _greatest_similarity(links: Links, clue: int, words: list[list[int]]) -> int:
+    vector = links.get_vector(clue).tolist()
+    return max((_similarity(vector, word) for word in words), default=UNRELATED)
 
 
 @lru_cache(CACHED_CODENAMES)

@@ -12,11 +12,9 @@ from functools import lru_cache
 from math import exp, fsum
 from zlib import crc32
 
-from engine.players import tempers
 from engine.players.links import UNRELATED, Links, find_rows, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
-from engine.players.tempers import FIRST_LISTED, RISK_PROFILES
-from engine.players.weighing import MAX_NUMBER
+from engine.players.weighing import FIRST_LISTED, MAX_NUMBER, RISK_PROFILES, get_temper
 from engine.referee import find_near_words
 from engine.rules import Clue, Temper
 
@@ -29,7 +27,7 @@ FITS = 10
 SURE = 38
 """An earlier clue, or one without a number, needs a link this strong to mean a card, in tenths."""
 AGAINST_DIVISOR = 4
-"""A card that a clue speaks against is weakened by 1 / WARY of that link."""
+"""A card that a clue speaks against is weakened by 1 / AGAINST_DIVISOR of that link."""
 CLOSE = 8
 """Two cards are nearly as good if their links differ by less than this, in tenths."""
 ALL = 100
@@ -58,10 +56,7 @@ class Operative:
         return [(codenames[at], likely[at]) for at in order]
 
     def rank_links(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
-        """Return each codename with its link to the clue in tenths of a logit, best first.
-
-        None for a word that it does not know.
-        """
+        """Return each codename with its link in tenths, best first; None for an unknown word."""
         if not self.knows(word):
             return None
         strengths = [(codename, self._link_strength(word, codename)) for codename in codenames]
@@ -117,32 +112,22 @@ class Operative:
     def _choose_meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose what the clue of this turn means; None if a further card is not sure."""
         listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
-        strengths = {
-            name: self._link_strength(clue.word, name, listed)
-            - self._strength_against(seen, name) // AGAINST_DIVISOR
-            for name in seen.codenames
-        }
+        strengths = {name: self._link_strength(clue.word, name, listed) for name in seen.codenames}
+        for name in strengths:
+            strengths[name] -= self._strength_against(seen, name) // AGAINST_DIVISOR
         codename = _strongest(strengths)
-        least = (
-            SURE
-            if not isinstance(clue.number, int)
-            else FITS
-            if clue.number > MAX_NUMBER
-            else UNSURE
-        )
+        number = clue.number
+        least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE
         return None if touched and self._link_strength(clue.word, codename) < least else codename
 
     def _choose_left_over(self, seen: OpenBoard, least: int) -> str | None:
         """Choose what an earlier clue of its side means, where the link is so strong."""
         words = [clue.word for clue in seen.earlier if not clue.is_against]
+        against = {name: self._strength_against(seen, name) for name in seen.codenames if words}
         options = [
-            (
-                self._link_strength(word, name, FIRST_LISTED) - self._strength_against(seen, name),
-                name,
-            )
-            for word in words
+            (self._link_strength(word, name, FIRST_LISTED) - against[name], name)
+            for word in filter(self.knows, words)
             for name in seen.codenames
-            if self.knows(word)
         ]
         strength, codename = max(options, default=(least - 1, ""))
         return codename if strength >= least else None
@@ -155,9 +140,8 @@ class Operative:
         fits = {name: self._link_strength(word, name) for name in seen.codenames}
         far = tuple(name for name in seen.codenames if fits[name] < FITS) or seen.codenames
         likely = self._choose_left_over(replace(seen, codenames=far), SURE)
-        return likely or _strongest(
-            {name: -fits[name] - self._strength_against(seen, name) for name in far}
-        )
+        strengths = {name: -fits[name] - self._strength_against(seen, name) for name in far}
+        return likely or _strongest(strengths)
 
     def _strength_against(self, seen: OpenBoard, codename: str) -> int:
         """Return the strongest link that speaks against a card, 0 for none.
@@ -169,15 +153,15 @@ class Operative:
         return max((each for each in strengths if each >= SURE), default=0)
 
     def _link_strength(self, word: str, codename: str, listed: int = ALL) -> int:
-        """Return the link of a clue to a codename in tenths: APART if either is unknown.
+        """Return the link of a clue to a codename in tenths, UNRELATED if either is unknown.
 
         `listed` is how much of what lists add counts, in hundredths.
         """
-        to = find_rows(self._links, codename)
+        rows = find_rows(self._links, codename)
         strengths = [
-            max(get_weakened_link(self._links, clue, card, listed) for card in to)
+            max(get_weakened_link(self._links, clue, card, listed) for card in rows)
             for clue in _find_word(self._links, word)
-            if to
+            if rows
         ]
         return sum(strengths) // len(strengths) if strengths else UNRELATED
 
@@ -199,5 +183,4 @@ def _strongest(strengths: Mapping[str, int]) -> str:
 
 def operative(language: str, temper: Temper | str = "normal") -> Operative:
     """Create an operative for a language; raises NoPlayers, or KeyError for an unknown temper."""
-    named = temper if isinstance(temper, Temper) else tempers.get_temper(temper)
-    return Operative(load_links(language), named)
+    return Operative(load_links(language), get_temper(temper))

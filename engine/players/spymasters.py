@@ -12,11 +12,17 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
 
-from engine.players import tempers
 from engine.players.links import Links, find_rows, get_near_clues, list_links, load_links
 from engine.players.sight import KeyBoard
-from engine.players.tempers import RISK_PROFILES, RiskProfile
-from engine.players.weighing import Pull, SideWeights, get_lead, rate_clue
+from engine.players.weighing import (
+    RISK_PROFILES,
+    Pull,
+    RiskProfile,
+    SideWeights,
+    get_lead,
+    get_temper,
+    rate_clue,
+)
 from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
 
@@ -70,13 +76,12 @@ class Spymaster:
             ClueOption(*rate_clue(pull, daring), clue) for clue, pull in self._score_clues(board)
         ]
         ranked = sorted([each for each in several if each.number], reverse=True)
-        return self._choose_legal(
-            board, self._score_again(board, ranked[:SCORED_AGAIN]), lot
-        ) or self._choose_legal(
-            board,
-            [ClueOption(get_lead(pull), 1, clue) for clue, pull in self._score_clues(board)],
-            lot,
-        )
+        best = self._score_again(board, ranked[:SCORED_AGAIN])
+        hint = self._choose_legal(board, best, lot)
+        if hint is not None:
+            return hint
+        single = [ClueOption(get_lead(pull), 1, clue) for clue, pull in self._score_clues(board)]
+        return self._choose_legal(board, single, lot)
 
     def _score_again(self, board: KeyBoard, ranked: list[ClueOption]) -> list[ClueOption]:
         """Score the best clues again by all their links, the weak ones to other cards too."""
@@ -85,9 +90,8 @@ class Spymaster:
         clues, options = [each.clue for each in ranked], []
         felt_by = [[list_links(self._links, clues, name) for name in side] for side in sides]
         for place, clue in enumerate(clues):
-            pull = Pull.from_links(
-                [[card[place] for card in side] for side in felt_by], daring.doubt
-            )
+            links = [[card[place] for card in side] for side in felt_by]
+            pull = Pull.from_links(links, daring.doubt)
             options.append(ClueOption(*rate_clue(pull, daring), clue))
         return [each for each in options if each.number]
 
@@ -104,12 +108,9 @@ class Spymaster:
         """Score each clue that leads to an own card and was not given yet."""
         own = [get_near_clues(self._links, codename) for codename in board.own]
         doubt = self._risk_profile(board).doubt
-        others = [
-            SideWeights.from_links(
-                (get_near_clues(self._links, codename) for codename in side), doubt
-            )
-            for side in (board.rivals, board.bystanders, board.assassins)
-        ]
+        sides = (board.rivals, board.bystanders, board.assassins)
+        near = ((get_near_clues(self._links, codename) for codename in side) for side in sides)
+        others = [SideWeights.from_links(clues, doubt) for clues in near]
         given_rows = {row for word in board.clue_words for row in find_rows(self._links, word)}
         for clue in {clue for clues in own for clue in clues} - given_rows:
             yield clue, Pull.from_near_clues(clue, own, others)
@@ -145,5 +146,4 @@ class Spymaster:
 
 def spymaster(language: str, temper: Temper | str = "normal") -> Spymaster:
     """Create a spymaster for a language; raises NoPlayers, or KeyError for an unknown temper."""
-    named = temper if isinstance(temper, Temper) else tempers.get_temper(temper)
-    return Spymaster(load_links(language), named)
+    return Spymaster(load_links(language), get_temper(temper))

@@ -14,12 +14,11 @@ from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, t
 from engine.ratings.rules import PersonRole, PlayedGame, Rating, RatingProgress
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
-from engine.store import match_queries, upserts
+from engine.store import match_queries, statements
 from engine.store.people import visible_conditions
-from engine.store.schema import MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import SERVERS
+from engine.store.schema import MATCHES, PEOPLE, RESULTS, SERVERS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Defaults
 
 _S, _R = SERVERS.c, RATINGS.c
@@ -78,11 +77,7 @@ _FROM = tuple_(bindparam("at"), bindparam("match"))
 _END = tuple_(RESULTS.c.finished_at, RESULTS.c.match_id)
 _ENDS = (
     select(RESULTS.c.match_id)
-    .where(
-        RESULTS.c.guild_id == bindparam("guild"),
-        _END > _FROM,
-        RESULTS.c.finished_at <= _UNTIL,
-    )
+    .where(RESULTS.c.guild_id == bindparam("guild"), _END > _FROM, RESULTS.c.finished_at <= _UNTIL)
     .group_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
     .limit(bindparam("most"))
@@ -170,11 +165,11 @@ class RatingRows:
             for (person, role), ratings in moved.items()
             for rating in ratings
         ]
-        statement = upserts.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
-        to = {"to_at": until[0], "to_match": until[1]}
+        statement = statements.upsert_statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        end = {"to_at": until[0], "to_match": until[1]}
         rows = [WriteStatement(statement, values)] if values else []
         await self._database.execute(
-            WriteStatement(_STANDS, {**cursor, **to}, on_no_row=Conflict), *rows
+            WriteStatement(_STANDS, {**cursor, **end}, on_no_row=Conflict), *rows
         )
 
 

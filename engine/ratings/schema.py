@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from sqlalchemy import BigInteger, Column, Double, ForeignKey, Integer, String, Table
 
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, not_null
 
 RATINGS = Table(
@@ -21,3 +24,10 @@ RATINGS = Table(
 
 It follows from the results of its games only. `season` is the first month of its quarter.
 """
+
+
+class RatingRetention(RetentionPolicy):
+    """Ratings stay, because other people's depend on them, and go with their server."""
+
+    personal_tables = MappingProxyType({RATINGS: (RATINGS.c.person_id,)})
+    deleted_with_server = (RATINGS,)

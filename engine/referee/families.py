@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.languages import get_language
-from engine.languages.kinship import Degree
+from engine.languages.language import Degree
 from engine.languages.lexicon import (
     Lexicon,
     find_accented,
@@ -26,7 +26,7 @@ from engine.languages.lexicon import (
 )
 from engine.languages.spelling import get_letters, strip_accents
 from engine.referee.case import ClueCase
-from engine.referee.looked_up import CodenameFacts, get_all_bases, get_parts, look_up
+from engine.referee.looked_up import CodenameFacts, get_all_bases, get_codename_facts, get_parts
 from engine.referee.structure import rule_by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -59,14 +59,11 @@ def judge_family(case: ClueCase) -> Iterator[Ruling]:
         yield from _judge_by_looks(case)
         return
     words = [
-        (
-            _create_clue_word(word, lexicon),
-            [_create_clue_word(meant, lexicon) for meant in find_accented(lexicon, word)],
-        )
-        for word in case.words
+        (_create_clue_word(word, lexicon), [_create_clue_word(m, lexicon) for m in meant])
+        for word, meant in ((word, find_accented(lexicon, word)) for word in case.words)
     ]
     for codename in case.words_on_board:
-        target = look_up(codename, lexicon)
+        target = get_codename_facts(codename, lexicon)
         for clue, meant in words:
             yield from _judge_word(clue, meant, target, lexicon)
 
@@ -123,13 +120,12 @@ def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ru
         reason, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
         rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.question}.get(listed)
         return rule_as and rule_as(reason, rule, target.codename)
-    candidates = (
-        _create_ruling(_form_relation(clue, target, lexicon), Reason.FORM, "C3", target.codename),
-        _create_ruling(
-            _compound_relation(clue, target, lexicon), Reason.CONTAINS, "C3", target.codename
-        ),
-        _create_ruling(_part_relation(clue, target, lexicon), Reason.PART, "C4", target.codename),
+    relations = (
+        (_form_relation(clue, target, lexicon), Reason.FORM, "C3"),
+        (_compound_relation(clue, target, lexicon), Reason.CONTAINS, "C3"),
+        (_part_relation(clue, target, lexicon), Reason.PART, "C4"),
     )
+    candidates = (_create_ruling(*relation, target.codename) for relation in relations)
     rulings = [ruling for ruling in candidates if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
     ruling = next(refused, rulings[0] if rulings else None)
@@ -187,11 +183,9 @@ def _has_other_meaning(word: str, lexicon: Lexicon) -> bool:
 
 def _is_form_of_another(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> bool:
     """Return whether it is a form of another known word that is allowed: HATED beside HAT (C3)."""
-    return any(
-        not _refuses(each, target, lexicon)
-        for each in get_other_bases(lexicon, clue.word)
-        if not each.endswith(target.lowercase)
-    )
+    bases = get_other_bases(lexicon, clue.word)
+    others = (base for base in bases if not base.endswith(target.lowercase))
+    return not all(_refuses(base, target, lexicon) for base in others)
 
 
 def _refuses(word: str, target: CodenameFacts, lexicon: Lexicon) -> bool:
@@ -213,15 +207,12 @@ def _form_relation(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> D
     if not target.is_single_word:
         return Degree.UNRELATED
     relation = get_relation(clue.word, target.lowercase, lexicon)
-    if relation is not Degree.PROVED or target.lowercase in {
-        clue.word,
-        *get_singulars(lexicon, clue.word),
-    }:
+    plain = {clue.word, *get_singulars(lexicon, clue.word)}
+    if relation is not Degree.PROVED or target.lowercase in plain:
         return relation
-    another = _is_separate_by_hand(clue.word, target, lexicon) or _is_form_of_another(
-        clue, target, lexicon
-    )
-    return Degree.LIKELY if another else relation
+    if _is_separate_by_hand(clue.word, target, lexicon):
+        return Degree.LIKELY
+    return Degree.LIKELY if _is_form_of_another(clue, target, lexicon) else relation
 
 
 def _is_separate_by_hand(word: str, target: CodenameFacts, lexicon: Lexicon) -> bool:
@@ -229,9 +220,8 @@ def _is_separate_by_hand(word: str, target: CodenameFacts, lexicon: Lexicon) -> 
     own = lexicon.get_list("own")
     if target.lowercase in own:  # BORING beside BORE
         return False
-    return word in own or not own.isdisjoint(
-        get_bases(lexicon, word) | get_singulars(lexicon, word)
-    )
+    bases = get_bases(lexicon, word) | get_singulars(lexicon, word)
+    return word in own or not own.isdisjoint(bases)
 
 
 def _compound_relation(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Degree:
@@ -281,9 +271,8 @@ def _plural_relation(clue: ClueWord, part: str, lexicon: Lexicon) -> Degree:
     relation = get_relation(clue.word, part, lexicon)
     if relation is not Degree.PROVED or part not in get_singulars(lexicon, clue.word):
         return relation
-    foreign = get_meaning(lexicon, part) is None and bool(
-        get_other_bases(lexicon, clue.word) - {part}
-    )
+    others = get_other_bases(lexicon, clue.word) - {part}
+    foreign = get_meaning(lexicon, part) is None and bool(others)
     return Degree.LIKELY if foreign else relation
 
 

@@ -16,11 +16,9 @@ from engine.languages.knowledge import CodenameKnowledge
 from engine.languages.lexicon import Lexicon
 from engine.referee.case import ClueCase
 from engine.referee.families import judge_family
-from engine.referee.likeness import judge_letters, judge_sounds
-from engine.referee.one_word import judge_one_word
-from engine.referee.positions import judge_places
-from engine.referee.same_word import judge_same_word
-from engine.referee.vocabulary import is_unknown, judge_abbreviation, judge_vocabulary
+from engine.referee.likeness import judge_letters, judge_places, judge_sounds
+from engine.referee.one_word import is_unknown, judge_abbreviation, judge_one_word, judge_vocabulary
+from engine.referee.structure import judge_same_word
 from engine.referee.writing import (
     MAX_TYPED,
     find_danger,

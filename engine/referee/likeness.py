@@ -1,20 +1,26 @@
-"""Clues about how the giver's codenames are written or sound (C7): only ever a question.
+"""Clues about the letters, the sound or the places of the giver's codenames (C7, C20).
 
-First letters, lengths, letters in common, homophones; a clue is asked about if it fits as many
-codenames as its number says. Homophones are in a table, or follow from a language's rules of
-pronunciation.
+First letters, lengths, letters in common, homophones, rows and corners: only ever a question, if a
+clue fits as many own cards as its number says. Homophones are in a table, or follow from a
+language's rules of pronunciation; of places pictures count, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.languages import get_language
 from engine.languages.lexicon import Lexicon, get_facts
 from engine.languages.spelling import get_letters, strip_accents
 from engine.referee.case import ClueCase
+from engine.rules.game.layouts import COLUMN_COUNT
 from engine.rules.game.ruling import Reason, Ruling
+
+_LINES = ("row", "column")
+_IN_A_LINE = 3
+"""The least number of cards in a row or column: two of nearly any cards share one."""
+
 
 _SHORTEST = 4
 _MOST_OF_IT = 0.6
@@ -80,3 +86,51 @@ def _share_letters(clue: str, own: str) -> bool:
 def _are_homophones(word: str, codename: str, lexicon: Lexicon) -> bool:
     listed = strip_accents(codename) in get_facts(lexicon, strip_accents(word), ")")
     return listed or get_language(lexicon.language).sounds.are_homophones(word, codename)
+
+
+def judge_places(case: ClueCase) -> Iterator[Ruling]:
+    """Ask if the clue names a place of the board in which enough own cards lie (C7)."""
+    if case.min_cards is None or case.lexicon is None or len(case.typed_words) != 1:
+        return
+    if len(case.grid) % COLUMN_COUNT or not all(isinstance(each, str) for each in case.grid):
+        return
+    place = _place_words(case.lexicon).get(case.typed_words[0])
+    if place is not None:
+        least = max(case.min_cards, _IN_A_LINE) if place in _LINES else case.min_cards
+        groups = _cards_at(place, len(case.grid))
+        if any(sum(case.grid[card] in case.own for card in cards) >= least for cards in groups):
+            yield Ruling.question(Reason.POSITION, "C7")
+
+
+@cache
+def _place_words(lexicon: Lexicon) -> dict[str, str]:
+    """Return the place that each word for a place means."""
+    pairs = (pair.partition("=") for pair in lexicon.get_list("places"))
+    return {name: place for name, _, place in pairs}
+
+
+def _cards_at(place: str, count: int) -> list[Sequence[int]]:
+    """Return the cards of a place; each row and each column is a group of its own."""
+    every, rows = range(count), count // COLUMN_COUNT
+    if place == "row":
+        return [every[row * COLUMN_COUNT : (row + 1) * COLUMN_COUNT] for row in range(rows)]
+    if place == "column":
+        return [every[column::COLUMN_COUNT] for column in range(COLUMN_COUNT)]
+    return [[card for card in every if _is_at(place, *divmod(card, COLUMN_COUNT), rows - 1)]]
+
+
+def _is_at(place: str, row: int, column: int, last: int) -> bool:
+    right = COLUMN_COUNT - 1
+    outer, side = row in {0, last}, column in {0, right}
+    return {
+        "corner": outer and side,
+        "edge": outer or side,
+        "top": row == 0,
+        "bottom": row == last,
+        "left": column == 0,
+        "right": column == right,
+        "center": 2 * row in {last, last - 1, last + 1} and 2 * column == right,
+        "first": row == column == 0,
+        "last": (row, column) == (last, right),
+        "diagonal": row in {column, last - column},
+    }.get(place, False)

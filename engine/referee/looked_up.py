@@ -42,12 +42,12 @@ class CodenameFacts:
 
     @property
     def is_single_word(self) -> bool:
-        """Whether it is one word."""
+        """Return whether it is one word."""
         return len(self.words) == 1
 
 
 @lru_cache(_CACHED)
-def look_up(codename: str, lexicon: Lexicon) -> CodenameFacts:
+def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
     """Return what is known of a codename, from a cache."""
     names, known = split_words(codename), lexicon.known.get(codename.upper(), NO_KNOWLEDGE)
     single, parts = len(names) == 1, known.parts
@@ -68,9 +68,7 @@ def look_up(codename: str, lexicon: Lexicon) -> CodenameFacts:
         parts=parts,
         has_sure_parts=sure,
         parts_bases=get_all_bases(parts, lexicon),
-        parts_of_words=frozenset().union(
-            *(() if single else (get_parts(word, lexicon) for word in names))
-        ),
+        parts_of_words=frozenset().union(*(get_parts(n, lexicon) for n in names if not single)),
         halves=frozenset(_find_halves(names[0], lexicon)) if unread else frozenset(),
         is_unknown=unread,
     )

@@ -1,18 +1,60 @@
-"""Rulings by the looks of two words (C3, C4), if no table has the codename or its language.
+"""Rulings by how a clue and a codename are written: the same word (C2, C10), or alike (C3, C4).
 
-Law: looks prove nothing, so they are only asked about; a word of an entry of several is refused.
+Without its accents it is the same word, unless the bare letters are another word of the language:
+PAO is PÃO, but MACA beside the apple MAÇÃ is a question. Looks alone, where no table has the
+codename, prove nothing and are only asked about; a word of an entry of several is refused.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 
-from engine.languages.kinship import count_common_prefix
-from engine.languages.spelling import get_letters, strip_accents
+from engine.languages.lexicon import Lexicon, get_spellings
+from engine.languages.spelling import count_common_prefix, get_letters, strip_accents
+from engine.referee.case import ClueCase
+from engine.referee.writing import parse_word
 from engine.rules.game.ruling import Reason, Ruling
 
+_CACHED = 2048
+_PARTING = re.compile(r"[^\w']")
+_DIGITS_AS_LETTERS = str.maketrans("01345789", "OIEASTBG")
 _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SHORTEST, _SAME_START = 3, 4
+
+
+def judge_same_word(case: ClueCase) -> Iterator[Ruling]:
+    """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
+    word = _join_words(case.clue.word)
+    bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
+    spelled = case.clue.word.split("'")  # K'N'I'G'H'T is a word spelled out (C10)
+    together = "".join(spelled) if all(len(letter) == 1 for letter in spelled) else None
+    for codename in case.words_on_board:
+        letters = _get_letters(codename)
+        if word in {letters, letters.replace("'", "")} or together == letters:
+            yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
+        elif strip_accents(bare) == strip_accents(letters):
+            if _may_be_another_word(word.lower(), letters.lower(), case.lexicon):
+                yield Ruling.question(Reason.TWIN, "C2", codename)
+            else:
+                yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
+
+
+@lru_cache(_CACHED)
+def _get_letters(codename: str) -> str:
+    return _join_words(parse_word(codename))
+
+
+def _may_be_another_word(word: str, codename: str, lexicon: Lexicon | None) -> bool:
+    """Return whether two spellings that differ by accents may be two words."""
+    if lexicon is None:
+        return True
+    return lexicon.marks is not None and word != codename and word in get_spellings(lexicon, word)
+
+
+def _join_words(word: str) -> str:
+    return _PARTING.sub("", word)
 
 
 def split_words(codename: str) -> tuple[str, ...]:

@@ -72,11 +72,8 @@ def _layout_teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     if rules.two_sided:
         pieces = [_draw_side(team) for team in Team]
     elif rules.seat_for_both is not None:
-        pieces = [
-            _draw_team(red, TEAM_SMALL),
-            _draw_shared_operative(red, blue),
-            _draw_team(blue, TEAM_SMALL),
-        ]
+        shared = _draw_shared_operative(red, blue)
+        pieces = [_draw_team(red, TEAM_SMALL), shared, _draw_team(blue, TEAM_SMALL)]
     elif rules.has_rival:
         pieces = [_draw_team(red, TEAM), _draw_team(blue, TEAM)]
     else:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render.card_looks import PICTURES, WORDS
-from engine.render.grids import Grid, deck_of, large_grid_of, pages_of, table
+from engine.render.grids import Grid, get_board_grid, get_deck, get_large_grid, pages_of
 from engine.render.headers import BETWEEN_TOP, Header, layout_header
 from engine.render.memory import STRIP_CACHE
 from engine.render.mosaics import Mosaic, Part, SpriteGround
@@ -65,15 +65,12 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
-    """Lay out the board: the rows of cards, and the header under them.
-
-    Raises ValueError if the number of faces does not fit the header's layout.
-    """
+    """Lay out the rows of cards and the header; raises ValueError for another number of faces."""
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
-    dealt = deck_of(faces)
-    laid = table(header.layout, dealt)
+    dealt = get_deck(faces)
+    laid = get_board_grid(header.layout, dealt)
     desk = SpriteGround("desk", laid.size)
     blank = BlankBoard(desk, laid, PICTURES if dealt is Deck.PICTURES else WORDS)
     cards = [_create_card(laid, place, face, header) for place, face in enumerate(faces)]
@@ -108,16 +105,13 @@ def _draw_band(blank: BlankBoard, row: Band) -> Image.Image:
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
-    """Render one page of the board in large print as PNG: some of its cards, and no header.
-
-    Raises IndexError if the board has fewer pages.
-    """
+    """Render a page of large print as PNG, without a header; raises IndexError after the last."""
     return layout_large_page(faces, header, page).render()
 
 
 def layout_large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
     """Lay out one page of the board in large print; `page` counts from 0. Raises IndexError."""
-    laid, places = large_grid_of(deck_of(faces)), pages_of(faces)[page]
+    laid, places = get_large_grid(get_deck(faces)), pages_of(faces)[page]
     parts = [
         layout_whole_card(_create_card(laid, place, faces[place], header), corner)
         for place, corner in zip(places, laid.get_corners(len(places)), strict=True)

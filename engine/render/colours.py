@@ -5,7 +5,7 @@ Law: hue is never the only sign; every suit has its own emblem and texture, too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rules import Identity, Theme
 
@@ -61,104 +61,42 @@ class Suit:
         return blend(self.folder, self.deep, 0.5)
 
 
-RED = Suit(
-    name="red",
-    deep="#5e1018",
-    dark="#931d27",
-    base="#cf3138",
-    light="#f08478",
-    tint="#fbd9cf",
-    mark=CREAM,
-    folder="#a8222d",
-    folder_word="#ffffff",
-    band="#cf3138",
-    band_line="#f08478",
-    strip="#5e1018",
+def _create_suit(name: str, shades: str, folder: str, *, mark: str = CREAM) -> Suit:
+    """Create a suit from its five shades, `deep` first, and its folder and the word on it."""
+    deep, dark, base, light, tint = shades.split()
+    plate, word = folder.split()
+    return Suit(
+        name=name,
+        deep=deep,
+        dark=dark,
+        base=base,
+        light=light,
+        tint=tint,
+        mark=mark,
+        folder=plate,
+        folder_word=word,
+        band=base,
+        band_line=light,
+        strip=deep,
+    )
+
+
+RED = _create_suit("red", "#5e1018 #931d27 #cf3138 #f08478 #fbd9cf", "#a8222d #ffffff")
+BLUE = _create_suit("blue", "#0d2c5c #174a91 #2a6fca #7fb4f0 #d3e5fa", "#1d569f #ffffff")
+ORANGE = _create_suit(
+    "orange", "#6b2f02 #a64d06 #ef8a1d #ffc178 #ffe6c7", "#f79d3c #241303", mark="#241303"
 )
-BLUE = Suit(
-    name="blue",
-    deep="#0d2c5c",
-    dark="#174a91",
-    base="#2a6fca",
-    light="#7fb4f0",
-    tint="#d3e5fa",
-    mark=CREAM,
-    folder="#1d569f",
-    folder_word="#ffffff",
-    band="#2a6fca",
-    band_line="#7fb4f0",
-    strip="#0d2c5c",
-)
-ORANGE = Suit(
-    name="orange",
-    deep="#6b2f02",
-    dark="#a64d06",
-    base="#ef8a1d",
-    light="#ffc178",
-    tint="#ffe6c7",
-    mark="#241303",
-    folder="#f79d3c",
-    folder_word="#241303",
-    band="#ef8a1d",
-    band_line="#ffc178",
-    strip="#6b2f02",
-)
-PURPLE = Suit(
-    name="purple",
-    deep="#2c1458",
-    dark="#4d2a97",
-    base="#7b50cf",
-    light="#bb9cf0",
-    tint="#e6dafa",
-    mark=CREAM,
-    folder="#5c34ab",
-    folder_word="#ffffff",
-    band="#7b50cf",
-    band_line="#bb9cf0",
-    strip="#2c1458",
-)
-GREEN = Suit(
-    name="green",
-    deep="#033a2c",
-    dark="#075c45",
-    base="#0b8262",
-    light="#5cc7a0",
-    tint="#cdeee0",
-    mark=CREAM,
-    folder="#06644b",
-    folder_word="#ffffff",
-    band="#0b8262",
-    band_line="#5cc7a0",
-    strip="#033a2c",
-)
-BYSTANDER = Suit(
-    name="bystander",
-    deep="#4f4331",
-    dark="#786749",
-    base="#b39c73",
-    light="#d6c5a1",
-    tint="#ece2cb",
-    mark="#241d10",
-    folder="#f5eddc",
-    folder_word="#3b3222",
+PURPLE = _create_suit("purple", "#2c1458 #4d2a97 #7b50cf #bb9cf0 #e6dafa", "#5c34ab #ffffff")
+GREEN = _create_suit("green", "#033a2c #075c45 #0b8262 #5cc7a0 #cdeee0", "#06644b #ffffff")
+BYSTANDER = replace(
+    _create_suit(
+        "bystander", "#4f4331 #786749 #b39c73 #d6c5a1 #ece2cb", "#f5eddc #3b3222", mark="#241d10"
+    ),
     band="#e2d5b6",
     band_line="#b7a37a",
     strip="#5c4c33",
 )
-ASSASSIN = Suit(
-    name="assassin",
-    deep="#000000",
-    dark="#0b0b10",
-    base="#17171f",
-    light="#4a4a58",
-    tint="#c9c9d2",
-    mark=CREAM,
-    folder="#0a0a0f",
-    folder_word="#ffffff",
-    band="#17171f",
-    band_line="#4a4a58",
-    strip="#000000",
-)
+ASSASSIN = _create_suit("assassin", "#000000 #0b0b10 #17171f #4a4a58 #c9c9d2", "#0a0a0f #ffffff")
 
 SAME_LIGHTNESS = (RED, BLUE)
 """Suits of the same lightness, which therefore have a pattern on the whole card."""

@@ -28,7 +28,6 @@ from engine.render.turn_rows import (
     WIDTH,
     Row,
     draw_left_out,
-    draw_number_chip,
     draw_turn,
     flow_into_rows,
 )
@@ -53,9 +52,9 @@ class Ending:
     """A game that is over.
 
     `headline` and `reason` say how it ended, in the match's language; `winner` colours them, None
-    if there is no winner. `found` has the number of agents found of each kind, `reach` is the index
-    of the turn that found most, and `longest_turn_title` its caption. The first five `portraits`
-    stand at the end, and five more if a short game leaves room.
+    if there is no winner. `found_agents` counts the agents found of each kind, `longest_turn` is
+    the index of the turn that found most, and `longest_turn_title` its caption. The first five
+    `portraits` stand at the end, and five more if a short game leaves room.
     """
 
     theme: Theme
@@ -116,9 +115,8 @@ def ending_png(ending: Ending) -> bytes:
     _draw_head(picture, ending)
     top = MARGIN + HEAD + arranged.gap
     if ending.longest_turn is not None:
-        _draw_longest_turn(
-            picture, ending, ending.turns[ending.longest_turn], (top, arranged.reach)
-        )
+        turn = ending.turns[ending.longest_turn]
+        _draw_longest_turn(picture, ending, turn, (top, arranged.reach))
         top += arranged.reach + arranged.gap
     for row in arranged.rows:
         panels.paste_pieces(picture, panels.place_in_row(row, (MARGIN, top + PLATE / 2), 0))
@@ -155,11 +153,10 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
     emblem = [] if shown is None else [panels.create_emblem(shown, 76, colour)]
     headline = panels.create_text(ending.headline, HEADLINE, colour)
     first, second = MARGIN + 62, MARGIN + 136
-    panels.paste_pieces(
-        picture, panels.place_in_row([*emblem, headline], (MARGIN + INSET, first), 22)
-    )
+    left = MARGIN + INSET
+    panels.paste_pieces(picture, panels.place_in_row([*emblem, headline], (left, first), 22))
     reason = panels.create_text(ending.reason, REASON, colour)
-    panels.paste_pieces(picture, panels.place_in_row([reason], (MARGIN + INSET, second)))
+    panels.paste_pieces(picture, panels.place_in_row([reason], (left, second)))
     tally = [_draw_tally(*count, ending.theme) for count in ending.found_agents]
     start = WIDTH - MARGIN - INSET - panels.row_length(tally, 12)
     panels.paste_pieces(picture, panels.place_in_row(tally, (start, first), 12))
@@ -184,14 +181,10 @@ def _draw_longest_turn(
     if turn.clue is None:
         return
     title = panels.create_text(ending.longest_turn_title, REACH_TITLE, colours.STATUS)
-    shown = get_suit(
-        Identity.GREEN if ending.theme is Theme.GREEN else turn.team.agent, ending.theme
-    )
-    side = round(height * 0.62)
-    emblem, chip = (
-        panels.create_emblem(shown, 60, shown.light),
-        draw_number_chip(turn.clue, side, side * 0.62),
-    )
+    agents = Identity.GREEN if ending.theme is Theme.GREEN else turn.team.agent
+    shown, side = get_suit(agents, ending.theme), round(height * 0.62)
+    emblem = panels.create_emblem(shown, 60, shown.light)
+    chip = panels.draw_number_chip(turn.clue, side, side * 0.62)
     room = ROOM - 2 * INSET - panels.row_length([emblem, chip], BETWEEN) - BETWEEN
     field = TextField(room - title.size[0] - 2 * BETWEEN, height * 0.56)
     if typeset(turn.clue.word, field).cap >= MIN_CAP:
@@ -210,9 +203,8 @@ def _draw_foot(picture: Image.Image, ending: Ending, place: tuple[int, int, int]
     _, foot, side = place
     if ending.winner is not None:
         shown = get_suit(ending.winner, ending.theme)
-        emblem = panels.create_emblem(
-            shown, round(side * 0.7), colours.blend(colours.DESK, shown.base, 0.6)
-        )
+        colour = colours.blend(colours.DESK, shown.base, 0.6)
+        emblem = panels.create_emblem(shown, round(side * 0.7), colour)
         emblem.paste_on(picture, (BADGE / 2 + 6, foot - side / 2))
 
 
@@ -220,10 +212,8 @@ def _draw_portraits(
     picture: Image.Image, faces: Sequence[Identity], theme: Theme, place: tuple[int, int, int]
 ) -> None:
     left, foot, side = place
-    portraits = [
-        _draw_portrait(get_suit(identity, theme), number, side)
-        for number, identity in enumerate(faces)
-    ]
+    suits = [get_suit(identity, theme) for identity in faces]
+    portraits = [_draw_portrait(shown, number, side) for number, shown in enumerate(suits)]
     free = WIDTH - MARGIN - left - panels.row_length(portraits, 0)
     gap = free // max(len(portraits) - 1, 1)
     panels.paste_pieces(picture, panels.place_in_row(portraits, (left, foot - side / 2), gap))
@@ -233,13 +223,10 @@ def _draw_portrait(shown: Suit, number: int, side: int) -> Piece:
     """Draw a framed portrait, cut out of the sprite of a covered card."""
     person = 0 if shown is colours.ASSASSIN else number
     card = get_opaque_sprite(f"cards/words-wide/{shown.name}-{person}")
-    box = (
-        FACE - FACE_RADIUS,
-        FACE_LEVEL - FACE_RADIUS,
-        FACE + FACE_RADIUS,
-        FACE_LEVEL + FACE_RADIUS,
+    (x, y), reach = (FACE, FACE_LEVEL), FACE_RADIUS
+    face = card.crop((x - reach, y - reach, x + reach, y + reach)).resize(
+        (side - 12, side - 12), Image.Resampling.LANCZOS
     )
-    face = card.crop(box).resize((side - 12, side - 12), Image.Resampling.LANCZOS)
     rim = colours.CREAM if shown is colours.ASSASSIN else shown.light
     cut = Piece(_draw_circle(side - 12), face)
     middle: Point = (side / 2, side / 2)

@@ -191,11 +191,8 @@ CLASSIC_KEY = KeyGrid((532, 532), (51, 51))
 PICTURES_KEY = KeyGrid((532, 468), (51, 63))
 
 
-def table(layout: Layout, deck: Deck) -> Grid:
-    """Return the grid of a board with this layout and deck.
-
-    None is wider than 11:7: beyond that Discord's preview would jump.
-    """
+def get_board_grid(layout: Layout, deck: Deck) -> Grid:
+    """Return the grid of a board, never wider than 11:7, beyond which Discord's preview jumps."""
     match layout:
         case Layout.CLASSIC:
             return CLASSIC if deck is Deck.WORDS else CLASSIC_PICTURES
@@ -203,21 +200,19 @@ def table(layout: Layout, deck: Deck) -> Grid:
             return FOUR_ROWS_PICTURES if deck is Deck.PICTURES else FOUR_ROWS
 
 
-def large_grid_of(deck: Deck) -> Grid:
+def get_large_grid(deck: Deck) -> Grid:
     """Return the grid of a page in large print."""
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
 def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
     """Return the places of the cards on each page of large print, split evenly."""
-    count = ceil(len(faces) / large_grid_of(deck_of(faces)).capacity)
-    step = ceil(len(faces) / count)
-    return tuple(
-        range(start, min(start + step, len(faces))) for start in range(0, len(faces), step)
-    )
+    count = ceil(len(faces) / get_large_grid(get_deck(faces)).capacity)
+    step, places = ceil(len(faces) / count), range(len(faces))
+    return tuple(places[start : start + step] for start in places[::step])
 
 
-def deck_of(faces: Sequence[Face]) -> Deck:
+def get_deck(faces: Sequence[Face]) -> Deck:
     """Return the deck that these faces come from: words, pictures or both."""
     pictures = {face.picture is not None for face in faces}
     if len(pictures) > 1:
@@ -225,7 +220,7 @@ def deck_of(faces: Sequence[Face]) -> Deck:
     return Deck.PICTURES if True in pictures else Deck.WORDS
 
 
-def key_grid_of(layout: Layout) -> KeyGrid:
+def get_key_grid(layout: Layout) -> KeyGrid:
     """Return the grid of the key card for a layout."""
     match layout:
         case Layout.CLASSIC:

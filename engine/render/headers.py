@@ -139,9 +139,8 @@ class TokensPlate(NamedTuple):
         drawn = get_sprite("header/plate-tokens").copy()
         step = min(32, (TOKENS_END - TOKENS_START) / self.total)
         for place in range(self.total):
-            token = get_sprite(
-                "header/token-left" if place < self.remaining else "header/token-spent"
-            )
+            kind = "left" if place < self.remaining else "spent"
+            token = get_sprite(f"header/token-{kind}")
             edge = round(TOKENS_END - (place + 1) * step + (step - token.width) / 2)
             drawn.alpha_composite(token, (edge, (drawn.height - token.height) // 2))
         ink = Ink(AGENTS_LEFT, colours.GOLD)
@@ -175,11 +174,8 @@ class ClueInHeader(NamedTuple):
         word = panels.create_text(self.clue.word, field, colours.CREAM)
         pieces = [word, panels.from_transparent(chip)]
         if self.giver is not None:
-            pieces = [
-                _draw_side("giver", self.giver),
-                *pieces,
-                _draw_side("guesser", self.giver.rival),
-            ]
+            giver, guesser = self.giver, self.giver.rival
+            pieces = [_draw_side("giver", giver), *pieces, _draw_side("guesser", guesser)]
         start = (picture.width - panels.row_length(pieces, GAP)) // 2
         panels.paste_pieces(picture, panels.place_in_row(pieces, (start, LEVEL), GAP))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render import colours
-from engine.render.grids import key_grid_of
+from engine.render.grids import get_key_grid
 from engine.render.headers import Header
 from engine.render.lettering import Ink, TextField, draw_text
 from engine.render.mosaics import Mosaic, Part, SpriteGround
@@ -31,11 +31,8 @@ def key_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_key_card(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the key card: its case, a part for every tile, and in Duet the side's letter.
-
-    Raises ValueError if an identity is hidden.
-    """
-    laid, parts, case = key_grid_of(header.layout), [], "key/case-green-5"
+    """Lay out the key card, in Duet with its letter; raises ValueError for a hidden identity."""
+    laid, parts, case = get_key_grid(header.layout), [], "key/case-green-5"
     for place, face in enumerate(faces):
         if face.identity is None:
             message = "a key card shows every identity"

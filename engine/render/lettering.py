@@ -32,7 +32,7 @@ LINE_STEP = 1.5
 class TextField(NamedTuple):
     """The space for a text: its width and cap height in pixels.
 
-    `broken` is the cap height that an entry of several words has on two lines, if it may.
+    `two_line_cap` is the cap height that an entry of several words has on two lines, if it may.
     """
 
     width: int
@@ -99,7 +99,7 @@ def typeset(text: str, field: TextField) -> Typesetting:
         lines = (text[: end + 1].strip(), text[end + 1 :].strip())
         broken = _fit_width(lines, field, field.two_line_cap)
         options.append((broken.cap, -abs(len(lines[0]) - len(lines[1])), broken))
-    return max(options, key=lambda one: one[:2])[2]
+    return max(options, key=lambda option: option[:2])[2]
 
 
 def draw_mask(text: str, field: TextField) -> Image.Image:

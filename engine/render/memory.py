@@ -33,7 +33,7 @@ class ByteBudgetCache:
     """An LRU cache of pictures with a budget in bytes, safe to share between threads."""
 
     def __init__(self, budget: int) -> None:
-        self.entries: LRUCache[Hashable, Cacheable] = LRUCache(budget, size_of)
+        self.entries: LRUCache[Hashable, Cacheable] = LRUCache(budget, get_size_in_bytes)
         self._lock = Lock()
 
     def __len__(self) -> int:
@@ -54,7 +54,7 @@ class ByteBudgetCache:
         if image is not None:
             return cast("CachedValue", image)
         drawn = draw()
-        if size_of(drawn) <= self.entries.maxsize:
+        if get_size_in_bytes(drawn) <= self.entries.maxsize:
             with self._lock:
                 self.entries[key] = drawn
         return drawn
@@ -74,7 +74,7 @@ class ByteBudgetCache:
             self.entries.clear()
 
 
-def size_of(image: Cacheable) -> int:
+def get_size_in_bytes(image: Cacheable) -> int:
     """Return the size of a cached value in bytes."""
     if isinstance(image, Strip):
         return OVERHEAD + len(image.chunk)

@@ -70,10 +70,8 @@ def create_desk(size: Size) -> Image.Image:
 
 def encode_picture(picture: Image.Image) -> bytes:
     """Encode a picture as PNG, compressed harder than a board since it is drawn once."""
-    return encode_png(
-        add_filter_column(to_palette_indices(picture)),
-        partial(zlib.compress, level=COMPRESSION_LEVEL),
-    )
+    rows = add_filter_column(to_palette_indices(picture))
+    return encode_png(rows, partial(zlib.compress, level=COMPRESSION_LEVEL))
 
 
 def create_text(text: str, field: TextField, colour: str) -> Piece:
@@ -97,10 +95,7 @@ def from_transparent(drawn: Image.Image) -> Piece:
 
 
 def create_art(picture: str, side: int) -> Piece:
-    """Create a piece from a picture of the deck.
-
-    Raises FileNotFoundError for a picture that is not in the deck.
-    """
+    """Create a piece from a picture of the deck; raises FileNotFoundError for any other."""
     return Piece(_rounded_mask((side, side), 5), load_picture(picture, side).convert("RGB"))
 
 
@@ -124,9 +119,8 @@ def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
     """Draw a plate with a row of pieces on it; the plate is as long as they need."""
     inside = row_length(pieces)
     width = max(inside + 2 * PADDING, height)
-    return draw_plate(
-        (width, height), surface, place_in_row(pieces, ((width - inside) / 2, height / 2))
-    )
+    row = place_in_row(pieces, ((width - inside) / 2, height / 2))
+    return draw_plate((width, height), surface, row)
 
 
 def place_in_row(
@@ -150,12 +144,12 @@ def paste_pieces(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> N
         piece.paste_on(picture, middle)
 
 
-def draw_number_chip(clue: Clue, side: int) -> Piece:
-    """Draw the gold chip of a clue's number."""
+def draw_number_chip(clue: Clue, side: int, cap: float | None = None) -> Piece:
+    """Draw the gold chip of a clue's number, its digits `cap` pixels high, or half its side."""
     if isinstance(clue.number, Unlimited):
         chip = get_sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
         return from_transparent(chip)
-    number = create_text(str(clue.number), TextField(side, side * 0.5), colours.DESK)
+    number = create_text(str(clue.number), TextField(side, cap or side * 0.5), colours.DESK)
     return draw_strip([number], Surface(colours.GOLD, radius=side // 4), side)
 
 

@@ -56,10 +56,7 @@ def compress_rows(content: bytes) -> bytes:
 def encode_png(
     rows: Image.Image, compress: Compress = compress_rows, colours: bytes | None = None
 ) -> bytes:
-    """Encode rows as PNG, in the global palette or in other `colours`, three bytes each.
-
-    Equal rows give equal bytes.
-    """
+    """Encode rows as PNG, in the global palette or other `colours`; equal rows give equal bytes."""
     return _encode_chunks(rows.size, encode_chunk(b"IDAT", compress(rows.tobytes())), colours)
 
 

@@ -49,13 +49,11 @@ def score_png(score: Score) -> bytes:
     shown = get_suit(score.agents, score.theme)
     picture = panels.create_desk(SIZE)
     headline = panels.create_text(score.headline, HEADLINE, shown.mark)
-    row = panels.place_in_row(
-        [panels.create_emblem(shown, 44, shown.mark), headline], (20, HEAD[1] / 2), 18
-    )
+    emblem = panels.create_emblem(shown, 44, shown.mark)
+    row = panels.place_in_row([emblem, headline], (20, HEAD[1] / 2), 18)
     head = panels.draw_plate(HEAD, Surface(shown.base, rim=shown.light, radius=16), row)
-    panels.paste_pieces(
-        picture, [(head, HEAD_MIDDLE), *_layout_words(score), *_layout_ladder(score, shown)]
-    )
+    laid = [(head, HEAD_MIDDLE), *_layout_words(score), *_layout_ladder(score, shown)]
+    panels.paste_pieces(picture, laid)
     return panels.encode_picture(picture)
 
 
@@ -81,9 +79,8 @@ def _layout_ladder(score: Score, shown: Suit) -> Iterator[tuple[Piece, Point]]:
             edge=6 if last else 3,
             texture=shown if reached else None,
         )
-        number = panels.create_text(
-            str(step), STEP_NUMBER, shown.mark if reached else colours.STATUS
-        )
+        colour = shown.mark if reached else colours.STATUS
+        number = panels.create_text(str(step), STEP_NUMBER, colour)
         laid = [(number, (STEP / 2, NUMBER_LEVEL))]
         yield panels.draw_plate((STEP, height), surface, laid), (middle, BOTTOM - height / 2)
         if step == score.record:

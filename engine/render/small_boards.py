@@ -50,10 +50,7 @@ def board_size(key: FinalBoard) -> Size:
 
 
 def draw_board(picture: Image.Image, key: FinalBoard, corner: Size) -> None:
-    """Draw the small board with its upper left corner at a point.
-
-    Raises ValueError if a face hides its identity: the game is not over.
-    """
+    """Draw the small board at a corner; raises ValueError if a face hides its identity."""
     height = _cell_height(key)
     for place, face in enumerate(key.faces):
         row, column = divmod(place, key.layout.value.columns)
@@ -117,12 +114,10 @@ def _layout_codename(face: Face, look: _CellLook, height: int) -> Iterator[tuple
 def _layout_marks(key: FinalBoard, place: int, look: _CellLook) -> Iterator[tuple[Piece, Point]]:
     """Yield the emblem, or in Duet what each side knew, A before B."""
     if not key.sides:
-        beside = key.faces[place].picture is not None
-        middle = (
-            (28, _cell_height(key) / 2 + 12)
-            if beside
-            else (WIDTH / 2, (_cell_height(key) - STRIP) / 2)
-        )
+        height = _cell_height(key)
+        middle: Point = (WIDTH / 2, (height - STRIP) / 2)
+        if key.faces[place].picture is not None:
+            middle = (28, height / 2 + 12)
         yield panels.create_emblem(look.suit, EMBLEM, look.mark), middle
         return
     pills = []

@@ -97,9 +97,8 @@ def _list_shortened_layouts(
     """Yield arrangements without the first turns, with their number in place of them."""
     for left_out in range(1, len(lines) + 1):
         text = panels.create_text(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
-        plate = panels.draw_strip(
-            [text], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate
-        )
+        surface = Surface(colours.PANEL, rim=colours.PANEL_RIM)
+        plate = panels.draw_strip([text], surface, SMALL.plate)
         entries = timelines.flow_into_columns([("…", (plate,)), *lines[left_out:]], columns, SMALL)
         if entries is not None:
             yield SummaryLayout(MAX_HEIGHT, SMALL, entries)

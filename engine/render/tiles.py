@@ -13,9 +13,18 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.render.card_looks import PICTURES, WORDS, Look, get_look
+from engine.render.card_looks import (
+    PICTURES,
+    WORDS,
+    ArtBesideTab,
+    CardText,
+    EmptyCard,
+    Look,
+    MarkPill,
+    PicturePrint,
+    get_look,
+)
 from engine.render.grids import LOW, ORIGINAL_SHAPES, Corner, Grid, Shape
-from engine.render.insets import ArtBesideTab, CardText, EmptyCard, MarkPill, PicturePrint
 from engine.render.lettering import MIN_SHARE, Ink, TextField, is_drawable, typeset
 from engine.render.mosaics import Drawing, Extent, Part, Region, SpriteGround
 from engine.render.sprites import get_sprite
@@ -39,10 +48,9 @@ CACHED_TEXTS = 4096
 
 def fits_card(codename: str) -> bool:
     """Return whether a codename fits the smallest card, large enough and with drawable letters."""
-    return is_drawable(codename) and all(
-        typeset(codename, field).cap >= MIN_SHARE * field.cap
-        for field in (LOW.word_field, LOW.strip_field)
-    )
+    fields = (LOW.word_field, LOW.strip_field)
+    large = (typeset(codename, field).cap >= MIN_SHARE * field.cap for field in fields)
+    return is_drawable(codename) and all(large)
 
 
 def ring_reach(shape: Shape) -> int:
@@ -79,11 +87,9 @@ class Card(NamedTuple):
 
 def layout_whole_card(card: Card, corner: Corner) -> Part:
     """Return a card as one part, for large print, which is rarely drawn twice."""
-    (width, height), reach = (
-        _outer_size(card.shape),
-        ring_reach(card.shape) if card.face.last else 0,
-    )
-    foot = max(height, card.shape.size[1] + reach)
+    (width, height), shape = _outer_size(card.shape), card.shape
+    reach = ring_reach(shape) if card.face.last else 0
+    foot = max(height, shape.size[1] + reach)
     return Part(_move_extent((-reach, -reach, width + reach, foot), corner), card)
 
 
@@ -202,9 +208,8 @@ def _create_codename(shape: Shape, text: str, look: Look, *, covered: bool) -> P
     (width, height), reach = _outer_size(shape), field.half_height
     extent = (0, level - reach, width, min(level + reach, height))
     words = CardText(text, (shape.size[0] / 2, reach), Ink(field, look.word))
-    return _create_inset(
-        extent, words, look.ground if max(text, default="") <= LAST_LOW_LETTER else look.empty_card
-    )
+    is_low = max(text, default="") <= LAST_LOW_LETTER
+    return _create_inset(extent, words, look.ground if is_low else look.empty_card)
 
 
 def _create_number(shape: Shape, number: int, look: Look) -> Part:
@@ -229,11 +234,11 @@ def _layout_art(card: Card, look: Look, picture: str) -> Iterator[Part]:
     mask = f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}"
     if shape in ORIGINAL_SHAPES:
         start, level = 0, side
-    beside, below = (start, 0, side, level), (0, level, side, side)
-    drawing = ArtBesideTab(Region(art, beside), mask)
-    yield _create_inset(_move_extent(beside, shape.art_corner), drawing, look.ground)
+    right, lower = (start, 0, side, level), (0, level, side, side)
+    drawing = ArtBesideTab(Region(art, right), mask)
+    yield _create_inset(_move_extent(right, shape.art_corner), drawing, look.ground)
     if level < side:
-        yield Part(_move_extent(below, shape.art_corner), None, Region(art, below))
+        yield Part(_move_extent(lower, shape.art_corner), None, Region(art, lower))
 
 
 def _outer_size(shape: Shape) -> tuple[int, int]:

@@ -57,7 +57,7 @@ class TimelineTurn:
 
     @property
     def is_faint(self) -> bool:
-        """Whether the turn had no valid clue."""
+        """Return whether the turn had no valid clue."""
         return self.void or self.clue is None
 
 

@@ -10,9 +10,8 @@ from engine.render import colours, panels
 from engine.render.colours import Suit, get_suit
 from engine.render.lettering import TextField
 from engine.render.panels import Piece, Surface
-from engine.render.sprites import get_sprite
 from engine.render.timelines import TimelineStep, TimelineTurn
-from engine.rules import Clue, Identity, Team, Theme, Unlimited
+from engine.rules import Identity, Team, Theme
 
 WIDTH, MARGIN = 1320, 24
 ROOM = WIDTH - 2 * MARGIN
@@ -67,10 +66,8 @@ def _draw_plate(turn: TimelineTurn, theme: Theme) -> Piece:
     if turn.clue is None:
         pieces.append(panels.create_text(turn.title, TITLE, colour))
     else:
-        pieces += [
-            panels.create_text(turn.clue.word, WORD, colour),
-            draw_number_chip(turn.clue, CHIP, MIN_CAP),
-        ]
+        chip = panels.draw_number_chip(turn.clue, CHIP, MIN_CAP)
+        pieces += [panels.create_text(turn.clue.word, WORD, colour), chip]
     return panels.draw_strip(pieces, surface, PLATE)
 
 
@@ -79,15 +76,6 @@ def _draw_giver(turn: TimelineTurn, shown: Suit, theme: Theme, colour: str) -> P
     if theme is Theme.GREEN:
         return _draw_letter(turn.team)
     return panels.create_emblem(shown, 38, colour)
-
-
-def draw_number_chip(clue: Clue, side: int, cap: float) -> Piece:
-    """Draw the gold chip of a clue's number, its digits `cap` pixels high."""
-    if isinstance(clue.number, Unlimited):
-        chip = get_sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
-        return panels.from_transparent(chip)
-    number = panels.create_text(str(clue.number), TextField(side, cap), colours.DESK)
-    return panels.draw_strip([number], Surface(colours.GOLD, radius=side // 4), side)
 
 
 def _draw_pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:

@@ -6,26 +6,108 @@ reads the values it checks from the page itself.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from string import Template
 
-from engine.replays.cards import render_cards
-from engine.replays.paragraphs import PAGE, render_block, render_inline
-from engine.rules import PICTURE_PREFIX, Game, Identity, Outcome
+from engine.decks import get_picture_path
+from engine.rules import PICTURE_PREFIX, Face, Game, Identity, Outcome, Team
 from engine.tables import Table
-from engine.telling.formatting import identity_id, team_id, to_kebab_case
+from engine.telling.formatting import identity_id, spoken_text, team_id, to_kebab_case
 from engine.telling.lobby import seat_kind_text
 from engine.telling.played_turns import PlayedTurn, list_played_turns, turn_text
 from engine.telling.recap import sudden_text
 from engine.telling.state import status_text
 from engine.telling.summaries import reason_text
-from engine.texts import TimeStyle, Voice, voice
+from engine.texts import PLAIN, TimeStyle, Voice, voice
+
+MENTION = "\ue000{}\ue001"
+"""A placeholder of an account until its name is put in, in private-use letters."""
+PAGE = replace(PLAIN, mention=MENTION.format)
+_MENTIONED = re.compile(MENTION.format(r"(\d+)"))
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+LONG = (8, 10)
+"""The longest codenames of a phone's card in normal and in smaller letters."""
+
+
+def render_block(text: str, names: Mapping[int, str], unknown: str) -> str:
+    """Render a text of several lines; `unknown` replaces a missing name."""
+    return "\n".join(_render_line(line, names, unknown) for line in text.splitlines())
+
+
+def _render_line(line: str, names: Mapping[int, str], unknown: str) -> str:
+    if line.startswith("-# "):
+        return f'<p class="small">{render_inline(line[3:], names, unknown)}</p>'
+    return f"<p>{render_inline(line.lstrip('# '), names, unknown)}</p>"
+
+
+def render_inline(text: str, names: Mapping[int, str], unknown: str) -> str:
+    """Render a text within a line; `unknown` replaces a missing name."""
+    bold = _BOLD.sub(r"<b>\1</b>", escape(text))
+
+    def insert_name(match: re.Match[str]) -> str:
+        return f"<bdi>{escape(names.get(int(match[1]), unknown))}</bdi>"
+
+    return _MENTIONED.sub(insert_name, bold)
+
+
+def render_cards(game: Game, say: Voice) -> str:
+    """Render all cards of a finished game as HTML, row by row."""
+    faces = game.seen_by(None).faces
+    return "\n".join(_render_card(game, place, face, say) for place, face in enumerate(faces))
+
+
+def _render_card(game: Game, place: int, face: Face, say: Voice) -> str:
+    """Render a card: its word or picture, its number, its identity, and the turn it was covered."""
+    assert face.identity is not None  # noqa: S101 - a finished game hides no identity
+    sides = Team if game.format.rules.two_sided else (game.team,)
+    known = [game.key_card.side(side)[place] for side in sides]
+    ids = [identity_id(game.theme, identity) for identity in known]
+    signs = "".join(say("identity-mark", identity=identity) for identity in ids)
+    identities = " / ".join(say("alt-identity", identity=identity) for identity in ids)
+    css_class = f"{'covered' if face.covered else 'open'} {identity_id(game.theme, face.identity)}"
+    key = "".join(identity.value for identity in known)
+    return (
+        f'<li class="card {css_class}" data-key="{key}"{_render_word(face, say)}'
+        f'<span class="number">{place + 1}</span>'
+        f'<span class="sign" aria-hidden="true">{signs}</span>'
+        f'<span class="when">{escape(_covered_text(game, place, face, say))}</span>'
+        f'<span class="unseen">{escape(identities)}</span></li>'
+    )
+
+
+def _render_word(face: Face, say: Voice) -> str:
+    """Render the end of a card's opening tag, then its codename or its picture."""
+    if face.picture is None:
+        return f'><b class="word {_length_class(face.codename)}">{escape(face.codename)}</b>'
+    drawn = b64encode(get_picture_path(face.picture).read_bytes()).decode()
+    alt, name = escape(spoken_text(face.codename, say)), escape(face.codename)
+    return f' data-picture="{name}"><img alt="{alt}" src="data:image/png;base64,{drawn}">'
+
+
+def _length_class(codename: str) -> str:
+    """Return the CSS class of a long codename that cannot wrap: a phone shows it smaller."""
+    letters = max(map(len, codename.split()), default=0)
+    return "longest" if letters > LONG[1] else "long" if letters > LONG[0] else ""
+
+
+def _covered_text(game: Game, place: int, face: Face, say: Voice) -> str:
+    """Return the text of the turn in which a card was covered, if it was in one."""
+    met = [
+        number
+        for number, turn in enumerate(game.turns, 1)
+        if place == turn.covered or any(place == touch.card for touch in turn.touches)
+    ]
+    late = any(place == touch.card for touch in game.sudden)
+    covered = face.covered and met and not late
+    return say("keepsake-when", place=str(met[-1])) if covered else ""
+
 
 ASSETS = Path(__file__).parents[2] / "assets" / "keepsake"
 
@@ -63,7 +145,6 @@ class _Writer:
         }
 
     def _frame_parts(self) -> dict[str, str]:
-        """Return the language, policy, style, script and footer."""
         footer = self.say("footer", match=str(self.table.id)).removeprefix("-# ")
         drawn = any(codename.startswith(PICTURE_PREFIX) for codename in self.game.codenames)
         origins = [self.say("keepsake-pictures")] if drawn else []
@@ -77,7 +158,6 @@ class _Writer:
         }
 
     def _ending_parts(self, outcome: Outcome) -> dict[str, str]:
-        """Return the parts of the game's end."""
         game, say = self.game, self.say
         winner = Identity.GREEN if outcome.together else outcome.winner and outcome.winner.agent
         return {
@@ -88,7 +168,6 @@ class _Writer:
         }
 
     def _game_parts(self) -> dict[str, str]:
-        """Return the parts of the board, the people and the turns."""
         return {
             "about": escape(self._about_text()),
             "board_title": escape(self.say("keepsake-board")),
@@ -99,7 +178,6 @@ class _Writer:
         }
 
     def _proof_parts(self) -> dict[str, str]:
-        """Return the parts of the key's proof, and the script's messages."""
         match, say = self.table.match, self.say
         texts = {
             "check_title": say("keepsake-check"),
@@ -120,21 +198,18 @@ class _Writer:
         }
 
     def _about_text(self) -> str:
-        """Return what was played, and on which day."""
         settings, say = self.table.match.settings, self.say
         began = say.markup.time(self.table.match.log[0].at, TimeStyle.DAY)
         kinds = (f"format-{to_kebab_case(settings.format)}", f"deck-{to_kebab_case(settings.deck)}")
         return " · ".join([*map(say, kinds), began])
 
     def _render_people(self) -> Iterator[str]:
-        """Yield the people on their seats at the end."""
         for place in self.table.match.settings.format.rules.seats:
             if self.table.match.seats.list_people_on(place):
                 text = seat_kind_text(self.table, place, self.say)
                 yield f'<p class="people">{self._inline(text)}</p>'
 
     def _render_turns(self) -> Iterator[str]:
-        """Yield the turns with the meant cards, then the guesses of sudden death."""
         game = self.game
         for counted in list_played_turns(self.table, game):
             played: PlayedTurn = counted[1]

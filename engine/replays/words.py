@@ -69,7 +69,6 @@ def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
 
 
 def _position_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Yield the turn of a position, or sudden death, and how the game ended."""
     if game.sudden:
         yield sudden_text(table, game, say)
     elif game.turns:

@@ -70,27 +70,16 @@ from engine.rules.game.game import (
     open_codenames as open_codenames,
     own_cards as own_cards,
 )
-from engine.rules.game.identities import Identity as Identity, Role as Role, Team as Team
 from engine.rules.game.layouts import Deck as Deck, Layout as Layout, Theme as Theme
 from engine.rules.game.moves import *
 from engine.rules.game.notation import Deal as Deal
-from engine.rules.game.outcomes import Outcome as Outcome, Termination as Termination
-from engine.rules.game.seat import (
-    COMPUTERS as COMPUTERS,
-    FIRST_GUEST as FIRST_GUEST,
-    MAX_PEOPLE as MAX_PEOPLE,
-    Person as Person,
-    Seat as Seat,
-    SeatKind as SeatKind,
-    is_computer as is_computer,
-    is_guest as is_guest,
-)
 from engine.rules.game.tally import (
     DUET_AGENT_COUNT as DUET_AGENT_COUNT,
     FEWEST_TOKENS as FEWEST_TOKENS,
     MOST_TOKENS as MOST_TOKENS,
     Difficulty as Difficulty,
 )
+from engine.rules.game.teams import *
 from engine.rules.game.turns import (
     Awaited as Awaited,
     CallFate as CallFate,
@@ -125,18 +114,19 @@ from engine.rules.match.audience import (
 )
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Suspension as Suspension
-from engine.rules.match.consulting import (
-    HintRequest as HintRequest,
-    require_may_ask_hint as require_may_ask_hint,
-)
 from engine.rules.match.limits import (
+    CORRESPONDENCE_TIMEOUTS as CORRESPONDENCE_TIMEOUTS,
+    DAY_SECONDS as DAY_SECONDS,
     GRACE_SECONDS as GRACE_SECONDS,
     HEARTBEAT_TIMEOUT_SECONDS as HEARTBEAT_TIMEOUT_SECONDS,
     HESITATION_SECONDS as HESITATION_SECONDS,
+    LIVE_TIMEOUTS as LIVE_TIMEOUTS,
     SAND_SECONDS as SAND_SECONDS,
     SHORTEST_LIMIT_SECONDS as SHORTEST_LIMIT_SECONDS,
     THINKING_SECONDS as THINKING_SECONDS,
     Limit as Limit,
+    Pace as Pace,
+    Timing as Timing,
     UptimeInterval as UptimeInterval,
 )
 from engine.rules.match.marks import (
@@ -149,18 +139,9 @@ from engine.rules.match.marks import (
 )
 from engine.rules.match.match import Match as Match
 from engine.rules.match.match_violations import *
-from engine.rules.match.mixes import (
-    MAX_CHOSEN_PACKS as MAX_CHOSEN_PACKS,
-    ChosenPack as ChosenPack,
-    Mix as Mix,
-    PackPart as PackPart,
-)
-from engine.rules.match.pace import (
-    CORRESPONDENCE_TIMEOUTS as CORRESPONDENCE_TIMEOUTS,
-    DAY_SECONDS as DAY_SECONDS,
-    LIVE_TIMEOUTS as LIVE_TIMEOUTS,
-    Pace as Pace,
-    Timing as Timing,
+from engine.rules.match.permission import (
+    HintRequest as HintRequest,
+    require_may_ask_hint as require_may_ask_hint,
 )
 from engine.rules.match.quiet import NEVER_QUIET as NEVER_QUIET, QuietHours as QuietHours
 from engine.rules.match.seating import MAX_LOBBY_CHANGES as MAX_LOBBY_CHANGES
@@ -169,9 +150,13 @@ from engine.rules.match.settings import (
     ADVANCED_SETTINGS as ADVANCED_SETTINGS,
     BY_THE_BOOK as BY_THE_BOOK,
     MAX_AGREEMENT_LENGTH as MAX_AGREEMENT_LENGTH,
+    MAX_CHOSEN_PACKS as MAX_CHOSEN_PACKS,
     AdvancedSetting as AdvancedSetting,
+    ChosenPack as ChosenPack,
     HouseRules as HouseRules,
     Marking as Marking,
+    Mix as Mix,
+    PackPart as PackPart,
     Settings as Settings,
     Temper as Temper,
     default_layout as default_layout,

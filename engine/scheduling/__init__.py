@@ -1,16 +1,15 @@
 """Scheduled tasks: rows with a time, for what the bot posts or does without a press.
 
-`values` defines a task, `rows` stores them, `keeping` deletes them with their people, games and
-servers. A feature registers its kinds with the task runner (`cogs/running/task_runner.py`).
+`values` defines a task, `rows` stores and claims them, `schema` has their retention policy. A
+feature registers its kinds with the task runner (`cogs/running/task_runner.py`).
 
 Words of this room:
 
-- due: a task of some kind, to be done at a time and before another
 - claim: a process takes a task to do it; after a silence another process may take it over
 - unasked: a message to a person that answers no press of theirs; at most one a day
 """
 
-from engine.scheduling.scheduler import Scheduler as Scheduler
+from engine.scheduling.rows import Scheduler as Scheduler
 from engine.scheduling.values import (
     MAX_CLOCK_SKEW_SECONDS as MAX_CLOCK_SKEW_SECONDS,
     RETRY_SECONDS as RETRY_SECONDS,

@@ -1,170 +1,239 @@
-"""The rows of scheduled tasks.
+"""The scheduler: the scheduled tasks of all features in their rows, and how a round runs them.
 
-Law: one process of all claims a row; what it writes at the end counts only if the row was neither
-rescheduled nor claimed by another process meanwhile.
+Law: one process of all claims a task before it does it, and replaces its row only afterwards, if it
+was neither rescheduled nor claimed by another process meanwhile. So a task that a killed process
+has begun is begun again, after a check whether it was done.
 """
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
+from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, func, or_, select, tuple_, update
 
 from engine.rules import DAY_SECONDS, Person
-from engine.scheduling.schema import DUE, UNASKED
+from engine.scheduling.schema import TASKS, UNASKED
 from engine.scheduling.values import (
     LEASE_SECONDS,
     MAX_CLOCK_SKEW_SECONDS,
+    SET_ASIDE,
     UNASKED_INTERVAL_SECONDS,
     ClaimedTask,
+    DmsClosed,
     ScheduledTask,
 )
-from engine.store import upserts
-from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
+from engine.store import Store, WriteStatement
+from engine.store.statements import insert_or_ignore_statement, upsert_statement
 
+BATCH_SIZE = 200
+"""So many due tasks are read in one round; the longest overdue come first."""
 KEYS = ("kind", "key")
 _UNCLAIMED = or_(
-    DUE.c.claimed_at.is_(None),
-    DUE.c.claimed_at <= bindparam("given_up"),
-    DUE.c.claimed_at >= bindparam("ahead"),
+    TASKS.c.claimed_at.is_(None),
+    TASKS.c.claimed_at <= bindparam("given_up"),
+    TASKS.c.claimed_at >= bindparam("ahead"),
 )
 """A claim in the future was made by a clock that was wrong."""
-_NEXT = select(func.min(DUE.c.at)).where(DUE.c.at > bindparam("now"))
+_NEXT = select(func.min(TASKS.c.at)).where(TASKS.c.at > bindparam("now"))
 _CLAIMED = (
-    update(DUE)
+    update(TASKS)
     .where(
-        DUE.c.id == bindparam("this"),
-        DUE.c.kind == bindparam("of_kind"),
-        DUE.c.key == bindparam("of_key"),
-        DUE.c.at == bindparam("was"),
+        TASKS.c.id == bindparam("this"),
+        TASKS.c.kind == bindparam("of_kind"),
+        TASKS.c.key == bindparam("of_key"),
+        TASKS.c.at == bindparam("was"),
         _UNCLAIMED,
     )
     .values(claimed_at=bindparam("now"))
-    .returning(DUE.c.id)
+    .returning(TASKS.c.id)
 )
 
 
-class ScheduledTaskRows:
-    """The rows of scheduled tasks, and of unasked messages."""
+class Scheduler:
+    """The scheduled tasks of a database; `now` is in Unix seconds.
 
-    def __init__(self, database: Connectable) -> None:
-        self._database = database
+    A feature schedules and cancels its tasks at once or, with `schedule_statement` and
+    `cancel_statement`, in a transaction of its own. The other methods are for the task runner.
+    """
 
-    def schedule_statement(self, due: ScheduledTask) -> WriteStatement:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._database = store.database
+        self._people = store.people
+        self.now = now
+
+    def schedule_statement(self, task: ScheduledTask) -> WriteStatement:
         """Return the write that schedules a task, unclaimed, replacing that of its kind and key."""
-        row = _row(due) | {"claimed_at": None}
+        row = _row(task)
         values = tuple(name for name in row if name not in KEYS)
-        return WriteStatement(
-            upserts.upsert_statement(self._database.dialect, DUE, KEYS, values), row
-        )
+        return WriteStatement(upsert_statement(self._database.dialect, TASKS, KEYS, values), row)
 
     def cancel_statement(self, kind: str, key: str) -> WriteStatement:
-        """Return the write that deletes the task of a kind and key, if there is one."""
-        return WriteStatement(delete(DUE).where(DUE.c.kind == kind, DUE.c.key == key))
+        """Return the write that cancels the task of a kind and key, if there is one."""
+        return WriteStatement(delete(TASKS).where(TASKS.c.kind == kind, TASKS.c.key == key))
 
-    async def write(self, *writes: WriteStatement) -> None:
-        """Execute writes in one transaction."""
-        await self._database.execute(*writes)
+    def final_notice_statements(self, task: ScheduledTask, kind: str) -> tuple[WriteStatement, ...]:
+        """Return the write of a task that notifies the person who set this one up that it ends.
+
+        Empty if no person did.
+        """
+        if task.set_by is None:
+            return ()
+        now = self.now()
+        notice = replace(task, kind=kind, at=now, until=now + 3 * DAY_SECONDS, person=task.set_by)
+        return (self.schedule_statement(replace(notice, guild=0, message=None)),)
+
+    async def schedule(self, *tasks: ScheduledTask) -> None:
+        """Schedule tasks, replacing those of the same kinds and keys."""
+        await self._database.execute(*map(self.schedule_statement, tasks))
+
+    async def cancel(self, kind: str, key: str) -> None:
+        """Cancel the task of a kind and key, if there is one."""
+        await self._database.execute(self.cancel_statement(kind, key))
 
     async def load_task(self, kind: str, key: str) -> ScheduledTask | None:
         """Find the task of a kind and key."""
-        tasks = await self._list_where(DUE.c.kind == kind, DUE.c.key == key)
+        tasks = await self._list_where(TASKS.c.kind == kind, TASKS.c.key == key)
         return tasks[0] if tasks else None
 
     async def list_of_guild(self, guild: int) -> tuple[ScheduledTask, ...]:
         """List the tasks of a server, the earliest first."""
-        return tuple(await self._list_where(DUE.c.guild_id == guild))
+        return await self._list_where(TASKS.c.guild_id == guild)
 
     async def list_of_person(self, person: Person) -> tuple[ScheduledTask, ...]:
         """List the tasks that concern a person, the earliest first."""
-        return tuple(await self._list_where(DUE.c.person_id == person))
+        return await self._list_where(TASKS.c.person_id == person)
 
     async def list_of_match(self, match_id: int) -> tuple[ScheduledTask, ...]:
         """List the tasks of a match, the earliest first."""
-        return tuple(await self._list_where(DUE.c.match_id == match_id))
+        return await self._list_where(TASKS.c.match_id == match_id)
 
     async def list_due(
-        self, now: int, limit: int, last: ClaimedTask | None = None
+        self, serves: Callable[[ScheduledTask], bool] = lambda _: True
     ) -> list[ClaimedTask]:
-        """List the tasks that are due and unclaimed, the earliest first, after the `last` one.
+        """List the tasks that are due, unclaimed, and accepted by `serves`.
 
-        It claims none of them.
+        Claim each before doing it. A task that this process does not serve may wait for ever, so it
+        is skipped.
         """
-        query = select(DUE).where(DUE.c.at <= now, _UNCLAIMED).order_by(DUE.c.at, DUE.c.id)
-        if last is not None:
-            query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query.limit(limit), _lease_bounds(now))).all()
-        return [ClaimedTask(_task(row), row.id, now, row.claimed_at) for row in rows]
+        now, tasks = self.now(), list[ClaimedTask]()
+        conditions = TASKS.c.at <= now, _UNCLAIMED
+        async with aclosing(self._pages(conditions, now, _lease_bounds(now))) as pages:
+            async for page in pages:
+                tasks += [task for task in page if serves(task.due)]
+                if len(tasks) >= BATCH_SIZE:
+                    break
+        return tasks[:BATCH_SIZE]
 
-    async def list_later(
-        self, at: int, limit: int, last: ClaimedTask | None = None
-    ) -> list[ClaimedTask]:
-        """List the tasks that are due after a time, the earliest first, after the `last` one."""
-        query = select(DUE).where(DUE.c.at > at).order_by(DUE.c.at, DUE.c.id).limit(limit)
-        if last is not None:
-            query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [ClaimedTask(_task(row), row.id, at, row.claimed_at) for row in rows]
+    async def list_later(self, seconds: int) -> list[ClaimedTask]:
+        """List all tasks that are due later than this many seconds from now."""
+        at = self.now() + seconds
+        return [task async for page in self._pages((TASKS.c.at > at,), at) for task in page]
+
+    async def claim(self, task: ClaimedTask) -> ClaimedTask | None:
+        """Claim a task; None if another process has claimed it."""
+        now = self.now()
+        here = {"this": task.id, "of_kind": task.due.kind, "of_key": task.due.key}
+        values = {**here, "was": task.due.at, "now": now, **_lease_bounds(now)}
+        claimed = await self._database.execute(WriteStatement(_CLAIMED, values))
+        return replace(task, claimed_at=now) if claimed else None
+
+    async def complete(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
+        """Replace a finished task with `after`, or delete it for None.
+
+        False if it was rescheduled meanwhile, or claimed by another process.
+        """
+        if after is not None and SET_ASIDE in after.about:
+            about = {name: value for name, value in after.about.items() if name != SET_ASIDE}
+            after = replace(after, about=about)
+        return await self._replace(task, after)
+
+    async def set_aside(self, task: ClaimedTask, word: str) -> None:
+        """Keep a row that cannot be read, and notify once the person who set it up.
+
+        `word` is the kind of the task that notifies them.
+        """
+        after = task.due
+        if SET_ASIDE not in after.about:
+            await self._database.execute(*self.final_notice_statements(after, word))
+            after = replace(after, about={**after.about, SET_ASIDE: 1})
+        await self._replace(task, after)
 
     async def reschedule(self, task: ClaimedTask, after: ScheduledTask) -> bool:
         """Move a task to another time, unclaimed; False if it was rescheduled meanwhile."""
-        here = DUE.c.id == task.id, DUE.c.kind == task.due.kind, DUE.c.key == task.due.key
-        moved = update(DUE).where(*here, DUE.c.at == task.due.at)
-        async with self._database.write() as connection:
-            result = await connection.execute(moved.values(**_row(after), claimed_at=None))
-            return bool(result.rowcount)
+        here = TASKS.c.id == task.id, TASKS.c.kind == task.due.kind, TASKS.c.key == task.due.key
+        moved = update(TASKS).where(*here, TASKS.c.at == task.due.at)
+        return await self._has_changed(moved.values(**_row(after)))
 
-    async def find_next_time(self, now: int) -> int | None:
-        """Return when the next task after a time is due."""
-        for (at,) in await self._database.fetch(_NEXT, {"now": now}):
-            return None if at is None else int(at)
-        return None
+    async def seconds_until_next(self) -> int | None:
+        """Return the seconds until the next task is due; None if there is none."""
+        now = self.now()
+        ((at,),) = await self._database.fetch(_NEXT, {"now": now})
+        return None if at is None else int(at) - now
 
-    async def claim(self, task: ClaimedTask) -> bool:
-        """Claim a task; False if another process was faster."""
-        due, now = task.due, task.claimed_at
-        here = {"this": task.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
-        values = {**here, "now": now, **_lease_bounds(now)}
-        return bool(await self._database.execute(WriteStatement(_CLAIMED, values)))
-
-    async def complete(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
-        """Replace a finished task with `after`, or delete it; False if it was rescheduled."""
-        here = DUE.c.id == task.id, DUE.c.at == task.due.at, DUE.c.claimed_at == task.claimed_at
-        values = {} if after is None else _row(after) | {"claimed_at": None}
-        change: Any = delete(DUE) if after is None else update(DUE).values(**values)
-        async with self._database.write() as connection:
-            return bool((await connection.execute(change.where(*here))).rowcount)
-
-    async def claim_unasked_message(self, person: Person, at: int, name: str) -> bool:
+    async def claim_unasked_message(self, person: Person, task: ClaimedTask) -> bool:
         """Record an unasked message to a person; False if they had another one that day.
 
-        One of the same name is the same message, which may be retried. A record in the future was
-        made by a clock that was wrong, and does not count.
+        Call it before every message that answers no press of that person (H10). Raises DmsClosed
+        where the person is known to take no direct messages. The message of the same task may be
+        retried. A record in the future was made by a clock that was wrong, and does not count.
         """
+        known = await self._people.find_by_id(person)
+        if known is not None and known.dms_closed:
+            raise DmsClosed
+        at, name, recorded = self.now(), task.nonce, UNASKED.c
         rested = min(at - UNASKED_INTERVAL_SECONDS, at - at % DAY_SECONDS - 1)
-        here, told_at = UNASKED.c.person_id == person, UNASKED.c.at
-        free = or_(told_at <= rested, told_at > at + MAX_CLOCK_SKEW_SECONDS, UNASKED.c.name == name)
-        allowed = update(UNASKED).where(here, free)
+        ahead = recorded.at > at + MAX_CLOCK_SKEW_SECONDS
+        free = or_(recorded.at <= rested, ahead, recorded.name == name)
+        again = update(UNASKED).where(recorded.person_id == person, free)
         async with self._database.write() as connection:
-            first = upserts.insert_or_ignore_statement(self._database.dialect, UNASKED)
+            first = insert_or_ignore_statement(self._database.dialect, UNASKED)
             row = {"person_id": person, "at": at, "name": name}
             if (await connection.execute(first, row)).rowcount > 0:
                 return True
-            result = await connection.execute(allowed.values(at=at, name=name))
+            result = await connection.execute(again.values(at=at, name=name))
             return bool(result.rowcount)
 
-    async def delete_unasked_message(self, person: Person, name: str) -> None:
-        """Delete the record of an unasked message that did not arrive."""
-        this = UNASKED.c.person_id == person, UNASKED.c.name == name
+    async def record_dms_closed(self, person: Person, task: ClaimedTask) -> None:
+        """Record that a person takes no direct messages, and delete the record of this one."""
+        await self._people.set_dms_closed(person, closed=True)
+        this = UNASKED.c.person_id == person, UNASKED.c.name == task.nonce
         await self._database.execute(WriteStatement(delete(UNASKED).where(*this)))
 
-    async def _list_where(self, *which: Any) -> list[ScheduledTask]:
-        query = select(DUE).where(*which).order_by(DUE.c.at, DUE.c.id)
+    async def _replace(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
+        row, at = TASKS.c, task.claimed_at
+        here = row.id == task.id, row.at == task.due.at, row.claimed_at == at
+        change: Any = delete(TASKS) if after is None else update(TASKS).values(**_row(after))
+        return await self._has_changed(change.where(*here))
+
+    async def _has_changed(self, change: Any) -> bool:
+        async with self._database.write() as connection:
+            return bool((await connection.execute(change)).rowcount)
+
+    async def _list_where(self, *conditions: ColumnElement[bool]) -> tuple[ScheduledTask, ...]:
+        query = select(TASKS).where(*conditions).order_by(TASKS.c.at, TASKS.c.id)
         async with self._database.read() as connection:
-            return [_task(row) for row in (await connection.execute(query)).all()]
+            return tuple(_task(row) for row in (await connection.execute(query)).all())
+
+    async def _pages(
+        self,
+        conditions: Sequence[ColumnElement[bool]],
+        now: int,
+        values: dict[str, int] | None = None,
+    ) -> AsyncGenerator[list[ClaimedTask], None]:
+        """Yield the tasks for which all conditions hold, as if claimed now, the earliest first."""
+        query = select(TASKS).where(*conditions).order_by(TASKS.c.at, TASKS.c.id)
+        page_query = query.limit(BATCH_SIZE)
+        while True:
+            async with self._database.read() as connection:
+                rows = (await connection.execute(page_query, values or {})).all()
+            yield [ClaimedTask(_task(row), row.id, now, row.claimed_at) for row in rows]
+            if len(rows) < BATCH_SIZE:
+                return
+            last = rows[-1].at, rows[-1].id
+            page_query = query.where(tuple_(TASKS.c.at, TASKS.c.id) > last).limit(BATCH_SIZE)
 
 
 def _lease_bounds(now: int) -> dict[str, int]:
@@ -172,19 +241,21 @@ def _lease_bounds(now: int) -> dict[str, int]:
     return {"given_up": now - LEASE_SECONDS, "ahead": now + LEASE_SECONDS}
 
 
-def _row(due: ScheduledTask) -> dict[str, Any]:
+def _row(task: ScheduledTask) -> dict[str, Any]:
+    """Return the row of a task that is unclaimed."""
     return {
-        "kind": due.kind,
-        "key": due.key,
-        "at": due.at,
-        "until": due.until,
-        "guild_id": due.guild,
-        "channel_id": due.channel,
-        "match_id": due.match,
-        "person_id": due.person,
-        "set_by": due.set_by,
-        "message_id": due.message,
-        "about": dict(due.about),
+        "kind": task.kind,
+        "key": task.key,
+        "at": task.at,
+        "until": task.until,
+        "guild_id": task.guild,
+        "channel_id": task.channel,
+        "match_id": task.match,
+        "person_id": task.person,
+        "set_by": task.set_by,
+        "message_id": task.message,
+        "about": dict(task.about),
+        "claimed_at": None,
     }
 
 

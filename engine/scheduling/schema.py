@@ -1,12 +1,28 @@
-"""Tables of scheduled tasks, and of the last unasked message to each person."""
+"""The tables of scheduled tasks and of unasked messages, and their retention policy (H8)."""
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, String, Table, UniqueConstraint
+from types import MappingProxyType
 
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    String,
+    Table,
+    UniqueConstraint,
+    delete,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
+
+from engine.rules import Person
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, Id, not_null
 
-DUE = Table(
+TASKS = Table(
     "due",
     SCHEMA,
     Column("id", Id, primary_key=True),
@@ -24,10 +40,7 @@ DUE = Table(
     Column("claimed_at", BigInteger),
     UniqueConstraint("kind", "key"),
 )
-"""A scheduled task: see `engine.scheduling.values`.
-
-`claimed_at` is when a process has claimed it.
-"""
+"""A scheduled task, as `ScheduledTask` has it; `claimed_at` is when a process has claimed it."""
 
 UNASKED = Table(
     "unasked",
@@ -37,3 +50,23 @@ UNASKED = Table(
     not_null("name", String(40)),
 )
 """The last message to a person that answered no press of theirs, and its name."""
+
+
+class ScheduledTaskRetention(RetentionPolicy):
+    """The retention of scheduled tasks: deleted with their person, game or server.
+
+    A task that a deleted person set up for others stays, without their number.
+    """
+
+    personal_tables = MappingProxyType(
+        {TASKS: (TASKS.c.person_id, TASKS.c.set_by), UNASKED: (UNASKED.c.person_id,)}
+    )
+    deleted_with_person = (UNASKED,)
+    deleted_with_game = (TASKS,)
+    deleted_with_server = (TASKS,)
+
+    @override
+    async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
+        await connection.execute(delete(TASKS).where(TASKS.c.person_id == person))
+        for_others = update(TASKS).where(TASKS.c.set_by == person)
+        await connection.execute(for_others.values(set_by=None))

@@ -22,14 +22,12 @@ UNASKED_INTERVAL_SECONDS = 20 * 3_600
 """Seconds at least between two unasked messages to a person, besides one a day."""
 RETRY_SECONDS = 6 * 3_600
 """Seconds until a message is retried that would have been the second one of a day."""
-
-
 SET_ASIDE = "aside"
-"""The key in `about` of a row that was set aside: the person who set it up has been told."""
+"""The key in `about` of a row that was set aside, whose person has been notified."""
 
 
 class UnreadableTask(Exception):
-    """A row that its feature cannot read; `word` is the kind of the word to who set it up."""
+    """A row that its feature cannot read; `word` is the kind of the task that notifies of it."""
 
     def __init__(self, word: str) -> None:
         super().__init__(word)
@@ -63,11 +61,11 @@ class ScheduledTask:
     about: Mapping[str, str | int | None] = field(default_factory=dict, hash=False)
 
 
-def pull_forward(due: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
+def pull_forward(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
     """Return the task due now, for a day, if it lies further ahead than this many seconds."""
-    if due.at <= now + seconds:
-        return due
-    return replace(due, at=now, until=now + DAY_SECONDS)
+    if task.at <= now + seconds:
+        return task
+    return replace(task, at=now, until=now + DAY_SECONDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,5 +95,5 @@ class ClaimedTask:
 
         At most 25 characters. The row's number would not do: SQLite uses a free number again.
         """
-        due = self.due
-        return f"due:{sha256(f'{due.kind}:{due.key}:{due.at}'.encode()).hexdigest()[:20]}"
+        task = f"{self.due.kind}:{self.due.key}:{self.due.at}"
+        return f"due:{sha256(task.encode()).hexdigest()[:20]}"

@@ -1,7 +1,7 @@
 """Slow games: how people are notified in them, and their holidays (G3).
 
 Quiet hours, and what a holiday does to a seat, are rules of the game; here people choose. `rules`
-computes the days of a quarter, `rows` store holidays, `choices` are the use cases.
+computes the days of a quarter, `rows` store holidays, `preferences` are the use cases.
 
 Words of this package:
 
@@ -13,12 +13,12 @@ Words of this package:
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.slow.keeping import SlowRetention
 from engine.slow.preferences import (
     AWAY as AWAY,
     PreferenceService as PreferenceService,
     SlowPreferences as SlowPreferences,
 )
+from engine.slow.schema import SlowRetention
 
 
 def build(matches: Matches) -> PreferenceService:

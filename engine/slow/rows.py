@@ -11,10 +11,10 @@ from engine.rules import Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
-from engine.store import upserts, writes
+from engine.store import statements
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 
 class HolidayRows:
@@ -25,8 +25,11 @@ class HolidayRows:
 
     async def list_holidays(self, person: Person) -> tuple[Holiday, ...]:
         """List a person's stored holidays, the earliest first."""
-        theirs = HOLIDAYS.c.person_id == person
-        query = select(HOLIDAYS.c.began, HOLIDAYS.c.ends).where(theirs).order_by(HOLIDAYS.c.began)
+        query = (
+            select(HOLIDAYS.c.began, HOLIDAYS.c.ends)
+            .where(HOLIDAYS.c.person_id == person)
+            .order_by(HOLIDAYS.c.began)
+        )
         async with self._database.read() as connection:
             return tuple(Holiday(*row) for row in (await connection.execute(query)).all())
 
@@ -38,8 +41,8 @@ class HolidayRows:
         async with self._database.write() as connection:
             if not (await connection.execute(away)).rowcount:
                 return False
-            await upserts.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
-            await writes.execute_writes(connection, more)
+            await statements.upsert(connection, HOLIDAYS, key, {"ends": holiday.ends})
+            await statements.execute_writes(connection, more)
             return True
 
     async def end_holiday(self, person: Person, now: int) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from sqlalchemy import BigInteger, Column, ForeignKey, Table
 
+from engine.store import RetentionPolicy
 from engine.store.schema import SCHEMA, not_null
 
 HOLIDAYS = Table(
@@ -14,3 +17,10 @@ HOLIDAYS = Table(
     not_null("ends", BigInteger),
 )
 """A holiday of a person: its beginning and its end, in Unix seconds."""
+
+
+class SlowRetention(RetentionPolicy):
+    """The retention policy of holidays: they go with their person."""
+
+    personal_tables = MappingProxyType({HOLIDAYS: (HOLIDAYS.c.person_id,)})
+    deleted_with_person = (HOLIDAYS,)

@@ -17,7 +17,12 @@ from engine.store.database_errors import (
     describe_outage as describe_outage,
 )
 from engine.store.message_rows import MessageRows as MessageRows
-from engine.store.migrations import HEAD as HEAD, get_revision as get_revision, upgrade as upgrade
+from engine.store.migrations import (
+    HEAD as HEAD,
+    get_revision as get_revision,
+    is_outdated as is_outdated,
+    upgrade as upgrade,
+)
 from engine.store.people import account_token as account_token
 from engine.store.results import (
     EndHook as EndHook,
@@ -27,6 +32,7 @@ from engine.store.results import (
 )
 from engine.store.retention import RetentionPolicy as RetentionPolicy
 from engine.store.servers import SideUsed as SideUsed
+from engine.store.statements import WriteStatement as WriteStatement
 from engine.store.store import Store as Store
 from engine.store.transfer import (
     TransferStats as TransferStats,
@@ -40,4 +46,3 @@ from engine.store.unit_of_work import (
     DuplicateInteraction as DuplicateInteraction,
     NoSuchMatch as NoSuchMatch,
 )
-from engine.store.writes import WriteStatement as WriteStatement

@@ -1,13 +1,18 @@
 """Backups: copies a file of SQLite while others write to it, and checks files for damage.
 
-Law: a copy is complete before it gets its name. The process that closes a file last deletes its
-write-ahead log, so a log on disk means that a bot was killed, or still has the file open; only then
-is a file read through.
+Law: a new file grows under a name that no other process uses, and gets its own name once it is
+complete, where nothing lies beside it that SQLite would read into it. The process that closes a
+file last deletes its write-ahead log, so a log on disk means that a bot was killed, or still has
+the file open; only then is a file read through.
 """
 
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
+import re
+import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
@@ -16,23 +21,141 @@ from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from engine.store import new_files
 from engine.store.database import Database
 from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable, classify_error
 from engine.store.owner import OwnerRows
+
+SIDE_SUFFIXES = ("-wal", "-shm", "-journal")
+"""The suffixes of the files that SQLite keeps beside a file, and reads into it."""
+_NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
+"""The errors of file systems on which a file has one name only."""
+_PART = re.compile(r"\.(\d+)-[0-9a-f]{8}\.part$")
+
+
+@contextmanager
+def create_part(file: Path) -> Iterator[Path]:
+    """Create a temporary file beside the one it is to become; delete it at the end.
+
+    Raises DatabaseUnusable: BESIDE, ITSELF, FOLDER, and UNWRITABLE.
+    """
+    _require_alone(file)
+    _delete_stale(file)
+    part = file.with_name(f"{file.name}.{os.getpid()}-{secrets.token_hex(4)}.part")
+    try:
+        _create(part)
+    except FileNotFoundError as error:
+        folder = str(file.absolute().parent)
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=folder) from error
+    except OSError as error:
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(file.absolute())) from error
+    try:
+        yield part
+    finally:
+        _delete(part)
+
+
+@contextmanager
+def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
+    """Rename a finished part to its file; delete it if the block raises.
+
+    With `replace` it replaces an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
+    """
+    _require_alone(file)
+    there = part.stat()
+    if replace:
+        part.replace(file)
+    else:
+        _link(part, file)
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            if os.path.samestat(there, file.lstat()):
+                file.unlink()
+        raise
+
+
+def _require_alone(file: Path) -> None:
+    """Raise DatabaseUnusable if SQLite would read a file beside this name into it."""
+    sides = [path.name for path in _side_files(file) if os.path.lexists(path)]
+    if sides:
+        raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(sides))
+
+
+def require_no_side(file: Path) -> None:
+    """Raise DatabaseUnusable if SQLite would read a file of this name into another one."""
+    for side in SIDE_SUFFIXES:
+        if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
+            raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
+
+
+def _link(part: Path, file: Path) -> None:
+    """Link a part to the name of its file, if that is free; raises DatabaseUnusable."""
+    try:
+        os.link(part, file)
+    except FileExistsError as error:
+        raise DatabaseUnusable(DatabaseErrorKind.TAKEN) from error
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        _move(part, file)
+
+
+def _move(part: Path, file: Path) -> None:
+    """Reserve the name first, if a file cannot have two, and replace it by the part."""
+    try:
+        _create(file)
+    except FileExistsError as error:
+        raise DatabaseUnusable(DatabaseErrorKind.TAKEN) from error
+    part.replace(file)
+
+
+def _create(file: Path) -> None:
+    """Create a file that only the operator may read; raises FileExistsError."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def _delete(part: Path) -> None:
+    for path in (part, *_side_files(part)):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+
+
+def _delete_stale(file: Path) -> None:
+    """Delete the parts of processes that are gone."""
+    for part in file.parent.glob("*.part"):
+        match = _PART.search(part.name)
+        if match and part.name[: match.start()] == file.name and not _is_running(int(match[1])):
+            _delete(part)
+
+
+def _is_running(process: int) -> bool:
+    """Return whether a process exists, of any user."""
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _side_files(file: Path) -> list[Path]:
+    return [file.with_name(file.name + side) for side in SIDE_SUFFIXES]
+
 
 Counts = Mapping[str, int]
 """The number of rows by table."""
 
 
-async def back_up(database: Database, to: Path) -> None:
+async def back_up(database: Database, file: Path) -> None:
     """Copy the database to a file, as `copy_database` does."""
-    async with copy_database(database, to):
+    async with copy_database(database, file):
         pass
 
 
 @asynccontextmanager
-async def copy_database(database: Database, to: Path) -> AsyncIterator[None]:
+async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
     """Copy the database to a file, replacing an earlier copy.
 
     The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
@@ -43,11 +166,11 @@ async def copy_database(database: Database, to: Path) -> AsyncIterator[None]:
     file = database.engine.url.database
     if not database.is_sqlite or not file:
         raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED)
-    _require_place(Path(file), to)
-    with _translate_write_errors(to), new_files.create_part(to) as part:
+    _require_place(Path(file), copy)
+    with _translate_write_errors(copy), create_part(copy) as part:
         counts = await asyncio.to_thread(_copy, Path(file), part)
-        with new_files.rename_part(part, to, replace=True):
-            await asyncio.to_thread(_require_rows, to, counts)
+        with rename_part(part, copy, replace=True):
+            await asyncio.to_thread(_require_rows, copy, counts)
             yield
 
 
@@ -72,28 +195,28 @@ def is_missing_file(database: Database) -> bool:
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
 
-def _require_place(file: Path, to: Path) -> None:
+def _require_place(file: Path, copy: Path) -> None:
     if not file.is_file():
         raise DatabaseUnusable(DatabaseErrorKind.NONE)
-    if not to.absolute().parent.is_dir():
-        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(to.absolute().parent))
-    if to.is_dir():
-        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute()))
-    new_files.require_no_side(to)
-    if to.exists() and to.samefile(file):
+    if not copy.absolute().parent.is_dir():
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
+    if copy.is_dir():
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
+    require_no_side(copy)
+    if copy.exists() and copy.samefile(file):
         raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
 
 @contextmanager
-def _translate_write_errors(to: Path) -> Iterator[None]:
+def _translate_write_errors(copy: Path) -> Iterator[None]:
     """Raise DatabaseUnusable for what keeps a copy from being written."""
     try:
         yield
     except PermissionError as error:
-        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(to.absolute())) from error
+        raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute())) from error
     except (OSError, sqlite3.Error) as error:
         if classify_error(error) is DatabaseErrorKind.DISK:
-            raise DatabaseUnusable(DatabaseErrorKind.DISK, file=str(to.absolute())) from error
+            raise DatabaseUnusable(DatabaseErrorKind.DISK, file=str(copy.absolute())) from error
         raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED) from error
 
 

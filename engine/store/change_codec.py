@@ -12,57 +12,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from engine.rules import (
-    Abandon,
-    Begin,
-    Call,
-    Change,
-    Choice,
-    Clue,
-    Concede,
-    Configure,
-    Consult,
-    Contest,
-    Cover,
-    Decline,
-    Difficulty,
-    Drawn,
-    Expire,
-    Flip,
-    Format,
-    Game,
-    Give,
-    GiveUp,
-    Guess,
-    Halt,
-    Hire,
-    Identity,
-    Join,
-    KeyCard,
-    Layout,
-    Leave,
-    Open,
-    Pause,
-    Person,
-    Position,
-    Put,
-    Remove,
-    Reseat,
-    Resume,
-    Role,
-    Sit,
-    Sleep,
-    Stop,
-    Strand,
-    Succeed,
-    TakeOver,
-    Team,
-    TimeUp,
-    Unpause,
-    Vote,
-    Wake,
-    Withdraw,
-)
+from engine import rules
 from engine.rules.game import notation
 from engine.store import json_codec
 from engine.store.json_codec import Body
@@ -71,27 +21,27 @@ from engine.store.match_queries import DealRow
 DEAL_VERSION = 1
 FIRST_RULES = 1
 """The version of the rules of a match that names none (see `RULES` in `changes`)."""
-_WITHOUT_BODY: dict[str, Change] = {
-    "join": Join(),
-    "leave": Leave(),
-    "succeed": Succeed(),
-    "stop": Stop(),
-    "give_up": GiveUp(),
-    "halt": Halt(),
-    "concede": Concede(),
-    "contest": Contest(),
-    "withdraw": Withdraw(),
-    "decline": Decline(),
-    "expire": Expire(),
-    "abandon": Abandon(),
-    "flip": Flip(),
-    "pause": Pause(),
-    "unpause": Unpause(),
-    "resume": Resume(),
-    "sleep": Sleep(),
-    "strand": Strand(),
-    "wake": Wake(),
-    "consult": Consult(),
+_WITHOUT_BODY: dict[str, rules.Change] = {
+    "join": rules.Join(),
+    "leave": rules.Leave(),
+    "succeed": rules.Succeed(),
+    "stop": rules.Stop(),
+    "give_up": rules.GiveUp(),
+    "halt": rules.Halt(),
+    "concede": rules.Concede(),
+    "contest": rules.Contest(),
+    "withdraw": rules.Withdraw(),
+    "decline": rules.Decline(),
+    "expire": rules.Expire(),
+    "abandon": rules.Abandon(),
+    "flip": rules.Flip(),
+    "pause": rules.Pause(),
+    "unpause": rules.Unpause(),
+    "resume": rules.Resume(),
+    "sleep": rules.Sleep(),
+    "strand": rules.Strand(),
+    "wake": rules.Wake(),
+    "consult": rules.Consult(),
 }
 
 
@@ -99,123 +49,118 @@ class UnreadableLog(ValueError):
     """A stored log that this version cannot read."""
 
 
-def encode_change(change: Change) -> tuple[str, Body]:
+def encode_change(change: rules.Change) -> tuple[str, Body]:
     """Encode a change as its kind and body; the content of a deal has its own row."""
     match change:
-        case Open(settings, seats, flips, rules):
+        case rules.Open(settings, seats, flips, version):
             body = {
                 **json_codec.dump_settings(settings),
                 "seats": json_codec.dump_seats(seats),
                 "flips": flips,
-                "rules": rules,
+                "rules": version,
             }
             return "open", body
-        case Configure(settings):
+        case rules.Configure(settings):
             return "configure", json_codec.dump_settings(settings)
-        case Sit(team, role):
+        case rules.Sit(team, role):
             return "sit", {"team": json_codec.dump_team(team), "role": role.value}
-        case Put(seat):
+        case rules.Put(seat):
             return "put", json_codec.dump_seat(seat)
-        case TakeOver(seat):
+        case rules.TakeOver(seat):
             return "take_over", json_codec.dump_seat(seat)
-        case Remove(person):
+        case rules.Remove(person):
             return "remove", {"person": person}
-        case Hire(seats, instead, word):
-            body = {"seats": [json_codec.dump_seat(seat) for seat in seats], "instead": instead}
-            return "hire", {**body, "word": word}
-        case Reseat(seats):
+        case rules.Hire(seats, instead, word):
+            body = {"seats": json_codec.dump_seats(seats), "instead": instead, "word": word}
+            return "hire", body
+        case rules.Reseat(seats):
             return "reseat", {"seats": json_codec.dump_seats(seats)}
         case _:
             return _encode_game_change(change)
 
 
-def _encode_game_change(change: Change) -> tuple[str, Body]:
+def _encode_game_change(change: rules.Change) -> tuple[str, Body]:
     match change:
-        case Begin(lot=lot):
-            return (
-                ("deal_by_lot", {"lot": [json_codec.dump_seat(seat) for seat in lot]})
-                if lot
-                else ("deal", {})
-            )
-        case Give(clue, meant):
+        case rules.Begin(lot=lot):
+            return ("deal_by_lot", {"lot": json_codec.dump_seats(lot)}) if lot else ("deal", {})
+        case rules.Give(clue, meant):
             return "clue", {"clue": str(clue), "meant": list(meant)}
-        case Guess(card):
+        case rules.Guess(card):
             return "guess", {"card": card}
-        case Cover(card):
+        case rules.Cover(card):
             return "cover", {"card": card}
-        case Call(rule, card):
+        case rules.Call(rule, card):
             return "call", {"rule": rule, "card": card}
-        case Vote(choice):
+        case rules.Vote(choice):
             return "vote", {"choice": choice.value}
-        case TimeUp(moment, card):
+        case rules.TimeUp(moment, card):
             drawn = {} if card is None else {"card": card}
             return "time_up", {"moment": moment, **drawn}
         case _:
             return next(kind for kind, bare in _WITHOUT_BODY.items() if bare == change), {}
 
 
-def decode_change(kind: str, body: Body, deal: Begin | None) -> Change:
+def decode_change(kind: str, body: Body, deal: rules.Begin | None) -> rules.Change:
     """Decode a stored change; raises UnreadableLog, or the error of a malformed body."""
     if kind in _WITHOUT_BODY:
         return _WITHOUT_BODY[kind]
     match kind:
         case "open":
-            seats, rules = (
-                json_codec.load_seats(body.get("seats", [])),
-                body.get("rules", FIRST_RULES),
-            )
-            return Open(json_codec.load_settings(body), seats, body.get("flips"), rules)
+            seats, version = body.get("seats", []), body.get("rules", FIRST_RULES)
+            settings = json_codec.load_settings(body)
+            return rules.Open(settings, json_codec.load_seats(seats), body.get("flips"), version)
         case "configure":
-            return Configure(json_codec.load_settings(body))
+            return rules.Configure(json_codec.load_settings(body))
         case "sit":
-            return Sit(json_codec.load_team(body), Role(body["role"]))
+            return rules.Sit(json_codec.load_team(body), rules.Role(body["role"]))
         case "put":
-            return Put(json_codec.load_seat(body))
+            return rules.Put(json_codec.load_seat(body))
         case "take_over":
-            return TakeOver(json_codec.load_seat(body))
+            return rules.TakeOver(json_codec.load_seat(body))
         case "remove":
-            return Remove(Person(body["person"]))
+            return rules.Remove(rules.Person(body["person"]))
         case "hire":
             return _decode_hire(body)
         case "reseat":
-            return Reseat(json_codec.load_seats(body["seats"]))
+            return rules.Reseat(json_codec.load_seats(body["seats"]))
         case _:
             return _decode_game_change(kind, body, deal)
 
 
-def _decode_game_change(kind: str, body: Body, deal: Begin | None) -> Change:
+def _decode_game_change(kind: str, body: Body, deal: rules.Begin | None) -> rules.Change:
     match kind:
         case "deal" if deal is not None:
             return replace(deal, lot=())
         case "deal_by_lot" if deal is not None:
             return replace(deal, lot=tuple(json_codec.load_seat(seat) for seat in body["lot"]))
         case "clue":
-            return Give(Clue.parse(body["clue"]), tuple(Position(card) for card in body["meant"]))
+            meant = tuple(map(rules.Position, body["meant"]))
+            return rules.Give(rules.Clue.parse(body["clue"]), meant)
         case "guess":
-            return Guess(Position(body["card"]))
+            return rules.Guess(rules.Position(body["card"]))
         case "cover":
-            return Cover(Position(body["card"]))
+            return rules.Cover(rules.Position(body["card"]))
         case "call":
-            return Call(body["rule"], _decode_card(body))
+            return rules.Call(body["rule"], _decode_card(body))
         case "vote":
-            return Vote(Choice(body["choice"]))
+            return rules.Vote(rules.Choice(body["choice"]))
         case "time_up":
-            return TimeUp(body["moment"], _decode_card(body))
+            return rules.TimeUp(body["moment"], _decode_card(body))
         case _:
             raise UnreadableLog
 
 
-def _decode_hire(body: Body) -> Hire:
-    instead = None if body["instead"] is None else Person(body["instead"])
-    return Hire(tuple(json_codec.load_seats(body["seats"])), instead, body["word"])
+def _decode_hire(body: Body) -> rules.Hire:
+    instead = None if body["instead"] is None else rules.Person(body["instead"])
+    return rules.Hire(tuple(json_codec.load_seats(body["seats"])), instead, body["word"])
 
 
-def _decode_card(body: Body) -> Position | None:
+def _decode_card(body: Body) -> rules.Position | None:
     card = body.get("card")
-    return None if card is None else Position(card)
+    return None if card is None else rules.Position(card)
 
 
-def encode_deal(deal: Begin) -> Body:
+def encode_deal(deal: rules.Begin) -> Body:
     """Return the columns of a deal's row but the match; side B and difficulty are Duet's."""
     laid = deal.game.start_deal
     return {
@@ -232,43 +177,43 @@ def encode_deal(deal: Begin) -> Body:
     }
 
 
-def decode_deal(row: DealRow) -> Begin:
+def decode_deal(row: DealRow) -> rules.Begin:
     """Decode a deal's row; raises UnreadableLog, or the error of a malformed row."""
     if row.rules_version != DEAL_VERSION:
         raise UnreadableLog
     difficulty = row.difficulty
     laid = notation.Deal(
-        Format(row.format),
-        Layout[row.layout.upper()],
+        rules.Format(row.format),
+        rules.Layout[row.layout.upper()],
         tuple(json.loads(row.codenames)),
         decode_key_card(row),
-        None if difficulty is None else Difficulty.parse(difficulty),
+        None if difficulty is None else rules.Difficulty.parse(difficulty),
     )
-    return Begin(Game.start(laid), row.salt, decode_drawn(json.loads(row.drawn)))
+    return rules.Begin(rules.Game.start(laid), row.salt, decode_drawn(json.loads(row.drawn)))
 
 
-def decode_drawn(dicts: list[Body]) -> tuple[Drawn, ...]:
+def decode_drawn(dicts: list[Body]) -> tuple[rules.Drawn, ...]:
     """Decode what a board was drawn from, pack by pack; empty if that is not known."""
     return tuple(_decode_drawn(body) for body in dicts)
 
 
-def decode_key_card(row: DealRow | Row[Any]) -> KeyCard:
+def decode_key_card(row: DealRow | Row[Any]) -> rules.KeyCard:
     """Decode the key card of a row by its format; raises BadNotation."""
-    rules, layout = Format(row.format).rules, Layout[row.layout.upper()]
-    return rules.parse_key_card(layout, Team(row.starting), row.key, row.partner or "")
+    played, layout = rules.Format(row.format).rules, rules.Layout[row.layout.upper()]
+    return played.parse_key_card(layout, rules.Team(row.starting), row.key, row.partner or "")
 
 
-def _identity_letters(identities: Iterable[Identity]) -> str:
+def _identity_letters(identities: Iterable[rules.Identity]) -> str:
     return "".join(identity.value for identity in identities)
 
 
-def _encode_drawn(drawn: Drawn) -> Body:
+def _encode_drawn(drawn: rules.Drawn) -> Body:
     sides = [list(side) for side in drawn.sides]
     body: Body = {"pack": drawn.pack, "sides": sides, "fresh": drawn.fresh}
     return body | {"parts": dict(drawn.parts)} if drawn.parts else body
 
 
-def _decode_drawn(body: Body) -> Drawn:
+def _decode_drawn(body: Body) -> rules.Drawn:
     sides = tuple((card, side) for card, side in body["sides"])
     parts = ((codename, tuple(words)) for codename, words in body.get("parts", {}).items())
-    return Drawn(body["pack"], sides, body["fresh"], tuple(parts))
+    return rules.Drawn(body["pack"], sides, body["fresh"], tuple(parts))

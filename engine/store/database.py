@@ -2,7 +2,8 @@
 
 Law: a reading transaction is a snapshot of the database; a writing one begins immediately, so that
 a writer waits for its turn instead of failing half way. Concurrent reads and writes of SQLite's
-file are batched into one job of a thread, and one commit.
+file are batched into one job of a thread, and one commit. No caller waits for a database that does
+not answer longer than a person waits for a bot.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import addresses, sqlite_worker, writes
+from engine.store import sqlite_worker, statements
 from engine.store.database_errors import (
     DatabaseErrorKind,
     DatabaseUnusable,
@@ -29,8 +32,35 @@ from engine.store.database_errors import (
 )
 from engine.store.json_codec import as_json
 from engine.store.sqlite_worker import BatchQueue, Query, SQLiteWorker
-from engine.store.writes import Rows, WriteStatement
+from engine.store.statements import Rows, WriteStatement
 
+CONNECT_SECONDS = 5
+COMMAND_SECONDS = 10
+POOL = {"pool_size": 15, "max_overflow": 0}
+"""The number of connections; beyond these each would be opened and closed again."""
+_SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
+_DRIVERS = {
+    "sqlite": _SQLITE,
+    _SQLITE: _SQLITE,
+    "postgres": _POSTGRES,
+    "postgresql": _POSTGRES,
+    _POSTGRES: _POSTGRES,
+}
+_RENAMED = {"sslmode": "ssl"}
+_SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
+_SESSIONS = {"any", "primary", "standby", "read-write", "read-only", "prefer-standby"}
+_CACHE = "prepared_statement_cache_size"
+_KNOWN_OPTIONS: dict[str, dict[str, Callable[[str], object]]] = {
+    _SQLITE: {"mode": bool, "uri": bool},
+    _POSTGRES: {
+        "host": bool,
+        "port": str.isdecimal,
+        "ssl": _SSL.__contains__,
+        "target_session_attrs": _SESSIONS.__contains__,
+        _CACHE: str.isdecimal,
+    },
+}
+"""The options of an address, and a check of the value of each."""
 BUSY_SECONDS = 5
 RETRY_PAUSES = (0.1,) * (BUSY_SECONDS * 10)
 TRUNCATIONS = 3
@@ -127,7 +157,7 @@ class Database:
             rows: Rows = await self._writes.run(unit)
             return rows
         async with self.write() as connection:
-            return await writes.execute_writes(connection, unit)
+            return await statements.execute_writes(connection, unit)
 
     async def truncate_wal(self) -> None:
         """Checkpoint and truncate SQLite's write-ahead log, for deleted rows lie there.
@@ -162,7 +192,7 @@ class Database:
         if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
             if not options.get("uri"):
-                make_private(Path(file))
+                _make_private(Path(file))
             self._connect().close()
 
     async def enable_wal(self) -> None:
@@ -224,15 +254,15 @@ class Database:
         return self._sync_engine.connect()
 
 
-def make_private(file: Path) -> None:
+def _make_private(file: Path) -> None:
     """Create a file that only the operator may read; an existing one stays as it is."""
     with suppress(OSError):  # opening the file then raises the reason
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
-    url = addresses.parse_url(address)
-    options = addresses.engine_options(url, statement_timeouts=statement_timeouts)
+    url = parse_url(address)
+    options = _engine_options(url, statement_timeouts=statement_timeouts)
     engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
@@ -261,3 +291,52 @@ def _begin_sqlite(connection: Connection) -> None:
     begin = connection.get_execution_options().get("begin", "BEGIN")
     if begin is not None:
         connection.exec_driver_sql(begin)
+
+
+def parse_url(address: str | URL) -> URL:
+    """Parse an address as DATABASE_URL has it; raises DatabaseUnusable."""
+    try:
+        parsed = make_url(address)
+        driver = _DRIVERS[parsed.drivername]
+    except (ArgumentError, ValueError, KeyError) as error:
+        raise DatabaseUnusable(DatabaseErrorKind.ADDRESS) from error
+    if driver == _SQLITE and (parsed.host or parsed.database in (None, "", ":memory:")):
+        raise DatabaseUnusable(DatabaseErrorKind.ADDRESS)
+    known, query = _KNOWN_OPTIONS[driver], parsed.query
+    other = [name for name, value in query.items() if not _is_valid_option(known, name, value)]
+    if other:
+        raise DatabaseUnusable(DatabaseErrorKind.OPTIONS, names=", ".join(sorted(other)))
+    renamed = {_RENAMED.get(name, name): value for name, value in query.items()}
+    return parsed.set(drivername=driver, query=renamed)
+
+
+def _is_valid_option(
+    known: Mapping[str, Callable[[str], object]], name: str, value: str | tuple[str, ...]
+) -> bool:
+    is_valid = known.get(_RENAMED.get(name, name))
+    return is_valid is not None and isinstance(value, str) and bool(is_valid(value))
+
+
+def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
+    if url.drivername == _SQLITE:
+        return POOL if url.database else {}
+    arguments: dict[str, Any] = {
+        "timeout": CONNECT_SECONDS,
+        "command_timeout": COMMAND_SECONDS if statement_timeouts else None,
+    }
+    if url.query.get(_CACHE) == "0":
+        arguments |= {
+            "statement_cache_size": 0,
+            "prepared_statement_name_func": _unique_statement_name,
+        }
+    return {
+        "connect_args": arguments,
+        "pool_timeout": CONNECT_SECONDS,
+        "pool_pre_ping": True,
+        **POOL,
+    }
+
+
+def _unique_statement_name() -> str:
+    """Return a name of a statement that is unique on any connection PgBouncer hands out."""
+    return f"__codenames_{uuid4()}__"

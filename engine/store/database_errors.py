@@ -1,4 +1,4 @@
-"""Database errors: why a database cannot be used, so that the operator can be told what to do.
+"""Database errors: why a database cannot be used, and thereby what the operator can do.
 
 Law: errors that may pass on their own, as a lost connection, a full disk or a locked file, are kept
 apart from those that the operator has to mend.
@@ -98,20 +98,17 @@ class DatabaseErrorKind(Enum):
     @property
     def is_transient(self) -> bool:
         """Return whether it may pass without a change by the operator: a restart is worth a try."""
-        return self in {
-            DatabaseErrorKind.UNREACHABLE,
-            DatabaseErrorKind.FULL,
-            DatabaseErrorKind.DISK,
-        }
+        kind = DatabaseErrorKind
+        return self in {kind.UNREACHABLE, kind.FULL, kind.DISK}
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used; `told` are the values for its message."""
+    """The database cannot be used; `details` are the values for its message."""
 
-    def __init__(self, error_kind: DatabaseErrorKind, **told: str) -> None:
+    def __init__(self, error_kind: DatabaseErrorKind, **details: str) -> None:
         super().__init__(error_kind.value)
         self.error_kind = error_kind
-        self.details = told
+        self.details = details
 
 
 _BY_STATE = {
@@ -139,9 +136,8 @@ def translate_errors(url: URL) -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:  # a migration deletes what other rows need
-        raise DatabaseUnusable(
-            DatabaseErrorKind.UNFIT, reason=str(error.orig).splitlines()[0]
-        ) from error
+        reason = str(error.orig).splitlines()[0]
+        raise DatabaseUnusable(DatabaseErrorKind.UNFIT, reason=reason) from error
     except (DBAPIError, sqlite3.Error) as error:
         raise _unusable(classify_error(error), url) from error
     except (OSError, exc.TimeoutError) as error:

@@ -15,8 +15,8 @@ from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, sel
 from engine.rules import Entry, Give, Match, Person, Position
 from engine.store import match_queries
 from engine.store.schema import DRAFTS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Draft, QuestionEnd, Table
 
 _C = DRAFTS.c
@@ -52,9 +52,8 @@ class Drafts:
 
     async def find_draft(self, match_id: int, giver: Person) -> Draft | None:
         """Find a giver's draft in a match."""
-        return next(
-            (draft for draft in await self.list_drafts(match_id) if draft.giver == giver), None
-        )
+        drafts = await self.list_drafts(match_id)
+        return next((draft for draft in drafts if draft.giver == giver), None)
 
     async def save_draft(self, table: Table, draft: Draft, before: Draft | None) -> None:
         """Save a draft in place of the one before; raises Conflict if anything has changed."""
@@ -66,9 +65,8 @@ class Drafts:
 def delete_draft_statement(match_id: int, draft: Draft) -> WriteStatement:
     """Return the write that deletes exactly this draft; raises Conflict if it was changed."""
     mine = (DRAFTS.c.match_id == match_id, DRAFTS.c.giver_id == draft.giver)
-    return WriteStatement(
-        delete(DRAFTS).where(*mine, *_unchanged_conditions(draft)), on_no_row=Conflict
-    )
+    deletion = delete(DRAFTS).where(*mine, *_unchanged_conditions(draft))
+    return WriteStatement(deletion, on_no_row=Conflict)
 
 
 def expire_drafts_statements(
@@ -99,9 +97,8 @@ def delete_drafts_statement(match_id: int) -> WriteStatement:
 
 def _has_same_spymasters(before: Match, after: Match) -> bool:
     """Return whether the same people see the key from the same seats."""
-    return {seat for seat in before.seats if seat.sees_key} == {
-        seat for seat in after.seats if seat.sees_key
-    }
+    first, second = ({seat for seat in match.seats if seat.sees_key} for match in (before, after))
+    return first == second
 
 
 def _values(match_id: int, draft: Draft) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Heartbeats: when the bot was up for a server, so that downtime costs nobody time (G4).
+"""Heartbeats: when the bot was up for a server, so that downtime costs no player time (G4).
 
 Law: a span is one process at one shard without a silence; a limit that would end in a gap between
 spans is restarted.
@@ -14,10 +14,10 @@ from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import HEARTBEAT_TIMEOUT_SECONDS, UptimeInterval
-from engine.store import upserts
+from engine.store import statements
 from engine.store.schema import HEARTBEATS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 RETENTION_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is needed (G3)."""
@@ -35,13 +35,12 @@ class Span:
 
     def serves(self, guild: int) -> bool:
         """Return whether Discord sends the events of this server to this shard."""
-        return shard_of(guild, self.shard_count) == self.shard
+        return _shard_of(guild, self.shard_count) == self.shard
 
     def presence(self, now: int) -> UptimeInterval:
         """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
-        return UptimeInterval(
-            self.began, None if now <= self.last + HEARTBEAT_TIMEOUT_SECONDS else self.last
-        )
+        goes_on = now <= self.last + HEARTBEAT_TIMEOUT_SECONDS
+        return UptimeInterval(self.began, None if goes_on else self.last)
 
 
 class Heartbeats:
@@ -68,7 +67,7 @@ class Heartbeats:
 
     def _heartbeat_statements(self, span: Span) -> Iterator[WriteStatement]:
         """Return the writes of a heartbeat; the first of a span deletes spans that are too old."""
-        beaten = upserts.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
+        beaten = statements.upsert_statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
         yield WriteStatement(beaten, asdict(span))
         if span.began == span.last:
             yield WriteStatement(_FORGOTTEN, {"before": span.last - RETENTION_SECONDS})
@@ -124,17 +123,15 @@ class Heartbeats:
 
         None if it has for long, or if the other one had been silent before.
         """
-        began = [
-            span.began
-            for span in self._own.values()
-            if span.began >= now - HEARTBEAT_TIMEOUT_SECONDS
-        ]
-        before = await self.last_of_predecessor() if began else None
-        return (
-            min(began)
-            if before is not None and before >= min(began) - HEARTBEAT_TIMEOUT_SECONDS
-            else None
+        recent = now - HEARTBEAT_TIMEOUT_SECONDS
+        began = min(
+            (span.began for span in self._own.values() if span.began >= recent), default=None
         )
+        if began is None:
+            return None
+        before = await self.last_of_predecessor()
+        overlaps = before is not None and before >= began - HEARTBEAT_TIMEOUT_SECONDS
+        return began if overlaps else None
 
     def serves(self, guild: int, now: int) -> bool:
         """Return whether this process receives a server's events, and answers them."""
@@ -146,7 +143,7 @@ class Heartbeats:
         )
 
 
-def shard_of(guild: int, shard_count: int) -> int:
+def _shard_of(guild: int, shard_count: int) -> int:
     """Return the shard to which Discord sends the events of a server."""
     return (guild >> 22) % shard_count
 
@@ -159,7 +156,7 @@ def uptime_intervals(
     Only the span that began last may go on: a bot that has just restarted does not assume that the
     process before is still there. Without `now` that span goes on.
     """
-    serving = sorted((span for span in spans if span.serves(guild)), key=lambda one: one.began)
+    serving = sorted((span for span in spans if span.serves(guild)), key=lambda span: span.began)
     if not serving:
         return ()
     *before, newest = serving

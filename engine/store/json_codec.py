@@ -1,4 +1,4 @@
-"""JSON codec of settings and seats: `x_body` dumps, `x` loads.
+"""JSON codec of settings and seats: `dump_x` and `load_x`.
 
 Law: a body of an earlier version can always be read; an option it lacks did not exist then.
 """
@@ -6,6 +6,7 @@ Law: a body of an earlier version can always be read; an option it lacks did not
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from enum import Enum
 from functools import partial
@@ -42,7 +43,7 @@ _USUAL = Settings(language="")
 
 def dump_settings(settings: Settings) -> Body:
     """Dump settings without the values that are assumed when a body lacks them."""
-    defaults = _dump_all_settings(_load_settings({"language": settings.language}))
+    defaults = _dump_all_settings(load_settings({"language": settings.language}))
     return {
         name: value
         for name, value in _dump_all_settings(settings).items()
@@ -75,10 +76,6 @@ def load_settings(body: Body) -> Settings:
     are on in games from before, too. A board is `compact` if it has no button for every card, which
     was optional then.
     """
-    return _load_settings(body)
-
-
-def _load_settings(body: Body) -> Settings:
     return Settings(
         language=body["language"],
         format=Format(body.get("format", DEFAULT_FORMAT.value)),
@@ -153,7 +150,7 @@ def load_mix(body: Body) -> Mix:
     return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 
 
-def dump_seats(seats: Seats) -> list[Body]:
+def dump_seats(seats: Iterable[Seat]) -> list[Body]:
     """Dump seats, in order."""
     return [dump_seat(seat) for seat in seats]
 

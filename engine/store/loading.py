@@ -105,7 +105,6 @@ class UncommittedSnapshots(SnapshotCache):
 
     @override
     def get(self, match_id: int) -> Snapshot | None:
-        """Return the snapshot in the shared, committed cache."""
         return self._committed.get(match_id)
 
     def on_commit(self) -> None:
@@ -127,13 +126,12 @@ async def load_table(
     Raises NoSuchMatch or CorruptLog.
     """
     if start is not None:
-        row = _require_found(
-            await match_queries.match_row(access, match_id, start.match.ply, start.people)
-        )
+        ply, people = start.match.ply, start.people
+        row = _require_found(await match_queries.fetch_from(access, match_id, ply, people))
         seen = _play_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen
-    row = _require_found(await match_queries.whole(access, match_id))
+    row = _require_found(await match_queries.fetch_whole(access, match_id))
     match = _replay(row)
     seen = Snapshot(match, match.people)
     return await _table(access, match_id, seen, row), seen
@@ -232,12 +230,8 @@ def _marks(match: Match, row: MatchRows) -> tuple[Mark, ...]:
     """Return the marks of this turn, and those taken off in it."""
     if match.game is None:
         return ()
-    made = [
-        mark
-        for *mark, turn in sorted(row.marks, key=itemgetter(0))
-        if turn == match.game.turn_number
-    ]
     return tuple(
         Mark(Person(person), None if card is None else Position(card), at, bool(stop))
-        for person, card, at, stop in made
+        for person, card, at, stop, turn in sorted(row.marks, key=itemgetter(0))
+        if turn == match.game.turn_number
     )

@@ -25,10 +25,9 @@ from sqlalchemy import (
     select,
 )
 
-from engine.store.dialects import PortableFunction
 from engine.store.schema import DEALS, HEARTBEATS, MARKS, MATCHES, MOVES, PEOPLE, SITTINGS
+from engine.store.statements import PortableFunction, WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Table
 
 _MATCHES, _MOVES, _PEOPLE = MATCHES.c, MOVES.c, PEOPLE.c
@@ -174,7 +173,7 @@ class MatchRows(NamedTuple):
     deal: DealRow | None = None
 
 
-async def match_row(
+async def fetch_from(
     access: Connectable, match_id: int, ply: int, people: Iterable[int]
 ) -> MatchRows | None:
     """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
@@ -183,7 +182,7 @@ async def match_row(
     return next((_match_rows(row) for row in rows), None)
 
 
-async def whole(access: Connectable, match_id: int) -> MatchRows | None:
+async def fetch_whole(access: Connectable, match_id: int) -> MatchRows | None:
     """Fetch all rows of a match: all moves, the people who made them, and the deal."""
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRow(*row[12:])

@@ -12,12 +12,11 @@ from typing import Any
 from sqlalchemy import BigInteger, bindparam, delete, literal, select, union_all, update
 
 from engine.rules import Person
-from engine.store import move_log, upserts
+from engine.store import move_log, statements
 from engine.store.heartbeats import RETENTION_SECONDS, Heartbeats
-from engine.store.schema import KEY_MESSAGES, MATCHES, MOVES
-from engine.store.server_schema import LEFT_SERVERS
+from engine.store.schema import KEY_MESSAGES, LEFT_SERVERS, MATCHES, MOVES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import KeyMessage, MessageLocation
 
 _OF_THIS = MATCHES.c.id == bindparam("this")
@@ -103,19 +102,15 @@ class KeyMessages:
         """Save the ids of a person's key message, replacing those of an earlier one."""
         keys = {"match_id": match_id, "person_id": shown.person}
         where = {"channel_id": shown.channel, "message_id": shown.message}
-        put = upserts.upsert_statement(
-            self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where)
-        )
+        dialect = self._database.dialect
+        put = statements.upsert_statement(dialect, KEY_MESSAGES, tuple(keys), tuple(where))
         await self._database.execute(WriteStatement(put, keys | where))
 
     async def delete_key_message(self, match_id: int, person: Person) -> None:
         """Delete the ids of a key message that is gone."""
+        this = KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
         async with self._database.write() as connection:
-            await connection.execute(
-                delete(KEY_MESSAGES).where(
-                    KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
-                )
-            )
+            await connection.execute(delete(KEY_MESSAGES).where(*this))
 
 
 _OF = select(KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id).where(

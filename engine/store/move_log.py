@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_codec, drafts, people, results, servers, timer_rows, upserts
+from engine.store import change_codec, drafts, people, results, servers, statements, timer_rows
 from engine.store.json_codec import as_json
 from engine.store.loading import MoveRow
 from engine.store.schema import DEALS, MARKS, MATCHES, MOVES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, DuplicateInteraction
-from engine.store.writes import WriteStatement
 from engine.tables import Draft, Table
 
 _DEALT = insert(DEALS)
@@ -69,10 +69,7 @@ def append_statements(
 def move_statement(
     match_id: int, ply: int, entry: Entry, interaction: int | None, *, silent: bool = False
 ) -> WriteStatement:
-    """Return the write of a move.
-
-    Raises Conflict, or DuplicateInteraction if this interaction has one.
-    """
+    """Return the write of a move; raises Conflict, or DuplicateInteraction for a second one."""
     kind, body = change_codec.encode_change(entry.change)
     values = {
         "match_id": match_id,
@@ -97,16 +94,8 @@ def as_move_row(move: WriteStatement) -> MoveRow:
 
 def close_statements(match_id: int, at: int) -> Iterator[WriteStatement]:
     """Yield the writes that free a match's channel, and delete the rows of a running match."""
-    yield WriteStatement(
-        UPDATED,
-        {
-            "this": match_id,
-            "open": False,
-            "closed_at": at,
-            "counted": True,
-            **timer_rows.NO_TIMERS,
-        },
-    )
+    closed = {"open": False, "closed_at": at, "counted": True, **timer_rows.NO_TIMERS}
+    yield WriteStatement(UPDATED, {"this": match_id, **closed})
     yield timer_rows.delete_seats_statement(match_id)
     yield drafts.delete_drafts_statement(match_id)
     yield people.delete_known_keys_statement(match_id)
@@ -130,13 +119,10 @@ _COUNTED = (
 def mark_statements(
     dialect: str, table: Table, mark: Mark, interaction: int
 ) -> Iterator[WriteStatement]:
-    """Yield the writes of a person's one mark.
-
-    Raises DuplicateInteraction if this interaction has one.
-    """
+    """Yield the writes of a person's one mark; they raise DuplicateInteraction."""
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.turn_number
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
-    put = upserts.upsert_statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
+    put = statements.upsert_statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
     yield WriteStatement(put, values, on_no_row=DuplicateInteraction)
     yield WriteStatement(_COUNTED, {"this": table.id, "touched_at": mark.at})

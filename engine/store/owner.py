@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select
 
-from engine.store import upserts
-from engine.store.schema import MATCHES, SCHEMA, not_null
-from engine.store.server_schema import LEFT_SERVERS
+from engine.store import statements
+from engine.store.schema import LEFT_SERVERS, MATCHES, SCHEMA, not_null
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 BANNED = Table(
     "shut_out",
@@ -48,7 +47,7 @@ class OwnerRows:
 
     async def ban(self, number: int, at: int) -> None:
         """Ban an account or a server."""
-        written = upserts.insert_or_ignore_statement(self._database.dialect, BANNED)
+        written = statements.insert_or_ignore_statement(self._database.dialect, BANNED)
         await self._database.execute(WriteStatement(written, {"number": number, "since": at}))
 
     async def unban(self, number: int) -> None:
@@ -61,7 +60,7 @@ class OwnerRows:
 
     async def record_backup(self, at: int) -> None:
         """Record when a backup of the database was taken."""
-        written = upserts.upsert_statement(self._database.dialect, NOTES, ("name",), ("at",))
+        written = statements.upsert_statement(self._database.dialect, NOTES, ("name",), ("at",))
         await self._database.execute(WriteStatement(written, {"name": COPY, "at": at}))
 
     async def last_backup_at(self) -> int | None:

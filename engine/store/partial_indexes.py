@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import Index, text
 
-from engine.store.schema import MATCHES, MOVES
-from engine.store.server_schema import SERVERS
+from engine.store.schema import MATCHES, MOVES, SERVERS
 
 Index(
     "uq_matches_open_channel",

@@ -1,6 +1,6 @@
 """People: accounts, the language each speaks, and which keys they have seen (H1, H8).
 
-Law: a token is the same for an account throughout one game, names nobody, and is deleted at its
+Law: a token is the same for an account throughout one game, names no person, and is deleted at its
 end.
 """
 
@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select, update
 
 from engine.rules import Person, Refused, Role, Team, is_guest
-from engine.store import upserts
+from engine.store import statements
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES, PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import ContactMethod, Profile
 
 DEFAULT_CHOICES = {"way": "", "foretold": False, "away_until": 0}
@@ -26,7 +26,7 @@ _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
 _KNOWN = select(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _TAUGHT = (
-    _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("told")))
+    _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("known")))
     .values(taught=PEOPLE.c.taught + bindparam("role"))
     .returning(PEOPLE.c.id)
 )
@@ -92,10 +92,9 @@ class People:
             return known
         if known is not None and known.locale == locale:
             return known
-        put = upserts.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
-        await self._database.execute(
-            WriteStatement(put, _NEW | {"user_id": user_id, "locale": locale})
-        )
+        put = statements.upsert_statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
+        row = {"user_id": user_id, "locale": locale, **_NEW}
+        await self._database.execute(WriteStatement(put, row))
         return await self.get_or_create(user_id, locale)
 
     async def get_or_create_other(self, user_id: int, locale: str) -> Profile:
@@ -108,15 +107,14 @@ class People:
     async def ensure_computers(self, computers: Iterable[Person]) -> None:
         """Create rows of computers, for moves name the person who makes them (E4)."""
         known = {"locale": "", **_NEW}
-        put = upserts.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
+        put = statements.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.execute(WriteStatement(put, {"id": computer, **known}))
 
     async def set_dms_closed(self, person: Person, *, closed: bool) -> None:
         """Save whether a person's direct messages are closed."""
-        await self._database.execute(
-            WriteStatement(_UPDATED, {"this": person, "dms_closed": closed})
-        )
+        values = {"this": person, "dms_closed": closed}
+        await self._database.execute(WriteStatement(_UPDATED, values))
 
     async def set_hidden(self, person: Person, *, hidden: bool) -> None:
         """Save whether a person hides their profile from others."""
@@ -138,7 +136,7 @@ class People:
 
     async def record_taught(self, person: Person, role: Role) -> bool:
         """Record that a person was shown a role's first turn; False if they were before."""
-        values = {"this": person, "told": f"%{role.value}%", "role": f" {role.value}"}
+        values = {"this": person, "known": f"%{role.value}%", "role": f" {role.value}"}
         return bool(await self._database.execute(WriteStatement(_TAUGHT, values)))
 
 
@@ -175,10 +173,8 @@ class KnownKeys:
         version before 0028.
         """
         body = cast(MOVES.c.body, Text)
-        names_person = or_(
-            body.contains(f'"person":{person}'), body.contains(f'"person": {person}')
-        )
-        seated = MOVES.c.kind.in_(_SEATING) & names_person
+        names = (f'"person":{person}', f'"person": {person}')
+        seated = MOVES.c.kind.in_(_SEATING) & or_(*map(body.contains, names))
         named = MOVES.c.match_id == MATCHES.c.id, or_(MOVES.c.person_id == person, seated)
         query = (
             select(MATCHES.c.id)
@@ -190,7 +186,7 @@ class KnownKeys:
 
     async def save(self, match_id: int, token: bytes, teams: Collection[Team]) -> None:
         """Save the teams whose keys the person of a token has seen."""
-        put = upserts.insert_or_ignore_statement(self._database.dialect, KNOWN_KEYS)
+        put = statements.insert_or_ignore_statement(self._database.dialect, KNOWN_KEYS)
         rows = [{"match_id": match_id, "token": token, "team": team.value} for team in teams]
         await self._database.execute(*(WriteStatement(put, row) for row in rows))
 

@@ -13,10 +13,10 @@ from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, or_, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Match, PersonalResult, Team, list_personal_results
-from engine.store import loading, writes
+from engine.store import loading, statements
 from engine.store.schema import COUNTS, MATCHES, RESULTS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch
-from engine.store.writes import WriteStatement
 from engine.tables import EveningScore, Rank, Standing
 
 _RESULT = insert(RESULTS)
@@ -40,12 +40,6 @@ def result_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
     rows = [_result(end, match, result) for result in list_personal_results(match)]
     if rows:
         yield WriteStatement(_RESULT, rows)
-
-
-def rewrite_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
-    """Yield the writes that replace the results of a finished match."""
-    yield WriteStatement(_OLD, {"this": end.match})
-    yield from result_statements(end, match)
 
 
 def _result(end: MatchEnd, match: Match, result: PersonalResult) -> dict[str, Any]:
@@ -93,7 +87,7 @@ class ResultRecount:
         self._database = database
 
     async def recount(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
-        """Count the next matches that are not counted, at most `most`; returns how many.
+        """Count the next matches that are not counted, at most `limit`; returns how many.
 
         `also` are features that count more of them.
         """
@@ -103,13 +97,13 @@ class ResultRecount:
             return 0
         played = [(end, await self._replayed(end.match)) for end in ends]
         async with self._database.write() as connection:
-            await writes.execute_writes(connection, tuple(_count_statements(played, also)))
+            await statements.execute_writes(connection, tuple(_count_statements(played, also)))
         return len(ends)
 
     async def rebuild(
         self, limit: int, also: Sequence[RecountHook] = (), uncounted: Sequence[WriteStatement] = ()
     ) -> int:
-        """Count every finished game again, `most` at a time; returns how many have results.
+        """Count every finished game again, `limit` at a time; returns how many have results.
 
         `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
         """
@@ -123,7 +117,7 @@ class ResultRecount:
     async def _uncount(self, uncounted: Sequence[WriteStatement]) -> None:
         async with self._database.write() as connection:
             await connection.execute(update(MATCHES).where(_ENDED).values(counted=False))
-            await writes.execute_writes(connection, uncounted)
+            await statements.execute_writes(connection, uncounted)
 
     async def _replayed(self, match_id: int) -> Match | None:
         """Replay a match; None if its moves are gone or do not replay."""
@@ -142,7 +136,8 @@ def _count_statements(
     yield WriteStatement(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
     for end, match in played:
         if match is not None:
-            yield from rewrite_statements(end, match)
+            yield WriteStatement(_OLD, {"this": end.match})
+            yield from result_statements(end, match)
     for recounted in also:
         yield from recounted(played)
 
@@ -167,10 +162,8 @@ class Results:
             evening = await _evening(connection, own)
             if own.score is None:
                 return Standing(None, evening)
-            rank = Rank(
-                1 + await _count_better(connection, own), await _best_score(connection, own)
-            )
-            return Standing(rank, evening)
+            better, best = await _count_better(connection, own), await _best_score(connection, own)
+            return Standing(Rank(1 + better, best), evening)
 
 
 def scores_query(guild: int, layout: str) -> Select[int, int | None, int]:

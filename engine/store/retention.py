@@ -15,7 +15,7 @@ from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person
-from engine.store import backups, upserts
+from engine.store import backups, statements
 from engine.store.database import Database
 from engine.store.people import DEFAULT_CHOICES
 from engine.store.schema import (
@@ -23,14 +23,17 @@ from engine.store.schema import (
     DRAFTS,
     KEY_MESSAGES,
     KNOWN_KEYS,
+    LEFT_SERVERS,
     MARKS,
     MATCHES,
     MOVES,
+    OWN_PACKS,
     PEOPLE,
     RESULTS,
+    SERVERS,
     SITTINGS,
+    USED_SIDES,
 )
-from engine.store.server_schema import LEFT_SERVERS, OWN_PACKS, SERVERS, USED_SIDES
 from engine.store.unit_of_work import Connectable
 from engine.tables import LOST_CHANNEL, MessageLocation
 
@@ -46,10 +49,7 @@ PERSONAL_TABLES: Mapping[Table, Sequence[Any]] = {
     RESULTS: (RESULTS.c.person_id,),
 }
 _DELETED_WITH_PERSON = (MARKS, SITTINGS, KEY_MESSAGES)
-_DELETED_WITH_GAME = (
-    *(MARKS, DRAFTS),
-    *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, MOVES, DEALS),
-)
+_DELETED_WITH_GAME = (MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, KNOWN_KEYS, MOVES, DEALS)
 _DELETED_WITH_SERVER = (USED_SIDES, OWN_PACKS, SERVERS)
 
 
@@ -57,7 +57,7 @@ class RetentionPolicy:
     """The retention policy of a feature: its tables, and how their rows are erased.
 
     `personal_tables` are tables about people, for their export, with the columns that name a
-    person; `untold` are columns that are left out of the export. Rows of the tables in `own` are
+    person; `unexported` are columns that are left out of it. Rows of the tables in `own` are
     deleted with their person. Those of `deleted_with_game` are deleted with a game's moves, by
     their `match_id`; those of `deleted_with_server` with their server, by their `guild_id`; it also
     counts as a server with stored data.
@@ -89,38 +89,36 @@ class RetentionStore:
         self._database = database
 
     async def export_rows(
-        self, person: Person, retention_policies: RetentionPolicies = ()
+        self, person: Person, policies: RetentionPolicies = ()
     ) -> dict[str, list[dict[str, Any]]]:
         """Return all rows that are about a person, by the name of their table."""
-        untold = {column for policy in retention_policies for column in policy.unexported}
+        unexported = {column for policy in policies for column in policy.unexported}
         async with self._database.read() as connection:
             return {
                 row.name: await _rows(
                     connection,
-                    select(*(column for column in row.c if column not in untold)).where(
+                    select(*(column for column in row.c if column not in unexported)).where(
                         _names_person(names, person)
                     ),
                 )
-                for row, names in personal_tables(retention_policies).items()
+                for row, names in personal_tables(policies).items()
             }
 
-    async def erase_person(
-        self, person: Person, retention_policies: RetentionPolicies = ()
-    ) -> None:
+    async def erase_person(self, person: Person, policies: RetentionPolicies = ()) -> None:
         """Blank a person's row, and delete what else is theirs; their moves in games stay."""
         drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
         own = (
             *_DELETED_WITH_PERSON,
-            *(row for policy in retention_policies for row in policy.deleted_with_person),
+            *(row for policy in policies for row in policy.deleted_with_person),
         )
-        named = personal_tables(retention_policies)
+        named = personal_tables(policies)
         known = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         blank: dict[str, object] = {**known, "name": None, **DEFAULT_CHOICES}
         async with self._database.write() as connection:
             await connection.execute(delete(DRAFTS).where(drafts))
             for row in own:
                 await connection.execute(delete(row).where(_names_person(named[row], person)))
-            for policy in retention_policies:
+            for policy in policies:
                 await policy.delete_of_person(connection, person)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
@@ -134,7 +132,7 @@ class RetentionStore:
         if isinstance(self._database, Database):  # a unit of work has no file
             await asyncio.to_thread(backups.delete_old_copies, self._database, before)
 
-    async def purge_before(self, before: int, retention_policies: RetentionPolicies = ()) -> int:
+    async def purge_before(self, before: int, policies: RetentionPolicies = ()) -> int:
         """Delete the moves and messages of counted games that ended before a time.
 
         Their results and clues stay; games without a result are deleted. Returns how many games it
@@ -144,11 +142,11 @@ class RetentionStore:
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *purgeable).limit(BATCH_SIZE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
-            await _delete_games(connection, games, retention_policies)
+            await _delete_games(connection, games, policies)
             with_results = select(RESULTS.c.match_id)
             useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(with_results)
             await connection.execute(delete(MATCHES).where(*useless))
-            for policy in retention_policies:
+            for policy in policies:
                 await policy.purge_before(connection, before)
         return len(games)
 
@@ -160,7 +158,7 @@ class RetentionStore:
             await connection.execute(unknown)
             known = select(SERVERS.c.guild_id).where(SERVERS.c.guild_id == guild)
             if (await connection.execute(known)).first() is None:
-                await upserts.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
+                await statements.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
     async def record_return(self, guild: int) -> bool:
         """Record that the bot is in a server again; returns whether it had left."""
@@ -176,13 +174,12 @@ class RetentionStore:
     async def list_places(self) -> list[MessageLocation]:
         """List the channels of matches that are open or asleep, the last changed first."""
         row = MATCHES.c
-        lies = select(row.guild_id, row.channel_id, row.touched_at).where(
-            row.channel_id != LOST_CHANNEL
-        )
-        there = lies.where(row.open).union_all(lies.where(row.asleep, not_(row.open)))
+        places = select(row.guild_id, row.channel_id, row.touched_at)
+        there = places.where(row.channel_id != LOST_CHANNEL)
+        query = there.where(row.open).union_all(there.where(row.asleep, not_(row.open)))
         async with self._database.read() as connection:
-            rows = (await connection.execute(there)).all()
-        moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
+            rows = (await connection.execute(query)).all()
+        moved = sorted(rows, key=lambda place: place.touched_at or 0, reverse=True)
         return [MessageLocation(guild=place.guild_id, channel=place.channel_id) for place in moved]
 
     async def list_asleep_in(self, guild: int) -> list[int]:
@@ -202,15 +199,13 @@ class RetentionStore:
         """List the servers that the bot has left."""
         return await self._servers(LEFT_SERVERS)
 
-    async def list_servers(self, retention_policies: RetentionPolicies = ()) -> frozenset[int]:
+    async def list_servers(self, policies: RetentionPolicies = ()) -> frozenset[int]:
         """List the servers of which anything is stored; 0 stands for no server and is left out."""
-        known = (
-            select(_guild_column(row)) for row in (MATCHES, *_server_tables(retention_policies))
-        )
+        known = (select(_guild_column(row)) for row in (MATCHES, *_server_tables(policies)))
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
-    async def purge_servers(self, before: int, retention_policies: RetentionPolicies = ()) -> int:
+    async def purge_servers(self, before: int, policies: RetentionPolicies = ()) -> int:
         """Delete all data of servers that were left before a time; returns how many."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:
@@ -218,33 +213,34 @@ class RetentionStore:
             for guild in gone:
                 of_it = select(MATCHES.c.id).where(MATCHES.c.guild_id == guild)
                 games = list((await connection.execute(of_it)).scalars())
-                await _delete_games(connection, games, retention_policies)
-                for policy in retention_policies:
+                await _delete_games(connection, games, policies)
+                for policy in policies:
                     await policy.delete_of_server(connection, guild)
-                for row in (*_server_tables(retention_policies), RESULTS, MATCHES):
+                for row in (*_server_tables(policies), RESULTS, MATCHES):
                     await connection.execute(delete(row).where(_guild_column(row) == guild))
         return len(gone)
 
-    async def _matches(self, *which: Any) -> list[int]:
+    async def _matches(self, *conditions: Any) -> list[int]:
         async with self._database.read() as connection:
-            return list((await connection.execute(select(MATCHES.c.id).where(*which))).scalars())
+            query = select(MATCHES.c.id).where(*conditions)
+            return list((await connection.execute(query)).scalars())
 
     async def _servers(self, query: Any) -> frozenset[int]:
         async with self._database.read() as connection:
             return frozenset((await connection.execute(query)).scalars())
 
 
-def personal_tables(retention_policies: RetentionPolicies = ()) -> dict[Table, Sequence[Any]]:
+def personal_tables(policies: RetentionPolicies = ()) -> dict[Table, Sequence[Any]]:
     """Return every table with rows about people, and the columns that name them."""
     return {**PERSONAL_TABLES} | {
-        row: at for policy in retention_policies for row, at in policy.personal_tables.items()
+        row: at for policy in policies for row, at in policy.personal_tables.items()
     }
 
 
-def _server_tables(retention_policies: RetentionPolicies) -> tuple[Table, ...]:
+def _server_tables(policies: RetentionPolicies) -> tuple[Table, ...]:
     return (
         *_DELETED_WITH_SERVER,
-        *(row for policy in retention_policies for row in policy.deleted_with_server),
+        *(row for policy in policies for row in policy.deleted_with_server),
     )
 
 
@@ -262,12 +258,12 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[st
 
 
 async def _delete_games(
-    connection: AsyncConnection, games: Collection[int], retention_policies: RetentionPolicies
+    connection: AsyncConnection, games: Collection[int], policies: RetentionPolicies
 ) -> None:
     """Delete the rows of games but their own and results, and the numbers of their messages."""
     for some in _batches(games):
         for row in (
-            *(row for policy in retention_policies for row in policy.deleted_with_game),
+            *(row for policy in policies for row in policy.deleted_with_game),
             *_DELETED_WITH_GAME,
         ):
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))

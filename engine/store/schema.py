@@ -24,22 +24,15 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    select,
     true,
 )
 
 import engine
 
 COUNTS = (
-    "clues",
-    "promises",
-    "kept",
-    "promised",
-    "found",
-    "guesses",
-    "hits",
-    "assassins",
-    "meant",
-    "meant_found",
+    *("clues", "promises", "kept", "promised", "found", "guesses", "hits", "assassins"),
+    *("meant", "meant_found"),
 )
 """The figures of a person in a game, by their names in `PersonalResult`."""
 
@@ -77,7 +70,7 @@ Computers have rows of their own, with ids below 0 and no account (E4). A guest 
 0, which is in the place of an account, too, and a `name`, both until they are erased (H9).
 
 `taught` lists the roles whose first turn was explained, separated by blanks. A person who is
-`hidden` lets nobody else see their profile. The last three are their choices for slow games; an
+`hidden` shows their profile to no other person. The last three are their choices for slow games; an
 empty `way` is a mention (G3).
 """
 
@@ -187,7 +180,7 @@ KNOWN_KEYS = Table(
     Column("team", String(10), primary_key=True),
 )
 """A team's key of a running game that a person saw who was erased since, by a token that names
-nobody (H1, H8): the HMAC of their account under the deal's salt."""
+no person (H1, H8): the HMAC of their account under the deal's salt."""
 
 DRAFTS = Table(
     "drafts",
@@ -269,6 +262,61 @@ RESULTS = Table(
 A game that is not `rated` is in the history alone (E4, E7). A person who played for both teams has
 no team (E1); a `score` is set for a win of one team alone (E3).
 """
+
+
+SERVERS = Table(
+    "servers",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(10)),
+    Column("marking", String(10)),
+    Column("compact", Boolean),
+    Column("house", JSON(none_as_null=True)),
+    Column("timing", JSON(none_as_null=True)),
+    Column("ping_role", BigInteger),
+    Column("pinged_at", BigInteger),
+    Column("left_at", BigInteger),
+    Column("puzzles", Boolean),
+    Column("mix", JSON(none_as_null=True)),
+    Column("rating", Boolean),
+    Column("zone", String(64)),
+    Column("quiet", JSON(none_as_null=True)),
+    not_null("rated_at", BigInteger, default=0, server_default="0"),
+    not_null("rated_match", BigInteger, default=0, server_default="0"),
+)
+"""A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
+
+`zone` is its time zone, by its IANA name. `left_at` is when the bot was removed from the server,
+None while it is there (H8). If `rating` is on, `rated_at` and `rated_match` are the last game that
+has changed its ratings.
+"""
+
+LEFT_SERVERS = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))
+"""The servers that the bot has left."""
+
+USED_SIDES = Table(
+    "used_sides",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("pack", String(40), primary_key=True),
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("side", String(5), primary_key=True),
+)
+"""A side of a pack's card that a server has seen since the pack last started over (A9)."""
+
+OWN_PACKS = Table(
+    "own_packs",
+    SCHEMA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    not_null("guild_id", BigInteger, index=True),
+    not_null("title", String(24)),
+    not_null("language", String(10)),
+    not_null("codenames", JSON),
+    not_null("parts", JSON),
+    not_null("adult", Boolean),
+    Column("code", String(16), unique=True),
+)
+"""A pack of a server's own (A10); its number is that of the interaction that added it."""
 
 
 def load_all_tables() -> MetaData:

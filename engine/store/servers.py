@@ -9,11 +9,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, func, or_, select, update
 
 from engine.rules import Drawn, Marking
-from engine.store import change_codec, json_codec, match_queries, upserts, writes
-from engine.store.schema import DEALS, MATCHES, MOVES
-from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
+from engine.store import change_codec, json_codec, match_queries, statements
+from engine.store.schema import DEALS, MATCHES, MOVES, OWN_PACKS, SERVERS, USED_SIDES
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import Defaults, OwnPack
 
 
@@ -62,8 +61,8 @@ class Servers:
             "quiet": None if defaults.quiet is None else json_codec.dump_quiet(defaults.quiet),
         }
         async with self._database.write() as connection:
-            await upserts.upsert(connection, SERVERS, {"guild_id": guild}, values)
-            await writes.execute_writes(connection, also)
+            await statements.upsert(connection, SERVERS, {"guild_id": guild}, values)
+            await statements.execute_writes(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Return the language of the last match that was opened in one of these channels."""
@@ -152,7 +151,7 @@ def used_sides_statements(dialect: str, guild: int, drawn: Drawn) -> Iterator[Wr
         yield WriteStatement(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
         rows = _rows(guild, drawn.pack, sorted(drawn.sides))
-        yield WriteStatement(upserts.insert_or_ignore_statement(dialect, USED_SIDES), rows)
+        yield WriteStatement(statements.insert_or_ignore_statement(dialect, USED_SIDES), rows)
 
 
 def _of(guild: Any, pack: Any) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
@@ -178,9 +177,9 @@ class PackRows:
         """List the packs of a server, the oldest first."""
         return await self.list_where(OWN_PACKS.c.guild_id == guild)
 
-    async def list_where(self, *which: Any) -> tuple[OwnPack, ...]:
+    async def list_where(self, *conditions: Any) -> tuple[OwnPack, ...]:
         """List the packs for which all conditions hold, the oldest first."""
-        query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
+        query = select(OWN_PACKS).where(*conditions).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:
             return tuple(_own_pack(row) for row in await connection.execute(query))
 

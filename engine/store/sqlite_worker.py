@@ -19,8 +19,8 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from engine.store import writes
-from engine.store.writes import Rows, WriteStatement
+from engine.store import statements
+from engine.store.statements import Rows, WriteStatement
 
 Result = TypeVar("Result")
 Item = TypeVar("Item")
@@ -162,7 +162,7 @@ def _execute_units(
     units: Sequence[Sequence[WriteStatement]], connection: Connection
 ) -> list[Rows | Exception]:
     if len(units) == 1:  # the transaction is its savepoint
-        return [writes.execute(connection, units[0])]
+        return [statements.execute(connection, units[0])]
     return [_execute_unit(connection, unit) for unit in units]
 
 
@@ -170,7 +170,7 @@ def _execute_unit(connection: Connection, unit: Sequence[WriteStatement]) -> Row
     outcome: Rows | Exception
     connection.exec_driver_sql("SAVEPOINT unit_of_work")
     try:
-        outcome = writes.execute(connection, unit)
+        outcome = statements.execute(connection, unit)
     except Exception as error:
         if isinstance(error, DBAPIError) and not isinstance(error, IntegrityError):
             raise

@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import loading, match_queries, migrations, move_log, timer_rows, writes
+from engine.store import loading, match_queries, move_log, statements, timer_rows
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
 from engine.store.loading import SnapshotCache, UncommittedSnapshots
@@ -87,7 +87,7 @@ class Store:
     people = LazyPart(People)
     messages = LazyPart(MessageRows)
     key_messages = LazyPart(KeyMessages)
-    keeping = LazyPart(RetentionStore)
+    retention = LazyPart(RetentionStore)
     servers = LazyPart(Servers)
     decks = LazyPart(Decks)
     own_packs = LazyPart(PackRows)
@@ -152,27 +152,20 @@ class Store:
 
         Raises Conflict if one is open there, DuplicateInteraction if this interaction opened it.
         """
-        values = {
-            "guild_id": place.guild,
-            "channel_id": place.channel,
-            "opened_at": entry.at,
-            "deadline": deadline,
-        }
+        where = {"guild_id": place.guild, "channel_id": place.channel, "open": True}
+        values = {**where, "opened_at": entry.at, "deadline": deadline}
+        query = insert(MATCHES).values(values).returning(MATCHES.c.id)
         async with self.database.write() as connection:
             stored = await connection.execute(move_log.STORED, {"interaction_id": interaction})
             if stored.first() is not None:
                 raise DuplicateInteraction
             try:
-                made = await connection.execute(
-                    insert(MATCHES).values(**values, open=True).returning(MATCHES.c.id)
-                )
+                match_id = int((await connection.execute(query)).scalar_one())
             except IntegrityError as error:
                 raise Conflict from error
-            match_id = int(made.scalar_one())
             move = move_log.move_statement(match_id, 1, entry, interaction)
-            await writes.execute_writes(
-                connection, (move, *timer_rows.seat_statements(match_id, Match.replay([entry])))
-            )
+            seats = timer_rows.seat_statements(match_id, Match.replay([entry]))
+            await statements.execute_writes(connection, (move, *seats))
         return match_id
 
     async def append(
@@ -190,12 +183,10 @@ class Store:
         is open (G3). `spent` is the draft that this clue was, which must be unchanged (C14);
         `ended` return writes of features once it is over.
         """
-        dialect = self.database.dialect
-        move, *others = move_log.append_statements(
-            dialect, table, entry, after, interaction, spent, ended
-        )
-        await self.database.execute(move, *others)
-        self._positions.advance(table.id, table.match, after, move_log.as_move_row(move))
+        change = self.database.dialect, table, entry, after
+        writes = (*move_log.append_statements(*change, interaction, spent, ended),)
+        await self.database.execute(*writes)
+        self._positions.advance(table.id, table.match, after, move_log.as_move_row(writes[0]))
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its snapshot; raises NoSuchMatch or CorruptLog."""
@@ -229,32 +220,25 @@ class Store:
 
     async def find_asleep_in(self, channel: int) -> int | None:
         """Find the number of the match that fell asleep last in a channel (G3)."""
-        asleep = (
-            MATCHES.c.touched_at.is_not(None),
-            MATCHES.c.asleep,
-            MATCHES.c.channel_id == channel,
-        )
-        query = select(MATCHES.c.id).where(*asleep).order_by(MATCHES.c.touched_at.desc()).limit(1)
+        row = MATCHES.c
+        asleep = row.touched_at.is_not(None), row.asleep, row.channel_id == channel
+        query = select(row.id).where(*asleep).order_by(row.touched_at.desc()).limit(1)
         async with self.database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def save_mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Save or clear a person's one mark, or their stop, in this turn.
-
-        Raises DuplicateInteraction.
-        """
-        await self.database.execute(
-            *move_log.mark_statements(self.database.dialect, table, mark, interaction)
-        )
+        """Save or clear a person's one mark or stop in this turn; raises DuplicateInteraction."""
+        dialect = self.database.dialect
+        writes = move_log.mark_statements(dialect, table, mark, interaction)
+        await self.database.execute(*writes)
 
     async def close_match(self, match_id: int, at: int) -> None:
         """Close a match that cannot go on, and free its channel; one that is over stays."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
-                await writes.execute_writes(
-                    connection, tuple(move_log.close_statements(match_id, at))
-                )
+                writes = tuple(move_log.close_statements(match_id, at))
+                await statements.execute_writes(connection, writes)
 
     async def list_seated(self, person: Person) -> list[int]:
         """List the matches that are not over and where, by their rows, a person sits."""
@@ -283,12 +267,3 @@ class Store:
     def cached_snapshots(self) -> int:
         """Return how many snapshots are cached."""
         return len(self._positions)
-
-    @property
-    def connections(self) -> int:
-        """Return how many connections to the database are in use."""
-        return self.database.connections
-
-    async def is_outdated(self) -> bool:
-        """Return whether a newer version of the bot has migrated the database."""
-        return await migrations.is_outdated(self.database)

@@ -28,26 +28,11 @@ from sqlalchemy import (
     update,
 )
 
-from engine.rules import (
-    CORRESPONDENCE_TIMEOUTS,
-    EXPIRE_SECONDS,
-    LIVE_TIMEOUTS,
-    SHORTEST_LIMIT_SECONDS,
-    SLEEP_SECONDS,
-    THINKING_SECONDS,
-    Limit,
-    Match,
-    Pace,
-    Person,
-    Suspension,
-    UptimeInterval,
-    get_reminder_limit,
-    get_thinking_limit,
-)
+from engine import rules
 from engine.store.heartbeats import Heartbeats, Span, fetch_spans, uptime_intervals
 from engine.store.schema import DRAFTS, MATCHES, SITTINGS
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import ChannelTaken, Connectable
-from engine.store.writes import WriteStatement
 from engine.tables import RunningTimer, TimerKind
 
 NO_TIMERS: dict[str, Any] = {
@@ -67,7 +52,9 @@ _SAT = insert(SITTINGS)
 _STOOD = delete(SITTINGS).where(SITTINGS.c.match_id == bindparam("this"))
 
 
-def timer_statements(match_id: int, before: Match, after: Match) -> Iterator[WriteStatement]:
+def timer_statements(
+    match_id: int, before: rules.Match, after: rules.Match
+) -> Iterator[WriteStatement]:
     """Yield the writes of the timers that a change has started or stopped.
 
     They raise ChannelTaken for a game that wakes where another is open (G3).
@@ -79,14 +66,13 @@ def timer_statements(match_id: int, before: Match, after: Match) -> Iterator[Wri
         if value != was.get(name) or (name in THOUGHT_COLUMNS and value is not None)
     }
     if changed:
-        yield WriteStatement(
-            _UPDATED, {"this": match_id, **changed}, on_integrity_error=ChannelTaken
-        )
+        values = {"this": match_id, **changed}
+        yield WriteStatement(_UPDATED, values, on_integrity_error=ChannelTaken)
     if before.seats != after.seats:
         yield from seat_statements(match_id, after)
 
 
-def seat_statements(match_id: int, match: Match) -> Iterator[WriteStatement]:
+def seat_statements(match_id: int, match: rules.Match) -> Iterator[WriteStatement]:
     """Yield the writes of who sits at a match, so that people find their games."""
     yield delete_seats_statement(match_id)
     sitting = [{"match_id": match_id, "person_id": person} for person in match.seats.people]
@@ -99,11 +85,11 @@ def delete_seats_statement(match_id: int) -> WriteStatement:
     return WriteStatement(_STOOD, {"this": match_id})
 
 
-def _row(match: Match) -> dict[str, Any]:
+def _row(match: rules.Match) -> dict[str, Any]:
     rest, clock = match.rest, match.clock
     if match.game is None or match.is_over:
         return {"open": not match.is_over, **NO_TIMERS}
-    asleep, running = rest is Suspension.ASLEEP, match.running_clocks
+    asleep, running = rest is rules.Suspension.ASLEEP, match.running_clocks
     limit = running.limit
     return {
         "open": not asleep,
@@ -114,23 +100,23 @@ def _row(match: Match) -> dict[str, Any]:
         "untouched_seconds": _untouched_seconds(match),
         "limit_grace": 0 if limit is None else limit.grace,
         **_columns("limit", limit),
-        **_columns("reminder", get_reminder_limit(match)),
+        **_columns("reminder", rules.get_reminder_limit(match)),
         **_columns("sand", running.sand),
-        **_columns("thought", get_thinking_limit(match)),
+        **_columns("thought", rules.get_thinking_limit(match)),
     }
 
 
-def _untouched_seconds(match: Match) -> int | None:
+def _untouched_seconds(match: rules.Match) -> int | None:
     """Return the seconds until it sleeps or ends, if quiet hours make them more (G3)."""
     quiet, clock = match.settings.quiet_hours_in_force, match.clock
     if not quiet:
         return None
-    if match.rest is Suspension.ASLEEP:
-        return quiet.add_seconds(clock.since, EXPIRE_SECONDS) - clock.since
-    return quiet.add_seconds(clock.last_change_at, SLEEP_SECONDS) - clock.last_change_at
+    if match.rest is rules.Suspension.ASLEEP:
+        return quiet.add_seconds(clock.since, rules.EXPIRE_SECONDS) - clock.since
+    return quiet.add_seconds(clock.last_change_at, rules.SLEEP_SECONDS) - clock.last_change_at
 
 
-def _columns(name: str, limit: Limit | None) -> dict[str, int | None]:
+def _columns(name: str, limit: rules.Limit | None) -> dict[str, int | None]:
     if limit is None:
         return {f"{name}_began": None}
     seconds = limit.planned_end - limit.grace - limit.began
@@ -155,16 +141,18 @@ class TimerRows:
         Soon is within the shortest limit, so that a caller which sleeps no longer than that misses
         none.
         """
-        horizon = now + SHORTEST_LIMIT_SECONDS
+        horizon = now + rules.SHORTEST_LIMIT_SECONDS
         rows = [_Ending(*row) for row in await self._database.fetch(_ENDING, {"horizon": horizon})]
         if not rows:
             return []
         async with self._database.read() as connection:
             known = await fetch_spans(connection)
         timers = [_running(row, self._uptime(known, row.guild, now)) for row in rows]
-        return sorted(timers, key=lambda one: (one.kind, one.limit.planned_end))
+        return sorted(timers, key=lambda timer: (timer.kind, timer.limit.planned_end))
 
-    def _uptime(self, known: Sequence[Span], guild: int, now: int) -> tuple[UptimeInterval, ...]:
+    def _uptime(
+        self, known: Sequence[Span], guild: int, now: int
+    ) -> tuple[rules.UptimeInterval, ...]:
         return uptime_intervals(known, guild, now) if self._heartbeats.serves(guild, now) else ()
 
     async def list_with_clock(self) -> list[int]:
@@ -178,7 +166,7 @@ class TimerRows:
             result = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
             return bool(result.rowcount)
 
-    async def claim_thought(self, running: RunningTimer, again: Limit | None) -> bool:
+    async def claim_thought(self, running: RunningTimer, again: rules.Limit | None) -> bool:
         """Claim a computer's move, and save when it acts `again`; False if it is claimed (E4)."""
         mine = _is_unclaimed(running, MATCHES.c.thought_began)
         began, seconds = (None, None) if again is None else (again.began, again.seconds)
@@ -210,8 +198,8 @@ def _ending_by(horizon: Any) -> Any:
         _clock(TimerKind.SAND, row.sand_began, row.sand_seconds),
         _clock(TimerKind.REMINDER, row.reminder_began, row.reminder_seconds),
         _clock(TimerKind.THOUGHT, row.thought_began, row.thought_seconds),
-        _untouched(TimerKind.SLEEP, SLEEP_SECONDS, horizon).where(row.open),
-        _untouched(TimerKind.EXPIRY, EXPIRE_SECONDS, horizon).where(row.asleep),
+        _untouched(TimerKind.SLEEP, rules.SLEEP_SECONDS, horizon).where(row.open),
+        _untouched(TimerKind.EXPIRY, rules.EXPIRE_SECONDS, horizon).where(row.asleep),
         _questions(horizon),
     )
     return union_all(*(_narrow_to_ended(clock, horizon) for clock in clocks))
@@ -246,7 +234,7 @@ def _narrow_to_ended(clock: Select[Any], horizon: Any) -> Select[Any]:
 def _questions(horizon: Any) -> Select[Any]:
     """Select the open questions; a pause stops their time, which restarts in full after it."""
     asked_at, since = DRAFTS.c.asked_at, MATCHES.c.waiting_since
-    by_the_day = MATCHES.c.pace == Pace.CORRESPONDENCE.value
+    by_the_day = MATCHES.c.pace == rules.Pace.CORRESPONDENCE.value
     return (
         select(
             literal(TimerKind.QUESTION.value).label("kind"),
@@ -255,9 +243,9 @@ def _questions(horizon: Any) -> Select[Any]:
             DRAFTS.c.giver_id,
             case((asked_at < since, since), else_=asked_at).label("began"),
             case(
-                (DRAFTS.c.asked_id < 0, THINKING_SECONDS),
-                (by_the_day, CORRESPONDENCE_TIMEOUTS.question),
-                else_=LIVE_TIMEOUTS.question,
+                (DRAFTS.c.asked_id < 0, rules.THINKING_SECONDS),
+                (by_the_day, rules.CORRESPONDENCE_TIMEOUTS.question),
+                else_=rules.LIVE_TIMEOUTS.question,
             ).label("seconds"),
             _NONE.label("grace"),
         )
@@ -278,9 +266,9 @@ class _Ending(NamedTuple):
     grace: int
 
 
-def _running(row: _Ending, uptimes: tuple[UptimeInterval, ...]) -> RunningTimer:
-    limit = Limit(row.began, row.seconds, row.grace)
-    giver = None if row.giver is None else Person(row.giver)
+def _running(row: _Ending, uptimes: tuple[rules.UptimeInterval, ...]) -> RunningTimer:
+    limit = rules.Limit(row.began, row.seconds, row.grace)
+    giver = None if row.giver is None else rules.Person(row.giver)
     return RunningTimer(row.match, TimerKind(row.kind), limit, limit.get_end(uptimes), giver)
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import Table, delete, func, inspect, select, text, tuple_
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store import new_files
+from engine.store import backups
 from engine.store.database import Database
 from engine.store.database_errors import (
     DatabaseErrorKind,
@@ -87,16 +87,16 @@ async def _to_server(source: Database, before: UnitOfWork, target: Database) -> 
 async def _to_file(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
     """Fill a file that gets its name once it is complete."""
     file = get_file(target.engine.url)
-    new_files.require_no_side(file)
+    backups.require_no_side(file)
     if file.exists():
         raise DatabaseUnusable(DatabaseErrorKind.TAKEN)
-    with new_files.create_part(file) as part:
+    with backups.create_part(file) as part:
         async with closing(Database.from_file(part)) as growing:
             growing.check_file()
             await growing.enable_wal()
             arrived = await _fill(source, before, growing)
             await growing.truncate_wal()  # a failing write raises here, not at the closing
-        with new_files.rename_part(part, file):
+        with backups.rename_part(part, file):
             async with closing(target):
                 await require_complete(target, before, arrived)
     return arrived

@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store import writes
+from engine.store import statements
 from engine.store.database import Database
 from engine.store.database_errors import sqlstate
-from engine.store.writes import Rows, WriteStatement
+from engine.store.statements import Rows, WriteStatement
 
 
 class Conflict(Exception):
@@ -72,7 +72,7 @@ class UnitOfWork:
             self._connection = await self._stack.enter_async_context(self._database.write())
             self._pending = self._guarded()
         pending, self._pending = self._pending, []
-        await writes.execute_writes(self._connection, pending)
+        await statements.execute_writes(self._connection, pending)
         return self._connection
 
     async def commit(self) -> None:

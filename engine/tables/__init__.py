@@ -3,13 +3,6 @@
 Law: frozen values, no SQL; code that shows a table needs no store.
 """
 
-from engine.tables.advice import Confidence as Confidence
-from engine.tables.best_lists import (
-    EveningScore as EveningScore,
-    Rank as Rank,
-    Standing as Standing,
-)
-from engine.tables.defaults import Defaults as Defaults
 from engine.tables.draft import (
     Draft as Draft,
     Question as Question,
@@ -17,8 +10,16 @@ from engine.tables.draft import (
     Stage as Stage,
     TypedClue as TypedClue,
 )
-from engine.tables.running import RunningTimer as RunningTimer, TimerKind as TimerKind
-from engine.tables.server_packs import (
+from engine.tables.figures import (
+    Confidence as Confidence,
+    EveningScore as EveningScore,
+    Rank as Rank,
+    RunningTimer as RunningTimer,
+    Standing as Standing,
+    TimerKind as TimerKind,
+)
+from engine.tables.server_values import (
+    Defaults as Defaults,
     OfferedPack as OfferedPack,
     OwnPack as OwnPack,
     SeenPack as SeenPack,

@@ -6,19 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.rules import (
-    Mark,
-    Match,
-    Person,
-    Position,
-    Role,
-    Seat,
-    Suspension,
-    UptimeInterval,
-    is_guest,
-    list_stop_requests,
-    list_valid_marks,
-)
+from engine import rules
 
 LOST_CHANNEL = 0
 """The channel of a match whose channel is gone for good."""
@@ -43,11 +31,11 @@ class Profile:
     (G3).
     """
 
-    person: Person
+    person: rules.Person
     user_id: int | None
     locale: str
     dms_closed: bool
-    taught: frozenset[Role] = frozenset()
+    taught: frozenset[rules.Role] = frozenset()
     hidden: bool = False
     name: str | None = None
     way: ContactMethod = ContactMethod.MENTION
@@ -57,17 +45,16 @@ class Profile:
     @property
     def account(self) -> int | None:
         """Return the account on Discord; None for guests, computers and erased people."""
-        return None if is_guest(self.person) else self.user_id
+        return None if rules.is_guest(self.person) else self.user_id
 
     @property
     def contact_method(self) -> ContactMethod:
         """Return how they are notified: by a mention where their direct messages are closed."""
-        return (
-            ContactMethod.MENTION if self.way is ContactMethod.DM and self.dms_closed else self.way
-        )
+        unreachable = self.way is ContactMethod.DM and self.dms_closed
+        return ContactMethod.MENTION if unreachable else self.way
 
     @classmethod
-    def of_computer(cls, person: Person) -> Profile:
+    def of_computer(cls, person: rules.Person) -> Profile:
         """Create the profile of a computer, which has no account (E4)."""
         return cls(person=person, user_id=None, locale="", dms_closed=False)
 
@@ -76,7 +63,7 @@ class Profile:
 class KeyMessage:
     """A direct message that shows a person the key of a match."""
 
-    person: Person
+    person: rules.Person
     channel: int
     message: int
 
@@ -115,11 +102,11 @@ class Table:
 
     id: int
     place: MessageLocation
-    match: Match
-    people: Mapping[Person, Profile]
-    all_marks: tuple[Mark, ...]
+    match: rules.Match
+    people: Mapping[rules.Person, Profile]
+    all_marks: tuple[rules.Mark, ...]
     marks_count: int
-    uptime: tuple[UptimeInterval, ...] = ()
+    uptime: tuple[rules.UptimeInterval, ...] = ()
 
     @property
     def ends_at(self) -> int | None:
@@ -150,29 +137,28 @@ class Table:
         return Version(self.match.public_ply, self.marks_count)
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[rules.Mark, ...]:
         """Return the marks that still count (B19)."""
-        return list_valid_marks(self.all_marks, self.match.game, self.match.seats)
+        return rules.list_valid_marks(self.all_marks, self.match.game, self.match.seats)
 
     @property
-    def stop_requests(self) -> tuple[Person, ...]:
+    def stop_requests(self) -> tuple[rules.Person, ...]:
         """Return the people who ask for the end of this turn (B19)."""
-        return list_stop_requests(self.all_marks, self.match.game, self.match.seats)
+        return rules.list_stop_requests(self.all_marks, self.match.game, self.match.seats)
 
-    def get_next_ping_time(self, person: Person, now: int) -> int:
+    def get_next_ping_time(self, person: rules.Person, now: int) -> int:
         """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
-        return self.match.settings.quiet_hours_in_force.ends_after(
-            max(now, self.get_holiday_end(person))
-        )
+        earliest = max(now, self.get_holiday_end(person))
+        return self.match.settings.quiet_hours_in_force.ends_after(earliest)
 
-    def get_holiday_end(self, person: Person) -> int:
+    def get_holiday_end(self, person: rules.Person) -> int:
         """Return the end of a person's holiday from this table, past or not; 0 for none (G3).
 
         During it their seat cannot be taken over, as if they showed activity at every moment.
         """
         return self.people[person].away_until if self.match.settings.is_slow else 0
 
-    def with_match(self, match: Match, *people: Profile) -> Table:
+    def with_match(self, match: rules.Match, *people: Profile) -> Table:
         """Return this table after a change of its match; marks are dropped at the turn's end.
 
         `people` are the profiles of those who made the change and those it is about.
@@ -188,17 +174,17 @@ class Table:
             all_marks=self.all_marks if self._same_turn(match) else (),
         )
 
-    def with_mark(self, mark: Mark) -> Table:
+    def with_mark(self, mark: rules.Mark) -> Table:
         """Return this table after a person has marked a card, or taken the mark off (B19)."""
         others = [item for item in self.all_marks if item.person != mark.person]
         all_marks = sorted([*others, mark], key=lambda item: item.person)
         return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)
 
-    def find_mark(self, person: Person) -> Position | None:
+    def find_mark(self, person: rules.Person) -> rules.Position | None:
         """Return the card that this person has marked, or None."""
         return next((mark.card for mark in self.marks if mark.person == person), None)
 
-    def _same_turn(self, match: Match) -> bool:
+    def _same_turn(self, match: rules.Match) -> bool:
         before, now = self.match.game, match.game
         return before is not None and now is not None and before.turn_number == now.turn_number
 
@@ -210,8 +196,8 @@ class AbsentPeople:
     `away` has the end of each holiday in Unix seconds (G3, H2).
     """
 
-    idle: tuple[Seat, ...] = ()
-    away: Mapping[Person, int] = field(default_factory=dict)
+    idle: tuple[rules.Seat, ...] = ()
+    away: Mapping[rules.Person, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,11 +220,11 @@ class PlayerGame:
     """
 
     table: Table
-    awaited: tuple[Person, ...]
+    awaited: tuple[rules.Person, ...]
     since: int
     lost: bool = False
 
     @property
-    def rest(self) -> Suspension | None:
+    def rest(self) -> rules.Suspension | None:
         """Return whether it is paused or asleep."""
         return self.table.match.rest

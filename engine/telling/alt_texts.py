@@ -39,11 +39,8 @@ def _describe_boards(
     cards = list(enumerate(faces, start=1))
     if not _shows_key(faces):
         yield _describe_rows(game, cards, say)
-    head = (
-        _title(game, faces, say, viewer),
-        describe_moment(game, faces, say),
-        f"{score_text(game, say)}.",
-    )
+    title, score = _title(game, faces, say, viewer), f"{score_text(game, say)}."
+    head = title, _describe_moment(game, faces, say), score
     for brief in (False, True):
         yield _sentences([*head, *_groups(game, cards, say, brief=brief)])
 
@@ -93,7 +90,7 @@ def first_that_fits(texts: Iterable[str]) -> str:
 
 def _describe_rows(game: Game, cards: list[NumberedFace], say: Voice) -> str:
     described = ", ".join(_describe_card(game, card, say) for card in cards)
-    now = describe_moment(game, [face for _, face in cards], say)
+    now = _describe_moment(game, [face for _, face in cards], say)
     return say("alt-board", moment=now, score=score_text(game, say), cards=described)
 
 
@@ -103,25 +100,15 @@ def _groups(game: Game, cards: list[NumberedFace], say: Voice, *, brief: bool = 
     def named(card: NumberedFace) -> str:
         return _name_card(card, say)
 
-    open_groups = [
-        _group(
-            _identity_label(game, identity, say),
-            _filter_cards(cards, identity, covered=False),
-            say,
-            named,
-        )
-        for identity in (None, *Identity)
-    ]
-    covered_groups = [
-        _group(
-            say("alt-covered-as", identity=identity_id(game.theme, identity)),
-            _filter_cards(cards, identity, covered=True),
-            say,
-            _card_number if brief else named,
-        )
-        for identity in Identity
-    ]
-    return [*open_groups, *covered_groups]
+    groups = []
+    for identity in (None, *Identity):
+        label = _identity_label(game, identity, say)
+        groups.append(_group(label, _filter_cards(cards, identity, covered=False), say, named))
+    for identity in Identity:
+        label = say("alt-covered-as", identity=identity_id(game.theme, identity))
+        covered = _filter_cards(cards, identity, covered=True)
+        groups.append(_group(label, covered, say, _card_number if brief else named))
+    return groups
 
 
 def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -> str:
@@ -133,18 +120,17 @@ def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -
     return say("alt-key-side", team=team_id(game.theme, viewer.team))
 
 
-def describe_moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
+def _describe_moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     """Format the clue, or what the game waits for, and which card has the gold ring."""
     turn = game.current_turn
     now = f"{status_text(game, say).rstrip('…!')}."
     if turn is not None:
         team = team_id(game.theme, turn.team)
         now = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
-    return _sentences([now, last_touched_text(faces, say)])
+    return _sentences([now, _last_touched_text(faces, say)])
 
 
-def last_touched_text(faces: Iterable[Face], say: Voice) -> str:
-    """Name the card that was touched last; empty if none was."""
+def _last_touched_text(faces: Iterable[Face], say: Voice) -> str:
     last = [number for number, face in enumerate(faces, start=1) if face.last]
     return say("alt-last", card=str(last[0])) if last else ""
 
@@ -175,10 +161,10 @@ def _identity_label(game: Game, identity: Identity | None, say: Voice) -> str:
 def _name_card(card: NumberedFace, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
-    return f"{number} {spoken_text(face.codename, say)}{marks_text(face, say)}"
+    return f"{number} {spoken_text(face.codename, say)}{_marks_text(face, say)}"
 
 
-def marks_text(face: Face, say: Voice) -> str:
+def _marks_text(face: Face, say: Voice) -> str:
     """Format the sides that marked an open card, to stand behind it; empty without any (D5)."""
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
     return f" ({join_words(letters, say)})" if letters else ""
@@ -224,12 +210,11 @@ def _card_state(game: Game, face: Face, say: Voice) -> str:
     label = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
     if face.covered and label:
         return label
-    return ", ".join(filter(None, [say("table-open") + marks_text(face, say), label]))
+    return ", ".join(filter(None, [say("table-open") + _marks_text(face, say), label]))
 
 
 def key_text(game: Game, seat: Seat, say: Voice) -> str:
     """Format the text above a key: its side, what the game waits for, and the score."""
     title = say("key-title", team=seat_id(game.theme, seat))
-    return "\n".join(
-        [title, describe_moment(game, game.seen_by(seat).faces, say), score_text(game, say)]
-    )
+    moment = _describe_moment(game, game.seen_by(seat).faces, say)
+    return "\n".join([title, moment, score_text(game, say)])

@@ -47,11 +47,10 @@ def find_longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
 
 def find_longest_reach_place(turns: Sequence[Turn]) -> int | None:
     """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
-    places = [
-        place for place, turn in enumerate(turns) if _has_valid_clue(turn) and _is_reach(turn)
-    ]
     best = [
-        (-count_found_agents(turns[place]), len(turns[place].touches), place) for place in places
+        (-count_found_agents(turn), len(turn.touches), place)
+        for place, turn in enumerate(turns)
+        if _has_valid_clue(turn) and count_found_agents(turn) >= MIN_REACH
     ]
     return min(best)[2] if best else None
 
@@ -88,10 +87,6 @@ def find_closest_call(game: Game, outcome: Outcome) -> int | None:
 def count_found_agents(turn: Turn) -> int:
     """Count the agents of its own team that a turn found; in Duet all agents."""
     return len(turn.found_agents)
-
-
-def _is_reach(turn: Turn) -> bool:
-    return count_found_agents(turn) >= MIN_REACH
 
 
 def _has_valid_clue(turn: Turn) -> bool:

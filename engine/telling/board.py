@@ -22,10 +22,9 @@ from engine.telling.formatting import (
     voice_at,
 )
 from engine.telling.lobby import hiring_lines
-from engine.telling.news import latest_text
+from engine.telling.news import latest_text, thinking_text
 from engine.telling.settings import fresh_text, short_mix_text
 from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
-from engine.telling.thinking import thinking_text
 from engine.telling.times import limit_lines, pause_lines, rest_text
 from engine.texts import Voice
 
@@ -45,9 +44,8 @@ FEW_GUESSERS = 2
 def above_board_text(table: Table, game: Game, say: Voice) -> str:
     """Format whose turn it is, the marks, the running limits and the last event."""
     if game.outcome is not None:
-        return "\n".join(
-            [result_text(game, game.outcome, say), *_small_lines(latest_text(table, game, say))]
-        )
+        small = _small_lines(latest_text(table, game, say))
+        return "\n".join([result_text(game, game.outcome, say), *small])
     wishes = [*_vote_lines(table, say), *pause_lines(table, say)]
     news = wishes or [latest_text(table, game, say), *done_lines(game, say)]
     marks = "" if game.phase is Phase.CALLED else _marks_text(table, game, say)

@@ -1,6 +1,6 @@
 """Challenges: objections to a clue before it is published (C14), and calls after it (C15, C15a).
 
-Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
+Law: a question is shown to the clue's giver and the spymaster who is asked, and to no one else;
 operatives do not even learn that there is one.
 """
 
@@ -122,10 +122,8 @@ def question_text(table: Table, question: Question, viewer: Person, say: Voice) 
         who = person_name(table, question.giver, say)
         line = say(text_id, who=who, clue=clue, number=number, span=span)
     else:
-        rival = (
-            "" if question.asked_person is None else person_name(table, question.asked_person, say)
-        )
-        stage = to_kebab_case(question.stage)
+        person, stage = question.asked_person, to_kebab_case(question.stage)
+        rival = "" if person is None else person_name(table, person, say)
         line = say(f"question-{stage}", who=rival, clue=clue, number=number, span=span)
     return "\n".join([line, *_referee_lines(question, say)])
 

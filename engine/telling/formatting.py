@@ -6,24 +6,9 @@ from collections.abc import Iterable
 from datetime import date
 from enum import Enum
 
+from engine import rules
 from engine.decks import get_picture_name
 from engine.languages import has_players
-from engine.rules import (
-    Clue,
-    Game,
-    Identity,
-    Person,
-    Position,
-    Seat,
-    SeatKind,
-    Team,
-    Theme,
-    Turn,
-    Unlimited,
-    is_computer,
-    is_guest,
-    picture_id,
-)
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -34,9 +19,9 @@ MAX_LARGE_CLUE = 15
 MAX_NAMED = 4
 """The most people named in a row where there is little room."""
 _TEAMS = {
-    Theme.RED_BLUE: ("red", "blue"),
-    Theme.ORANGE_PURPLE: ("orange", "purple"),
-    Theme.GREEN: ("a", "b"),
+    rules.Theme.RED_BLUE: ("red", "blue"),
+    rules.Theme.ORANGE_PURPLE: ("orange", "purple"),
+    rules.Theme.GREEN: ("a", "b"),
 }
 
 
@@ -50,24 +35,26 @@ def to_kebab_case(member: Enum) -> str:
     return str(member.value).replace("_", "-")
 
 
-def person_name(table: Table, person: Person, say: Voice) -> str:
+def person_name(table: Table, person: rules.Person, say: Voice) -> str:
     """Name a person at a table: by a mention or a guest's name, or a computer (E4)."""
     profile = table.people.get(person)
-    if is_guest(person):
-        return guest_name(None if profile is None else profile.name, say)
+    if rules.is_guest(person):
+        return _guest_name(None if profile is None else profile.name, say)
     return account_name(person, None if profile is None else profile.user_id, say)
 
 
-def guest_name(called: str | None, say: Voice) -> str:
+def _guest_name(called: str | None, say: Voice) -> str:
     """Name a guest as text, never as a mention; after they have left without a name (H9)."""
     if called is None:
         return say("guest")
     return say("guest-named", name=say.markup.escape(called))
 
 
-def account_name(person: Person, account: int | None, say: Voice) -> str:
+def account_name(person: rules.Person, account: int | None, say: Voice) -> str:
     """Mention a person by their account, or name a computer (E4)."""
-    return say("computer", number=-person) if is_computer(person) else mention_text(account, say)
+    return (
+        say("computer", number=-person) if rules.is_computer(person) else mention_text(account, say)
+    )
 
 
 def date_text(day: date, say: Voice) -> str:
@@ -82,14 +69,15 @@ def mention_text(account: int | None, say: Voice) -> str:
     return say("somebody") if account is None else say.markup.mention(account)
 
 
-def person_names(table: Table, people: Iterable[Person], say: Voice) -> str:
+def person_names(table: Table, people: Iterable[rules.Person], say: Voice) -> str:
     """Name people as a sentence does; without any, name a free seat."""
-    return join_words([person_name(table, person, say) for person in people], say) or say(
-        "lobby-free"
-    )
+    names = [person_name(table, person, say) for person in people]
+    return join_words(names, say) or say("lobby-free")
 
 
-def few_names(table: Table, people: Iterable[Person], say: Voice, most: int = MAX_NAMED) -> str:
+def few_names(
+    table: Table, people: Iterable[rules.Person], say: Voice, most: int = MAX_NAMED
+) -> str:
     """Name people where there is little room: of more than `most` only the first two."""
     named = [person_name(table, person, say) for person in people]
     if len(named) <= most:
@@ -104,23 +92,23 @@ def join_words(parts: list[str], say: Voice) -> str:
     return say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def team_id(theme: Theme, team: Team) -> str:
+def team_id(theme: rules.Theme, team: rules.Team) -> str:
     """Return a team's id in texts for a theme: red, orange, a and the like (A3, D0)."""
-    return _TEAMS[theme][team is Team.BLUE]
+    return _TEAMS[theme][team is rules.Team.BLUE]
 
 
-def identity_id(theme: Theme, identity: Identity) -> str:
+def identity_id(theme: rules.Theme, identity: rules.Identity) -> str:
     """Return an identity's id in texts for a theme: red, orange, green, bystander, assassin."""
     team = identity.team
     return identity.name.lower() if team is None else team_id(theme, team)
 
 
-def seat_id(theme: Theme, seat: Seat | SeatKind) -> str:
+def seat_id(theme: rules.Theme, seat: rules.Seat | rules.SeatKind) -> str:
     """Return the id in texts of a seat's team, or that it plays for both."""
     return BOTH_TEAMS if seat.team is None else team_id(theme, seat.team)
 
 
-def find_free_seat(table: Table) -> SeatKind | None:
+def find_free_seat(table: Table) -> rules.SeatKind | None:
     """Return the awaited kind of seat if it is empty, or its holder may not guess (H1, H2).
 
     It may be that of both teams (E1).
@@ -133,19 +121,16 @@ def find_free_seat(table: Table) -> SeatKind | None:
     return next((kind for kind in fitting if kind.role is wanted.role), None)
 
 
-def score_text(game: Game, say: Voice) -> str:
+def score_text(game: rules.Game, say: Voice) -> str:
     """Format the agents each team has left, or in Duet those found and the tokens left."""
     if game.tally:
-        count = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        count = sum(identity is rules.Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=count, tokens=game.tally.tokens)
-    left = [
-        say("alt-score", team=team_id(game.theme, team), left=game.agents_left(team))
-        for team in Team
-    ]
-    return ", ".join(left)
+    left = {team_id(game.theme, team): game.board.agents_left(team) for team in rules.Team}
+    return ", ".join(say("alt-score", team=team, left=count) for team, count in left.items())
 
 
-def team_text(theme: Theme, team: Team, say: Voice) -> str:
+def team_text(theme: rules.Theme, team: rules.Team, say: Voice) -> str:
     """Name a team with its mark."""
     return say("team", team=team_id(theme, team))
 
@@ -155,41 +140,41 @@ def computers_flag(table: Table) -> str:
     return "yes" if has_players(table.match.language) else "no"
 
 
-def card_text(game: Game, card: Position, say: Voice) -> str:
+def card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
     """Name a card for the eye: its codename, or a picture by its number."""
     codename = game.codenames[card]
-    return codename if picture_id(codename) is None else say("picture", number=str(card + 1))
+    return codename if rules.picture_id(codename) is None else say("picture", number=str(card + 1))
 
 
-def label_text(game: Game, card: Position) -> str:
+def label_text(game: rules.Game, card: rules.Position) -> str:
     """Name a card on a button or in a list: number and codename; a picture by its number."""
     codename = game.codenames[card]
-    return str(card + 1) if picture_id(codename) else f"{card + 1} {codename}"
+    return str(card + 1) if rules.picture_id(codename) else f"{card + 1} {codename}"
 
 
-def guessed_text(game: Game, card: Position) -> str:
+def guessed_text(game: rules.Game, card: rules.Position) -> str:
     """Name a card on *Guess*: its codename, a picture by its number."""
     codename = game.codenames[card]
-    return codename if picture_id(codename) is None else str(card + 1)
+    return codename if rules.picture_id(codename) is None else str(card + 1)
 
 
-def typed_text(game: Game, card: Position, say: Voice) -> str:
+def typed_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
     """Name a card where it is typed or read aloud: number, and codename or what it shows."""
     return f"{card + 1} {spoken_text(game.codenames[card], say)}"
 
 
 def spoken_text(codename: str, say: Voice) -> str:
     """Return a card's codename, or the name of what its picture shows, to be read and typed."""
-    picture = picture_id(codename)
+    picture = rules.picture_id(codename)
     return codename if picture is None else get_picture_name(picture, say.language)
 
 
-def number_text(clue: Clue) -> str:
+def number_text(clue: rules.Clue) -> str:
     """Format a clue's number for people: `3` or `∞`."""
-    return clue.number.value if isinstance(clue.number, Unlimited) else str(clue.number)
+    return clue.number.value if isinstance(clue.number, rules.Unlimited) else str(clue.number)
 
 
-def guesses_text(turn: Turn, say: Voice) -> str:
+def guesses_text(turn: rules.Turn, say: Voice) -> str:
     """Format how many guesses are left, and what 0 means (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)

@@ -25,9 +25,8 @@ def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 def guess_lesson(table: Table, say: Voice) -> str:
     """Format the lesson for an operative: how this table guesses, and the risk (B4 to B9, B19)."""
-    lesson = voice_at(table, say)(
-        "lesson-operative", marking=to_kebab_case(table.match.settings.marking)
-    )
+    marking = to_kebab_case(table.match.settings.marking)
+    lesson = voice_at(table, say)("lesson-operative", marking=marking)
     return "\n".join([lesson, *_double_agent(table.match, say)])
 
 

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from engine.rules import (
-    Game,
-    Identity,
-    Pace,
-    Person,
-    Phase,
-    Position,
-    Role,
-    Seat,
-    Team,
-    Touch,
-    Turn,
-)
+from engine import rules
 from engine.tables import Table
 from engine.telling.formatting import (
     card_text,
@@ -32,18 +20,20 @@ from engine.telling.formatting import (
 from engine.telling.settings import house_text, mix_text, pace_text
 from engine.texts import TimeStyle, Voice
 
-NOBODY_AWAY: Mapping[Person, int] = MappingProxyType({})
+NOBODY_AWAY: Mapping[rules.Person, int] = MappingProxyType({})
 """No person is on holiday."""
 
 
-def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
+def more_text(
+    table: Table, person: rules.Person, say: Voice, idle: tuple[rules.Seat, ...] = ()
+) -> str:
     """Format what a person may know of this match: the seats and all clues.
 
     `idle` are the seats that the reader may take over (H2).
     """
     lines = [
         *list_sides(table, say),
-        *idle_lines(table, idle, say),
+        *_idle_lines(table, idle, say),
         say("more-list"),
         *clue_lines(table.match.game, say),
         *_caller_hint(table, person, say),
@@ -52,10 +42,10 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
     return "\n".join(lines)
 
 
-def table_text(table: Table, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
+def table_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = ()) -> str:
     """Format the number of this table, and its seats."""
     title = say("more-title", match=str(table.id))
-    return "\n".join([title, *list_roster(table, say), *idle_lines(table, idle, say)])
+    return "\n".join([title, *_list_roster(table, say), *_idle_lines(table, idle, say)])
 
 
 def fair_text(table: Table, say: Voice) -> str:
@@ -75,15 +65,14 @@ def list_sides(table: Table, say: Voice) -> list[str]:
     return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
 
 
-def away_lines(table: Table, away: Mapping[Person, int], say: Voice) -> Iterator[str]:
+def away_lines(table: Table, away: Mapping[rules.Person, int], say: Voice) -> Iterator[str]:
     """Yield a line for each person on holiday, with its end (G3)."""
     for person, until in away.items():
         end = say.markup.time(until, TimeStyle.MOMENT)
         yield say("more-away", who=person_name(table, person, say), end=end)
 
 
-def list_roster(table: Table, say: Voice) -> list[str]:
-    """List the people on each kind of seat, one line each."""
+def _list_roster(table: Table, say: Voice) -> list[str]:
     settings = table.match.settings
     return [
         say(
@@ -104,7 +93,7 @@ def _setup_lines(table: Table, say: Voice) -> list[str]:
     ]
 
 
-def _caller_hint(table: Table, person: Person, say: Voice) -> list[str]:
+def _caller_hint(table: Table, person: rules.Person, say: Voice) -> list[str]:
     """Format for an operative of the other team, or of both, who may call the clue (C15, E1).
 
     A computer never does (E4). How it passed does not matter here: they are not to know whether a
@@ -114,12 +103,12 @@ def _caller_hint(table: Table, person: Person, say: Voice) -> list[str]:
     if (
         game is None
         or seat is None
-        or game.phase is not Phase.GUESS
+        or game.phase is not rules.Phase.GUESS
         or not game.format.rules.has_rival
     ):
         return []
-    theirs = seat.role is Role.OPERATIVE and seat.team is not game.team
-    callers = table.match.seats.list_people_in_role(game.team.rival, Role.SPYMASTER)
+    theirs = seat.role is rules.Role.OPERATIVE and seat.team is not game.team
+    callers = table.match.seats.list_people_in_role(game.team.rival, rules.Role.SPYMASTER)
     objecting = set(callers) - {seat.person for seat in table.match.seats.computers}
     if not theirs or not objecting or game.turns[-1].call is not None:
         return []
@@ -133,25 +122,21 @@ def _mix_line(table: Table, say: Voice) -> str:
 
 def _pace_lines(table: Table, say: Voice) -> list[str]:
     timing = table.match.settings.timing
-    return [] if timing.pace is Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
+    return [] if timing.pace is rules.Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
 
 
-def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
-    """Yield a line for each seat that may be taken over."""
+def _idle_lines(table: Table, idle: tuple[rules.Seat, ...], say: Voice) -> Iterator[str]:
     for seat in idle:
         yield say("seat-idle", who=person_name(table, seat.person, say))
 
 
-def clues_text(game: Game | None, say: Voice) -> str:
+def clues_text(game: rules.Game | None, say: Voice) -> str:
     """List all clues of both teams under a title."""
     return "\n".join([say("more-clues"), *clue_lines(game, say)])
 
 
-def clue_lines(game: Game | None, say: Voice) -> list[str]:
-    """List all clues with their guesses and colours, in order, and sudden death.
-
-    None is the lobby.
-    """
+def clue_lines(game: rules.Game | None, say: Voice) -> list[str]:
+    """List all clues with their guesses and colours, and sudden death; None is the lobby."""
     if game is None or not game.turns:
         return [say("more-no-clues")]
     lines = [turn_line(turn, game, say) for turn in game.turns]
@@ -161,13 +146,13 @@ def clue_lines(game: Game | None, say: Voice) -> list[str]:
     return lines
 
 
-def touch_text(game: Game, touch: Touch, say: Voice) -> str:
+def touch_text(game: rules.Game, touch: rules.Touch, say: Voice) -> str:
     """Format a touch: the card and its identity."""
     identity = identity_id(game.theme, touch.identity)
     return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
-def turn_line(turn: Turn, game: Game, say: Voice) -> str:
+def turn_line(turn: rules.Turn, game: rules.Game, say: Voice) -> str:
     """Format one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     events = " · ".join([*touches, *turn_end_texts(turn, game, say)])
@@ -180,7 +165,7 @@ def turn_line(turn: Turn, game: Game, say: Voice) -> str:
     return say("more-turn", team=team, clue=clue, number=number, touches=events)
 
 
-def turn_end_texts(turn: Turn, game: Game, say: Voice) -> list[str]:
+def turn_end_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
     """Format that a turn was stopped or late, and the card covered after it (C15a, E2, G2)."""
     ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
@@ -188,11 +173,11 @@ def turn_end_texts(turn: Turn, game: Game, say: Voice) -> list[str]:
     return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
 
 
-def assassins_text(game: Game, giver: Team, say: Voice) -> str:
+def assassins_text(game: rules.Game, giver: rules.Team, say: Voice) -> str:
     """Name the assassins that the giver sees and that are not covered yet."""
     assassins = [
-        card_text(game, Position(place), say)
+        card_text(game, rules.Position(place), say)
         for place, identity in enumerate(game.key_card.side(giver))
-        if identity is Identity.ASSASSIN and place not in game.covered
+        if identity is rules.Identity.ASSASSIN and place not in game.covered
     ]
     return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))

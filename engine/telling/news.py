@@ -1,46 +1,21 @@
-"""News: the last event at a table, in a line."""
+"""News: the last event at a table, in a line, and the thoughts of computers (E4).
+
+Law: a computer that guesses sees what all can see, so texts about its thoughts reveal no more. Of
+one that gives clues they only say that it thinks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules import (
-    Begin,
-    Call,
-    Concede,
-    Contest,
-    Cover,
-    Decline,
-    Entry,
-    Game,
-    Give,
-    Guess,
-    Hire,
-    Identity,
-    Join,
-    Late,
-    Leave,
-    Move,
-    Pass,
-    Person,
-    Position,
-    Put,
-    Remove,
-    Resume,
-    Sit,
-    Stop,
-    TakeOver,
-    TimeUp,
-    Vote,
-    Wake,
-    Withdraw,
-    is_computer,
-)
+from engine import rules
+from engine.players import OpenBoard, is_spoken, operative
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.challenges import decision_text, standing_text
 from engine.telling.formatting import (
     card_text,
+    few_names,
     identity_id,
     join_words,
     link_text,
@@ -49,11 +24,10 @@ from engine.telling.formatting import (
     seat_id,
     voice_at,
 )
-from engine.telling.thinking import get_guess_text_id
 from engine.texts import Voice
 
 
-def latest_text(table: Table, game: Game, say: Voice) -> str:
+def latest_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format the last event since the deal; before the first move the seats dealt by lot.
 
     Clues and open calls are shown elsewhere: what happened before them is no news any more.
@@ -63,27 +37,27 @@ def latest_text(table: Table, game: Game, say: Voice) -> str:
     return " ".join(filter(None, [last, _lot_cover_text(table, game, say)]))
 
 
-def _recent(table: Table) -> Iterator[Entry]:
+def _recent(table: Table) -> Iterator[rules.Entry]:
     """Yield the entries from the last back to the deal, or to the last clue or call."""
     for entry in reversed(table.match.log):
-        if isinstance(entry.change, Begin | Give):
+        if isinstance(entry.change, rules.Begin | rules.Give):
             return
         yield entry
-        if isinstance(entry.change, Call):
+        if isinstance(entry.change, rules.Call):
             return
 
 
-def get_revealed_identity(game: Game, card: Position) -> Identity:
+def get_revealed_identity(game: rules.Game, card: rules.Position) -> rules.Identity:
     """Return the identity that was met when a card was last touched; in Duet sides differ (D4)."""
     touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
     met = {touch.card: touch.identity for touch in touches}
     return met.get(card) or dict(game.tiles)[card]
 
 
-def _change_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
+def _change_text(table: Table, game: rules.Game, entry: rules.Entry, say: Voice) -> str:
     who = person_name(table, entry.person, say)
     match entry.change:
-        case Guess(card) if is_computer(entry.person) and not game.sudden:
+        case rules.Guess(card) if rules.is_computer(entry.person) and not game.sudden:
             return say(
                 get_guess_text_id(table.match, game.turns[-1]),
                 codename=card_text(game, card, say),
@@ -91,31 +65,31 @@ def _change_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
                 clue=game.clue.word,
                 identity=identity_id(game.theme, get_revealed_identity(game, card)),
             )
-        case Guess(card):
+        case rules.Guess(card):
             identity = identity_id(game.theme, get_revealed_identity(game, card))
             return say("touched", codename=card_text(game, card, say), who=who, identity=identity)
-        case Cover(card):
+        case rules.Cover(card):
             codename, identity = _covered_texts(game, card, say)
             return say("covered-by-choice", codename=codename, who=who, identity=identity)
-        case Stop():
-            unsure = is_computer(entry.person) and game.turns[-1].promises_more
+        case rules.Stop():
+            unsure = rules.is_computer(entry.person) and game.turns[-1].promises_more
             return say("computer-unsure" if unsure else "stopped", who=who)
-        case TimeUp(moment):
+        case rules.TimeUp(moment):
             return _time_up_text(table, game, game.moves[moment - 1], say)
-        case Call() | Concede() | Contest() | Vote() | Withdraw():
+        case rules.Call() | rules.Concede() | rules.Contest() | rules.Vote() | rules.Withdraw():
             return decision_text(table, game, say)
-        case Resume():
+        case rules.Resume():
             return say("resumed", who=who)
-        case Wake():
+        case rules.Wake():
             return say("woken", who=who)
         case _:
             return _seating_text(table, entry, who, say)
 
 
-def _lot_cover_text(table: Table, game: Game, say: Voice) -> str:
+def _lot_cover_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format the card covered by lot for the simulated opponent, until the next clue (E2)."""
     last = game.moves[-1] if game.moves else None
-    if not table.match.settings.lot_covers or not isinstance(last, Cover):
+    if not table.match.settings.lot_covers or not isinstance(last, rules.Cover):
         return ""
     codename, identity = _covered_texts(game, last.card, say)
     return say("covered-by-lot", codename=codename, identity=identity)
@@ -124,7 +98,7 @@ def _lot_cover_text(table: Table, game: Game, say: Voice) -> str:
 def _lot_text(table: Table, say: Voice) -> str:
     """Format the people whose seats came by lot, in the order of the seats (A7)."""
     settings = table.match.settings
-    lots = (entry.change.lot for entry in table.match.log if isinstance(entry.change, Begin))
+    lots = (entry.change.lot for entry in table.match.log if isinstance(entry.change, rules.Begin))
     lot = next(lots, ())
     seats = [
         say(
@@ -140,46 +114,43 @@ def _lot_text(table: Table, say: Voice) -> str:
     return say("lot", seats=join_words(seats, say)) if seats else ""
 
 
-def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:
+def _time_up_text(table: Table, game: rules.Game, move: rules.Move, say: Voice) -> str:
     """Format what the clock has done, and its effect on a call (C15, G2)."""
     match move:
-        case Pass():
+        case rules.Pass():
             return say("time-up-clue")
-        case Late():
+        case rules.Late():
             return say("time-up-guess")
-        case Decline():
+        case rules.Decline():
             return say("time-up-decline")
-        case Cover(card):
+        case rules.Cover(card):
             codename, identity = _covered_texts(game, card, say)
             return say("time-up-cover", codename=codename, identity=identity)
         case _:
             return decision_text(table, game, say)
 
 
-def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:
+def _seating_text(table: Table, entry: rules.Entry, who: str, say: Voice) -> str:
     match entry.change:
-        case Leave():
+        case rules.Leave():
             return say("left", who=who)
-        case Join() | Sit():
+        case rules.Join() | rules.Sit():
             return say("took-seat", who=who)
-        case TakeOver(seat):
+        case rules.TakeOver(seat):
             stays = seat.person in table.match.seats.knowing
             text = "changed-places" if stays else "took-over"
             return say(text, who=who, whom=person_name(table, seat.person, say))
-        case Hire(seats):
+        case rules.Hire(seats):
             sitting = [seat.person for seat in seats if seat in table.match.seats.taken]
-            return (
-                say("hired", who=who, computers=person_names(table, sitting, say))
-                if sitting
-                else ""
-            )
-        case Put() | Remove():
+            computers = person_names(table, sitting, say)
+            return say("hired", who=who, computers=computers) if sitting else ""
+        case rules.Put() | rules.Remove():
             return say("reseated", who=who)
         case _:
             return ""
 
 
-def _covered_texts(game: Game, card: Position, say: Voice) -> tuple[str, str]:
+def _covered_texts(game: rules.Game, card: rules.Position, say: Voice) -> tuple[str, str]:
     return card_text(game, card, say), identity_id(game.theme, dict(game.tiles)[card])
 
 
@@ -188,12 +159,12 @@ def called_text(table: Table, view: CallView, say: Voice) -> str:
     return f"{standing_text(table, view, say)}\n{link_text(table, say)}"
 
 
-def closed_text(table: Table, person: Person, say: Voice) -> str:
+def closed_text(table: Table, person: rules.Person, say: Voice) -> str:
     """Ask a person whose direct messages are closed to look where they sit now (H1, H2)."""
     return say("personal-closed", who=person_name(table, person, say))
 
 
-def seat_text(table: Table, person: Person, say: Voice) -> str:
+def seat_text(table: Table, person: rules.Person, say: Voice) -> str:
     """Format for a person who changed the seats, and where they sit now (H1, H2).
 
     A spymaster who was swapped with an operative is reminded that they know the key; a takeover
@@ -206,6 +177,49 @@ def seat_text(table: Table, person: Person, say: Voice) -> str:
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
-    swapped = isinstance(table.match.log[-1].change, Put) and person in table.match.seats.knowing
+    is_put = isinstance(table.match.log[-1].change, rules.Put)
+    swapped = is_put and person in table.match.seats.knowing
     knowing = [say("personal-knowing")] if swapped else []
     return "\n".join([happened, now, *knowing, link_text(table, say)])
+
+
+def thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
+    """Format what the computers do that are to guess; empty where a person is to guess."""
+    awaited = table.match.seats.list_awaited(game)
+    guessing = game.phase in {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
+    if (
+        not guessing
+        or table.match.rest is not None
+        or not awaited
+        or not all(map(rules.is_computer, awaited))
+    ):
+        return ""
+    torn = game.phase is rules.Phase.GUESS and _hesitates(table.match, game, awaited[0])
+    return say("computer-torn" if torn else "computer-thinks", who=few_names(table, awaited, say))
+
+
+def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> bool:
+    """Return whether two open words seem to it nearly as good; never with pictures."""
+    seat = match.seats.find_seat(computer)
+    if seat is None or not is_spoken(match.language) or any(map(rules.picture_id, game.codenames)):
+        return False
+    side = seat.team if game.format.rules.two_sided else None
+    reader = operative(match.language, match.settings.temper)
+    board = OpenBoard.of(game.seen_by(None), side)
+    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+
+
+def get_guess_text_id(match: rules.Match, turn: rules.Turn) -> str:
+    """Return the id of the text for a computer's last guess of a turn.
+
+    It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.
+    """
+    clue = turn.clue
+    if clue is None or not _promised(clue, len(turn.touches)):
+        return "touched"
+    unknown = is_spoken(match.language) and not operative(match.language).knows(clue.word)
+    return "computer-unknown" if unknown else "computer-touched"
+
+
+def _promised(clue: rules.Clue, touched: int) -> bool:
+    return clue.number is rules.UNLIMITED or touched <= clue.number

@@ -1,27 +1,35 @@
-"""The turn notice: a message for the people who must act now.
+"""The turn notice, a message for the people who must act now, and a person's games (G3).
 
 Law: it says nothing but what operatives may know, and names only people who must act.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
-from engine.rules import Game, Pace, Person, Phase, Settings
-from engine.tables import Table
+from engine.rules import Game, Pace, Person, Phase, Settings, Suspension
+from engine.tables import PlayerGame, Table
 from engine.telling.challenges import objector_name
 from engine.telling.formatting import (
     MAX_LARGE_CLUE,
     find_free_seat,
+    join_words,
+    link_text,
     mention_text,
     number_text,
+    person_name,
     person_names,
     seat_id,
     to_kebab_case,
+    voice_at,
 )
 from engine.telling.settings import span_text
 from engine.telling.times import countdown_text
 from engine.texts import TimeStyle, Voice
+
+MAX_NAMES = 3
+"""The most people named in the line of a game."""
 
 
 def notice_text(table: Table, say: Voice) -> str:
@@ -52,9 +60,8 @@ def reminder_text(table: Table, say: Voice) -> str:
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
-    return (
-        "" if table.ends_at is None else say("clock-limit", end=countdown_text(table.ends_at, say))
-    )
+    ends_at = table.ends_at
+    return "" if ends_at is None else say("clock-limit", end=countdown_text(ends_at, say))
 
 
 def quiet_text(until: int, say: Voice) -> str:
@@ -115,3 +122,49 @@ def thread_text(opener: int, settings: Settings, say: Voice) -> str:
     """Format for the channel which account has opened a table, and its format."""
     chosen = say(f"format-{to_kebab_case(settings.format)}")
     return say("thread-line", who=mention_text(opener, say), format=chosen)
+
+
+def games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:
+    """List a person's games in this order; without any, say so."""
+    lines = [_game_line(game, person, say) for game in games]
+    return "\n".join([say("games-title"), *lines]) if lines else say("games-none")
+
+
+def _game_line(game: PlayerGame, person: Person, say: Voice) -> str:
+    table = game.table
+    kind = say(f"format-{to_kebab_case(table.match.settings.format)}")
+    if game.lost:
+        return say("games-line-lost", format=kind)
+    return say(
+        "games-line",
+        channel=say.markup.channel(table.place.channel),
+        link=link_text(table, say),
+        format=kind,
+        state=_state(game, person, say),
+        since=countdown_text(game.since, say),
+    )
+
+
+def _state(game: PlayerGame, person: Person, say: Voice) -> str:
+    """Format whose move it is, or why no move is awaited."""
+    match game.rest:
+        case Suspension.PAUSED:
+            return voice_at(game.table, say)("games-paused")
+        case Suspension.ASLEEP:
+            return voice_at(game.table, say)("games-asleep")
+        case None if game.table.match.game is None:
+            return say("games-lobby")
+        case None if person in game.awaited:
+            return say("games-mine")
+        case None:
+            return _others_text(game, say)
+
+
+def _others_text(game: PlayerGame, say: Voice) -> str:
+    if not game.awaited:
+        return say("games-vacant")
+    people = [person_name(game.table, person, say) for person in game.awaited]
+    if len(people) > MAX_NAMES:
+        others = len(people) - (MAX_NAMES - 1)
+        people = [*people[: MAX_NAMES - 1], say("best-others", count=others)]
+    return say("games-theirs", who=join_words(people, say))

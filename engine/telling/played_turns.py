@@ -10,35 +10,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from engine.rules import (
-    CALLABLE_RULES,
-    OUTRIGHT,
-    Admission,
-    AdmissionKind,
-    Call,
-    CallState,
-    Cover,
-    Game,
-    Give,
-    Guess,
-    Identity,
-    Late,
-    Move,
-    Pass,
-    Person,
-    Position,
-    Stop,
-    TimeUp,
-    Touch,
-    Turn,
-)
+from engine import rules
 from engine.tables import Table
 from engine.telling.challenges import rule_text
 from engine.telling.formatting import card_text, number_text, person_name, team_id, to_kebab_case
 from engine.telling.more import touch_text, turn_end_texts
 from engine.texts import Voice
 
-LOT_PERSON = Person(0)
+LOT_PERSON = rules.Person(0)
 """Stands for the person who covers a card by lot (E2)."""
 AGAINST_REFUSAL = "against"
 """The name in texts of a clue that was sent though the opposing spymaster had refused it."""
@@ -51,32 +30,32 @@ class PlayedTurn:
     None stands for the clock (G2).
     """
 
-    turn: Turn
-    giver: Person | None = None
-    meant: tuple[Position, ...] = ()
-    doers: tuple[Person | None, ...] = ()
+    turn: rules.Turn
+    giver: rules.Person | None = None
+    meant: tuple[rules.Position, ...] = ()
+    doers: tuple[rules.Person | None, ...] = ()
     """One for each touch, and one more for the turn's end, or a card covered then (C15a, E2)."""
-    caller: Person | None = None
+    caller: rules.Person | None = None
     """The person who called the clue invalid last (C15)."""
 
-    def with_doer(self, person: Person | None) -> PlayedTurn:
+    def with_doer(self, person: rules.Person | None) -> PlayedTurn:
         """Return the turn with the person who did the next thing in it."""
         return replace(self, doers=(*self.doers, person))
 
 
-def list_played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
+def list_played_turns(table: Table, game: rules.Game) -> list[tuple[int, PlayedTurn]]:
     """List the turns of a game with their people, numbered from 1."""
     turns = iter(game.turns)
     played: list[PlayedTurn] = []
     for entry in table.match.log:
         match entry.change:
-            case Give(_, meant):
+            case rules.Give(_, meant):
                 played.append(PlayedTurn(next(turns), entry.person, meant))
-            case Guess() | Stop() | Cover() if not _has_all_doers(played):
+            case rules.Guess() | rules.Stop() | rules.Cover() if not _has_all_doers(played):
                 played[-1] = played[-1].with_doer(entry.person)
-            case TimeUp(moment):
+            case rules.TimeUp(moment):
                 _add_time_up(played, turns, game.moves[moment - 1])
-            case Call():
+            case rules.Call():
                 played[-1] = replace(played[-1], caller=entry.person)
             case _:
                 pass
@@ -90,7 +69,7 @@ def _with_lot(played: PlayedTurn) -> PlayedTurn:
     return played.with_doer(LOT_PERSON) if covered and not _has_all_doers([played]) else played
 
 
-def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
+def turn_text(table: Table, game: rules.Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
     """Format one turn, a line for each event."""
     place, played = counted
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
@@ -110,7 +89,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
 
 
 def plays_by_person(
-    table: Table, events: Iterable[tuple[Person | None, str]], say: Voice
+    table: Table, events: Iterable[tuple[rules.Person | None, str]], say: Voice
 ) -> Iterator[str]:
     """Yield a line for each person in turn with what they did; None is the clock (G2)."""
     for person, together in groupby(events, key=lambda event: event[0]):
@@ -119,12 +98,12 @@ def plays_by_person(
         yield say("recap-hand", who=who, touches=touches)
 
 
-def _add_time_up(played: list[PlayedTurn], turns: Iterator[Turn], move: Move) -> None:
+def _add_time_up(played: list[PlayedTurn], turns: Iterator[rules.Turn], move: rules.Move) -> None:
     """Add what the clock did (G2): it passes a turn, ends one, or covers a card after it."""
     match move:
-        case Pass():
+        case rules.Pass():
             played.append(PlayedTurn(next(turns)).with_doer(None))
-        case Late() | Cover():
+        case rules.Late() | rules.Cover():
             played[-1] = played[-1].with_doer(None)
         case _:
             pass
@@ -137,26 +116,25 @@ def _has_all_doers(played: list[PlayedTurn]) -> bool:
     return len(last.doers) == _count_guessing_doers(turn) + (turn.covered is not None)
 
 
-def _count_guessing_doers(turn: Turn) -> int:
+def _count_guessing_doers(turn: rules.Turn) -> int:
     """Count the doers of a turn before a card was covered: of its touches and its end."""
     return len(turn.touches) + (turn.stopped or turn.late)
 
 
-def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str]:
+def _admission_lines(game: rules.Game, passage: rules.Admission, say: Voice) -> Iterator[str]:
     """Format how a clue passed, unless it passed outright (C14)."""
-    if passage == OUTRIGHT:
+    if passage == rules.OUTRIGHT:
         return
-    against = passage.passed is AdmissionKind.ANYWAY and passage.rule is None
-    parts = [
-        say("recap-passed", passed=AGAINST_REFUSAL if against else to_kebab_case(passage.passed))
-    ]
-    if passage.rule in CALLABLE_RULES:
-        rule = rule_text(game, CallState(passage.rule), say)
+    against = passage.passed is rules.AdmissionKind.ANYWAY and passage.rule is None
+    passed = AGAINST_REFUSAL if against else to_kebab_case(passage.passed)
+    parts = [say("recap-passed", passed=passed)]
+    if passage.rule in rules.CALLABLE_RULES:
+        rule = rule_text(game, rules.CallState(passage.rule), say)
         parts.append(say("recap-doubt", judged=to_kebab_case(passage.judged), rule=rule))
     yield " · ".join(parts)
 
 
-def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
+def _done_lines(table: Table, game: rules.Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
     """Format the touches, then the result of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
@@ -173,7 +151,9 @@ def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
             yield say("recap-cover", who=person_name(table, person, say), touches=covered)
 
 
-def _call_text(table: Table, game: Game, made: tuple[Person, CallState], say: Voice) -> str:
+def _call_text(
+    table: Table, game: rules.Game, made: tuple[rules.Person, rules.CallState], say: Voice
+) -> str:
     """Format a call: the caller, the rule, and its result (C15)."""
     caller, called = made
     return say(
@@ -184,19 +164,18 @@ def _call_text(table: Table, game: Game, made: tuple[Person, CallState], say: Vo
     )
 
 
-def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> Iterator[str]:
+def _meaning_lines(game: rules.Game, counted: tuple[int, PlayedTurn], say: Voice) -> Iterator[str]:
     place, played = counted
     if played.meant:
         cards = [_found_text(game, card, place, say) for card in played.meant]
         yield say("recap-meant", cards=" · ".join(cards))
 
 
-def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
+def _found_text(game: rules.Game, card: rules.Position, place: int, say: Voice) -> str:
     """Format when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
-    places = [
-        number for number, turn in enumerate(game.turns, 1) if _finds_agent(turn.touches, card)
-    ]
+    turns = enumerate(game.turns, 1)
+    places = [number for number, turn in turns if _finds_agent(turn.touches, card)]
     if places[:1] == [place]:
         return say("recap-meant-found", codename=codename)
     if places:
@@ -205,7 +184,7 @@ def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
     return say("recap-meant-sudden" if late else "recap-meant-open", codename=codename)
 
 
-def _finds_agent(touches: Iterable[Touch], card: Position) -> bool:
+def _finds_agent(touches: Iterable[rules.Touch], card: rules.Position) -> bool:
     """Return whether one of these touches met an agent behind a card."""
-    nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
-    return any(touch.card == card and touch.identity not in nobody for touch in touches)
+    others = {rules.Identity.BYSTANDER, rules.Identity.ASSASSIN}
+    return any(touch.card == card and touch.identity not in others for touch in touches)

@@ -45,9 +45,8 @@ def recap_text(
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
     story = _awards(table, game, outcome, sections, say)[:1]
     evenings = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    return "\n".join(
-        [result_text(game, outcome, say), *placed, *story, *evenings, *_unrated_lines(table, say)]
-    )
+    above = [result_text(game, outcome, say), *placed, *story, *evenings]
+    return "\n".join([*above, *_unrated_lines(table, say)])
 
 
 def _awards(
@@ -71,10 +70,8 @@ def _evening(game: Game, evening: EveningScore, say: Voice) -> str:
     if not game.format.rules.has_rival:
         won = max(evening.wins.values(), default=0)
         return say("recap-evening-together", won=won, games=evening.games)
-    scores = [
-        say("recap-evening-team", team=team_id(game.theme, team), won=evening.wins.get(team, 0))
-        for team in Team
-    ]
+    wins = {team_id(game.theme, team): evening.wins.get(team, 0) for team in Team}
+    scores = [say("recap-evening-team", team=team, won=won) for team, won in wins.items()]
     return say("recap-evening", scores=" · ".join(scores))
 
 
@@ -85,19 +82,14 @@ def list_clue_sections(
 
     Its awards stand above. `sections` are the features that add to it and to each turn.
     """
-    turns = [
-        "\n".join(
-            [
-                turn_text(table, game, played, say),
-                *(line for section in sections for line in section.of_turn(game, played[0], say)),
-            ]
-        )
-        for played in list_played_turns(table, game)
-    ]
-    first, *others = turns or [say("more-no-clues")]
+    turns = []
+    for played in list_played_turns(table, game):
+        others = (line for section in sections for line in section.of_turn(game, played[0], say))
+        turns.append("\n".join([turn_text(table, game, played, say), *others]))
+    first, *later = turns or [say("more-no-clues")]
     awards = [] if game.outcome is None else _awards(table, game, game.outcome, sections, say)
     head = [say("recap-clues"), *awards, first]
-    yield ["\n".join(head), *others]
+    yield ["\n".join(head), *later]
     yield [sudden_text(table, game, say)] if game.sudden else []
 
 
@@ -109,10 +101,10 @@ def key_text(game: Game, say: Voice) -> str:
 
 def proof_text(table: Table, game: Game, say: Voice) -> str:
     """Format whether the key is the one that was dealt, having checked it (A5)."""
-    return say("recap-proof" if is_key_proved(table.match, game) else "recap-no-proof")
+    return say("recap-proof" if _is_key_proved(table.match, game) else "recap-no-proof")
 
 
-def is_key_proved(match: Match, game: Game) -> bool:
+def _is_key_proved(match: Match, game: Game) -> bool:
     """Return whether salt and deal match the commitment, and every card is as in that deal."""
     salt, deal = (match.salt or b"").hex(), str(game.start_deal)
     dealt = Game.parse(deal)

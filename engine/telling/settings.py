@@ -8,29 +8,16 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
+from engine import rules
 from engine.decks import PICTURE_PACK
 from engine.local_time import zone_label
-from engine.rules import (
-    ADVANCED_SETTINGS,
-    BY_THE_BOOK,
-    Deck,
-    Difficulty,
-    Format,
-    HouseRules,
-    Layout,
-    Match,
-    Pace,
-    QuietHours,
-    Settings,
-    Timing,
-)
 from engine.tables import Defaults, OfferedPack, SeenPack
 from engine.telling.formatting import join_words, to_kebab_case
 from engine.texts import Voice
 
 AGREEMENT = "agreement"
 """The one house rule that is a text."""
-HOUSE_SWITCHES = tuple(item.name for item in fields(HouseRules) if item.name != AGREEMENT)
+HOUSE_SWITCHES = tuple(item.name for item in fields(rules.HouseRules) if item.name != AGREEMENT)
 """The house rules that are on or off, as `HouseRules` names them."""
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
 MARKUP_CHARACTERS = re.compile(r"[\\*_~`|<\[\]:]")
@@ -39,28 +26,34 @@ MAX_ABOUT_LENGTH = 100
 MAX_SHORT_LENGTH = 26
 
 
-def house_text(settings: Settings, say: Voice) -> str:
-    """Format the house rules in force in one line; empty where all is by the book (C12)."""
-    return house_line(settings.house_in_force, say)
+def house_text(settings: rules.Settings, say: Voice) -> str:
+    """Format in one line where the house rules in force differ from the book; else empty (C12)."""
+    house, usual = settings.house_in_force, rules.BY_THE_BOOK
+    on = (switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(usual, switch))
+    parts = [switch_name(switch, say) for switch in on]
+    if not house.expert:
+        parts.append(say("house-no-expert"))
+    parts += filter(None, [agreement_line(house, say)])
+    return say("house-line", rules=" · ".join(parts)) if parts else ""
 
 
-def unusual_lines(settings: Settings, say: Voice) -> list[str]:
+def unusual_lines(settings: rules.Settings, say: Voice) -> list[str]:
     """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
     parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.cooperative:
-        parts.append(difficulty_text(settings.difficulty, say))
-    if settings.timing.pace is not Pace.FREE:
+        parts.append(_difficulty_text(settings.difficulty, say))
+    if settings.timing.pace is not rules.Pace.FREE:
         parts.append(pace_text(settings.timing, say))
     if settings.quiet_hours_in_force:
-        parts.append(quiet_line(settings.quiet_hours_in_force, say))
+        parts.append(_quiet_line(settings.quiet_hours_in_force, say))
     parts += _unusual_settings(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
 
 
-def _unusual_settings(settings: Settings, say: Voice) -> Iterator[str]:
-    usual = Settings(language=settings.language)
-    for name, point in ADVANCED_SETTINGS.items():
+def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
+    usual = rules.Settings(language=settings.language)
+    for name, point in rules.ADVANCED_SETTINGS.items():
         value = getattr(settings, name)
         if point.shown_in_lobby and point.is_relevant(settings) and value != getattr(usual, name):
             yield choice_text(point.text, value, say)
@@ -76,7 +69,7 @@ def format_value(value: Any) -> str:
     match value:
         case bool():
             return "yes" if value else "no"
-        case Layout():
+        case rules.Layout():
             return value.name.lower()
         case Enum():
             return str(value.value)
@@ -84,25 +77,26 @@ def format_value(value: Any) -> str:
             return str(value)
 
 
-def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
-    """Format the tokens and mistakes of a Duet (D10)."""
+def _difficulty_text(difficulty: rules.Difficulty, say: Voice) -> str:
     tokens = say("tokens", count=difficulty.tokens)
-    return tokens if difficulty.mistakes is None else f"{tokens} · {mistakes_text(difficulty, say)}"
+    if difficulty.mistakes is None:
+        return tokens
+    return f"{tokens} · {_mistakes_text(difficulty, say)}"
 
 
-def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
+def _mistakes_text(difficulty: rules.Difficulty, say: Voice) -> str:
     """Format how many bystanders cost only one token (D10)."""
     count = difficulty.mistakes
     return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
-def mistakes_option(difficulty: Difficulty, say: Voice) -> str:
+def mistakes_option(difficulty: rules.Difficulty, say: Voice) -> str:
     """Format the mistakes of a Duet as an option that stands alone (D10)."""
     count = difficulty.mistakes
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
-def format_about_text(format: Format, present: int, say: Voice) -> str:
+def format_about_text(format: rules.Format, present: int, say: Voice) -> str:
     """Describe a format or, if those present cannot play it, its number of people."""
     least, highest = format.rules.min_people, format.rules.max_people
     if present > highest:
@@ -112,7 +106,7 @@ def format_about_text(format: Format, present: int, say: Voice) -> str:
     return say(f"format-{to_kebab_case(format)}-short")
 
 
-def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
+def defaults_text(settings: rules.Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
     """Format a server's defaults: the title and, if `finer`, the points that no option shows."""
     lines = [say("defaults-title")]
     if finer:
@@ -121,11 +115,11 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
             lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
         if defaults.zone is not None and not settings.quiet_hours:  # which name it themselves
             lines.append(say("defaults-zone", zone=zone_label(defaults.zone)))
-        lines.append(quiet_line(settings.quiet_hours, say))
+        lines.append(_quiet_line(settings.quiet_hours, say))
     return "\n".join(filter(None, lines))
 
 
-def quiet_line(quiet: QuietHours, say: Voice) -> str:
+def _quiet_line(quiet: rules.QuietHours, say: Voice) -> str:
     """Format when slow games send no pings, and by which zone's clock (G3); empty if never."""
     if not quiet:
         return ""
@@ -146,20 +140,13 @@ def weekday_text(day: int, say: Voice) -> str:
     return say("weekday", day=day)
 
 
-def pace_text(timing: Timing, say: Voice) -> str:
+def pace_text(timing: rules.Timing, say: Voice) -> str:
     """Format a table's pace, with its limits where they are strict."""
-    pace = pace_name(timing.pace, say)
-    return f"{pace}: {limits_text(timing, say)}" if timing.pace is Pace.STRICT else pace
-
-
-def pace_name(pace: Pace, say: Voice) -> str:
-    """Name a pace."""
-    return say(f"pace-{pace.value}")
-
-
-def limits_text(timing: Timing, say: Voice) -> str:
-    """Format the strict limits of a clue and of a guess (G2)."""
-    return say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
+    pace = say(f"pace-{timing.pace.value}")
+    if timing.pace is not rules.Pace.STRICT:
+        return pace
+    limits = say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
+    return f"{pace}: {limits}"
 
 
 def span_text(seconds: int, say: Voice) -> str:
@@ -167,19 +154,7 @@ def span_text(seconds: int, say: Voice) -> str:
     return say("span", seconds=seconds)
 
 
-def house_line(house: HouseRules, say: Voice) -> str:
-    """Format where house rules differ from the rule book in one line; empty if nowhere (C12)."""
-    on = [
-        switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)
-    ]
-    parts = [switch_name(switch, say) for switch in on]
-    if not house.expert:
-        parts.append(say("house-no-expert"))
-    parts += filter(None, [agreement_line(house, say)])
-    return say("house-line", rules=" · ".join(parts)) if parts else ""
-
-
-def agreement_line(house: HouseRules, say: Voice) -> str:
+def agreement_line(house: rules.HouseRules, say: Voice) -> str:
     """Quote a table's agreement; empty without one (C12)."""
     if not house.agreement:
         return ""
@@ -205,16 +180,16 @@ def _escaped(typed: str) -> str:
     return MARKUP_CHARACTERS.sub(r"\\\g<0>", typed).replace("@", f"@{ZERO_WIDTH_SPACE}")
 
 
-def mix_text(settings: Settings, say: Voice) -> str:
+def mix_text(settings: rules.Settings, say: Voice) -> str:
     """Name the chosen packs and how much of the words they make; empty without any."""
     mix = settings.mix
-    if not mix.packs or settings.deck is Deck.PICTURES:
+    if not mix.packs or settings.deck is rules.Deck.PICTURES:
         return ""
     packs = join_words([pack.title for pack in mix.packs], say)
     return say("mix", part=mix.part.value, packs=packs)
 
 
-def short_mix_text(settings: Settings, say: Voice) -> str:
+def short_mix_text(settings: rules.Settings, say: Voice) -> str:
     """Format the chosen packs where there is little room: if their names are long, their number."""
     text = mix_text(settings, say)
     if len(text) <= MAX_SHORT_LENGTH:
@@ -223,7 +198,7 @@ def short_mix_text(settings: Settings, say: Voice) -> str:
     return say("mix-several", part=mix.part.value, count=len(mix.packs))
 
 
-def fresh_text(match: Match, say: Voice) -> str:
+def fresh_text(match: rules.Match, say: Voice) -> str:
     """Format that a server has seen all of a pack, by name where there are several (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
     titles[PICTURE_PACK] = say("deck-pictures")

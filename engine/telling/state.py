@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import (
-    DUET_AGENT_COUNT,
-    Cover,
-    Game,
-    Identity,
-    Layout,
-    Marking,
-    Outcome,
-    Phase,
-    Position,
-    Suspension,
-    Team,
-    Termination,
-    is_computer,
-)
+from engine import rules
 from engine.tables import Table
 from engine.telling.challenges import objector_name, rule_text
 from engine.telling.formatting import (
@@ -38,10 +24,10 @@ from engine.telling.formatting import (
 from engine.telling.times import open_clue_lines, rest_text
 from engine.texts import Voice
 
-GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
+GUESSING_PHASES = {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
 
 
-def state_text(table: Table, game: Game, say: Voice) -> str:
+def state_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
         return result_text(game, game.outcome, say)
@@ -50,7 +36,7 @@ def state_text(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(filter(None, lines))
 
 
-def above_cards_text(table: Table, game: Game, say: Voice) -> str:
+def above_cards_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format for one person the text above the cards: the state, the score and the last card.
 
     The buttons that it names are those of the board, in the language of the table.
@@ -64,13 +50,13 @@ def above_cards_text(table: Table, game: Game, say: Voice) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _last_touched(game: Game, say: Voice) -> list[str]:
+def _last_touched(game: rules.Game, say: Voice) -> list[str]:
     faces = enumerate(game.seen_by(None).faces)
-    last = [label_text(game, Position(card)) for card, face in faces if face.last]
+    last = [label_text(game, rules.Position(card)) for card, face in faces if face.last]
     return [say("alt-last", card=card) for card in last]
 
 
-def tally_text(game: Game, say: Voice) -> str:
+def _tally_text(game: rules.Game, say: Voice) -> str:
     """Format the tokens and agents left in Duet; empty elsewhere."""
     if not game.tally:
         return ""
@@ -78,26 +64,27 @@ def tally_text(game: Game, say: Voice) -> str:
         "duet-tally",
         tokens=game.tally.tokens,
         all=game.tally.difficulty.tokens,
-        found=sum(identity is Identity.GREEN for _, identity in game.tiles),
-        agents=DUET_AGENT_COUNT,
+        found=sum(identity is rules.Identity.GREEN for _, identity in game.tiles),
+        agents=rules.DUET_AGENT_COUNT,
     )
 
 
-def done_lines(game: Game, say: Voice) -> list[str]:
+def done_lines(game: rules.Game, say: Voice) -> list[str]:
     """Format which sides of a Duet are done; empty elsewhere."""
     if not game.tally:
         return []
-    return [_done_text(game, team, say) for team in Team if game.agents_left(team) == 0]
+    agents_left = game.board.agents_left
+    return [_done_text(game, team, say) for team in rules.Team if agents_left(team) == 0]
 
 
-def _done_text(game: Game, team: Team, say: Voice) -> str:
+def _done_text(game: rules.Game, team: rules.Team, say: Voice) -> str:
     """Format what follows once all nine agents that a side knows are found (D8, D9)."""
-    if game.phase is Phase.SUDDEN_DEATH:
+    if game.phase is rules.Phase.SUDDEN_DEATH:
         return say("duet-done-sudden", team=team_id(game.theme, team.rival))
     return say("duet-done", team=team_id(game.theme, team))
 
 
-def headline_text(table: Table, game: Game, say: Voice) -> str:
+def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format whose turn it is and what they do, as a title and a sentence or two."""
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
@@ -109,24 +96,23 @@ def headline_text(table: Table, game: Game, say: Voice) -> str:
         return "\n".join([vacant, *open_clue_lines(game, say)])
     awaited = table.match.seats.list_awaited(game)
     text = _headline(table, game, few_names(table, awaited, say), say)
-    if game.phase in GUESSING_PHASES or not all(map(is_computer, awaited)):
+    if game.phase in GUESSING_PHASES or not all(map(rules.is_computer, awaited)):
         return text
-    return "\n".join(
-        [text.splitlines()[0], say("computer-thinks", who=few_names(table, awaited, say))]
-    )
+    thinks = say("computer-thinks", who=few_names(table, awaited, say))
+    return "\n".join([text.splitlines()[0], thinks])
 
 
-def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
+def _headline(table: Table, game: rules.Game, who: str, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     match game.phase:
-        case Phase.COVER:
+        case rules.Phase.COVER:
             own = game.team_to_cover is game.team
             return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
-        case Phase.CALLED:
+        case rules.Phase.CALLED:
             return _called_text(table, game, who, say)
-        case Phase.SUDDEN_DEATH:
+        case rules.Phase.SUDDEN_DEATH:
             return say("headline-sudden-death")
-        case Phase.GUESS:
+        case rules.Phase.GUESS:
             return _guessing_text(game, say)
         case _ if len(game.givers) > 1:
             return say("headline-first-clue", who=who)
@@ -134,7 +120,7 @@ def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
             return say("headline-clue", team=team, who=who)
 
 
-def _called_text(table: Table, game: Game, who: str, say: Voice) -> str:
+def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
     """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
@@ -152,29 +138,26 @@ def _called_text(table: Table, game: Game, who: str, say: Voice) -> str:
     )
 
 
-def _guessing_text(game: Game, say: Voice) -> str:
+def _guessing_text(game: rules.Game, say: Voice) -> str:
     """Return the clue as a title; where it is long, its team is a mark behind it."""
     usual = "headline-guess-together" if game.format.rules.cooperative else "headline-guess"
-    team, clue, number = (
-        team_id(game.theme, game.guessers[0]),
-        game.clue.word,
-        number_text(game.clue),
-    )
+    team = team_id(game.theme, game.guessers[0])
+    clue, number = game.clue.word, number_text(game.clue)
     title = usual if len(clue) <= MAX_LARGE_CLUE else "headline-guess-long"
     return say(title, team=team, clue=clue, number=number)
 
 
-def turn_phrases(table: Table, game: Game, say: Voice) -> list[str]:
+def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:
     """List the state of a turn in short phrases: guesses, the effect of a press, Duet's tokens."""
-    parts = [tally_text(game, say)]
-    if game.phase is Phase.GUESS and table.match.rest is None:
+    parts = [_tally_text(game, say)]
+    if game.phase is rules.Phase.GUESS and table.match.rest is None:
         parts.insert(0, guesses_text(game.turns[-1], say))
-    if table.match.settings.marking is Marking.AT_ONCE and game.phase in GUESSING_PHASES:
+    if table.match.settings.marking is rules.Marking.AT_ONCE and game.phase in GUESSING_PHASES:
         parts.append(say("how-at-once"))
     return [part for part in parts if part]
 
 
-def result_text(game: Game, outcome: Outcome, say: Voice) -> str:
+def result_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
     """Format who won and why."""
     if game.format.rules.cooperative:
         return _result_together(game, outcome, say)
@@ -183,7 +166,7 @@ def result_text(game: Game, outcome: Outcome, say: Voice) -> str:
     return _result_against(game, outcome, say)
 
 
-def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
+def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
     winner = outcome.winner
     if winner is None:
         return say("game-stopped")
@@ -191,27 +174,27 @@ def _result_against(game: Game, outcome: Outcome, say: Voice) -> str:
         f"won-{to_kebab_case(outcome.termination)}",
         team=team_id(game.theme, winner),
         loser=team_text(game.theme, winner.rival, say),
-        left=game.agents_left(winner.rival),
+        left=game.board.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last_card_text(game, say),
     )
 
 
-def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
-    if outcome.termination is Termination.STOPPED:
+def _result_alone(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+    if outcome.termination is rules.Termination.STOPPED:
         return say("game-stopped")
     if game.score is not None:
         best = get_best_score(game.layout)
         line = score_line_text(game.score, best, say)
         return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
-    kind = "choice" if isinstance(game.moves[-1], Cover) else "touch"
+    kind = "choice" if isinstance(game.moves[-1], rules.Cover) else "touch"
     lost = f"alone-lost-{to_kebab_case(outcome.termination)}"
     return say(lost, codename=_last_card_text(game, say), by=kind)
 
 
-def get_best_score(layout: Layout) -> int:
+def get_best_score(layout: rules.Layout) -> int:
     """Return the best possible score: all agents of the opponent are still open (E3)."""
-    return layout.identities(Team.RED).count(Team.RED.rival.agent)
+    return layout.identities(rules.Team.RED).count(rules.Team.RED.rival.agent)
 
 
 def score_line_text(score: int, best: int, say: Voice) -> str:
@@ -219,8 +202,8 @@ def score_line_text(score: int, best: int, say: Voice) -> str:
     return say("score-best" if score == best else f"score-{score}")
 
 
-def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
-    if outcome.termination is Termination.STOPPED:
+def _result_together(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+    if outcome.termination is rules.Termination.STOPPED:
         return say("game-stopped")
     if outcome.together and game.tally:
         return say("together-won", turns=len(game.turns), tokens=game.tally.tokens)
@@ -228,51 +211,51 @@ def _result_together(game: Game, outcome: Outcome, say: Voice) -> str:
     return say(lost, codename=_last_card_text(game, say))
 
 
-def _last_card_text(game: Game, say: Voice) -> str:
+def _last_card_text(game: rules.Game, say: Voice) -> str:
     touches = [touch.card for turn in game.turns for touch in turn.touches]
     touches += [touch.card for touch in game.sudden]
     last = touches[-1:]
-    if isinstance(game.moves[-1] if game.moves else None, Cover):
+    if isinstance(game.moves[-1] if game.moves else None, rules.Cover):
         last = list(game.covered[-1:])
     return card_text(game, last[0], say) if last else ""
 
 
-def status_text(game: Game, say: Voice) -> str:
+def status_text(game: rules.Game, say: Voice) -> str:
     """Format in a word or two what the game waits for, or how it ended."""
     team = team_id(game.theme, game.team)
     match game.phase:
-        case Phase.OVER:
+        case rules.Phase.OVER:
             return say("status-stopped") if game.outcome is None else _ending_status(game, say)
-        case Phase.SUDDEN_DEATH:
+        case rules.Phase.SUDDEN_DEATH:
             return say("status-sudden-death")
-        case Phase.COVER:
+        case rules.Phase.COVER:
             own = game.team_to_cover is game.team
             return say("status-cover-own" if own else "status-cover", team=team)
-        case Phase.CLUE | Phase.GUESS if len(game.givers) > 1:
+        case rules.Phase.CLUE | rules.Phase.GUESS if len(game.givers) > 1:
             return say("status-first")
         case _:
             return say("status-clue", team=team)
 
 
-def resting_status_text(rest: Suspension, say: Voice) -> str:
+def resting_status_text(rest: rules.Suspension, say: Voice) -> str:
     """Format in a word or two that a game rests."""
     return say(f"status-{rest.value}")
 
 
-def _ending_status(game: Game, say: Voice) -> str:
+def _ending_status(game: rules.Game, say: Voice) -> str:
     match game.outcome:
-        case Outcome(together=True):
+        case rules.Outcome(together=True):
             return say("status-won-together")
-        case Outcome(winner=Team() as winner) if _is_simulated(game, winner):
+        case rules.Outcome(winner=rules.Team() as winner) if _is_simulated(game, winner):
             return say("status-lost-alone")
-        case Outcome(winner=Team() as winner):
+        case rules.Outcome(winner=rules.Team() as winner):
             return say("status-won", team=team_id(game.theme, winner))
-        case Outcome(termination=Termination.STOPPED) | None:
+        case rules.Outcome(termination=rules.Termination.STOPPED) | None:
             return say("status-stopped")
         case _:
             return say("status-lost-together")
 
 
-def _is_simulated(game: Game, team: Team) -> bool:
+def _is_simulated(game: rules.Game, team: rules.Team) -> bool:
     """Return whether only the simulated opponent plays for this team (E2)."""
     return team not in game.format.rules.sides

@@ -7,19 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.rules import (
-    Cover,
-    Game,
-    Guess,
-    Identity,
-    Layout,
-    Outcome,
-    Position,
-    Team,
-    Theme,
-    Touch,
-    Turn,
-)
+from engine import rules
 from engine.telling.alt_texts import first_that_fits
 from engine.telling.awards import find_longest_reach_place
 from engine.telling.formatting import (
@@ -34,14 +22,14 @@ from engine.telling.state import get_best_score, score_line_text, status_text
 from engine.texts import Voice
 
 
-def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
+def reason_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
     """Format in a few words why a game ended, and on which card."""
-    laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
+    laid = [move.card for move in game.moves if isinstance(move, rules.Guess | rules.Cover)]
     last = label_text(game, laid[-1]) if laid else ""
     return say("summary-reason", termination=to_kebab_case(outcome.termination), card=last)
 
 
-def find_highlight(game: Game, say: Voice) -> tuple[int | None, str]:
+def find_highlight(game: rules.Game, say: Voice) -> tuple[int | None, str]:
     """Return the index of the turn that is shown largest, and why: its reach, or the last."""
     place = find_longest_reach_place(game.turns)
     if place is not None:
@@ -50,9 +38,13 @@ def find_highlight(game: Game, say: Voice) -> tuple[int | None, str]:
     return (clued[-1] if clued else None), say("summary-last-clue")
 
 
-def count_covered_agents(game: Game) -> tuple[tuple[Identity, int], ...]:
+def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], ...]:
     """Count the covered agents of each kind: both teams', or in Duet the green ones."""
-    kinds = [Identity.GREEN] if game.format.rules.two_sided else [team.agent for team in Team]
+    kinds = (
+        [rules.Identity.GREEN]
+        if game.format.rules.two_sided
+        else [team.agent for team in rules.Team]
+    )
     met = [identity for _, identity in game.tiles]
     return tuple((kind, met.count(kind)) for kind in kinds)
 
@@ -62,7 +54,7 @@ def record_text(record: int | None, say: Voice) -> str:
     return "" if record is None else say("score-record", record=record)
 
 
-def describe_game(game: Game, outcome: Outcome, say: Voice) -> str:
+def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
     """Describe a whole game within what Discord allows."""
     headline, reason = status_text(game, say), reason_text(game, outcome, say)
     ending = say("alt-summary", headline=headline, reason=reason)
@@ -72,7 +64,7 @@ def describe_game(game: Game, outcome: Outcome, say: Voice) -> str:
     return first_that_fits(" ".join(parts) for parts in choices)
 
 
-def describe_turns(game: Game, say: Voice) -> list[str]:
+def describe_turns(game: rules.Game, say: Voice) -> list[str]:
     """Describe the turns of a game, its cards by their numbers, and then sudden death."""
     turns = [_describe_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
     if game.sudden:
@@ -81,14 +73,14 @@ def describe_turns(game: Game, say: Voice) -> list[str]:
     return turns
 
 
-def describe_score(score: int, layout: Layout, say: Voice, record: int | None = None) -> str:
+def describe_score(score: int, layout: rules.Layout, say: Voice, record: int | None = None) -> str:
     """Describe a score on its ladder (E3)."""
     best = get_best_score(layout)
     ladder = say("alt-ladder", score=score, best=best, line=score_line_text(score, best, say))
     return ladder if record is None else f"{ladder} {record_text(record, say)}."
 
 
-def _describe_turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
+def _describe_turn(game: rules.Game, place: int, turn: rules.Turn, say: Voice) -> str:
     steps = [_touch_text(touch) for touch in turn.touches]
     if turn.covered is not None:
         steps.append(say("more-covered", codename=str(turn.covered + 1)))
@@ -110,30 +102,30 @@ def _describe_turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
     return f"{line} {say('alt-summary-late')}" if turn.late else line
 
 
-def _touch_text(touch: Touch) -> str:
+def _touch_text(touch: rules.Touch) -> str:
     """Return a card's number, with its side where that is not plain from the turn (D8)."""
     number = str(touch.card + 1)
     return number if touch.side is None else f"{number} ({touch.side.letter.upper()})"
 
 
-def _key(game: Game, say: Voice, *, brief: bool) -> Iterator[str]:
+def _key(game: rules.Game, say: Voice, *, brief: bool) -> Iterator[str]:
     """Describe the key by identity, and Duet's also side by side; cards go by number if `brief`."""
     numbers = [str(place + 1) for place in range(len(game.codenames))]
-    names = [typed_text(game, Position(place), say) for place in range(len(numbers))]
+    names = [typed_text(game, rules.Position(place), say) for place in range(len(numbers))]
     known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)
     if not game.format.rules.two_sided:
         return
-    for team in Team:
+    for team in rules.Team:
         yield say("alt-key-card-side", team=team_id(game.theme, team))
         yield from _groups(game.theme, game.key_card.side(team), numbers, say)
 
 
 def _groups(
-    theme: Theme, known: Sequence[Identity | None], cards: Sequence[str], say: Voice
+    theme: rules.Theme, known: Sequence[rules.Identity | None], cards: Sequence[str], say: Voice
 ) -> Iterator[str]:
-    for identity in Identity:
+    for identity in rules.Identity:
         group = [card for card, kind in zip(cards, known, strict=True) if kind is identity]
         if group:
             label = say("alt-identity", identity=identity_id(theme, identity))

@@ -53,9 +53,8 @@ def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
     """Format that a game rests, what wakes it, and the clue that is still open."""
     if rest is Suspension.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue_lines(game, say)])
-    ends = table.match.settings.quiet_hours_in_force.add_seconds(
-        table.match.clock.since, EXPIRE_SECONDS
-    )
+    match = table.match
+    ends = match.settings.quiet_hours_in_force.add_seconds(match.clock.since, EXPIRE_SECONDS)
     end = countdown_text(ends, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue_lines(game, say)])
 

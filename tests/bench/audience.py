@@ -17,7 +17,7 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 
-from engine.audience.predicting import PredictionService
+from engine.audience.prediction_service import PredictionService
 from engine.matches import Actor, Matches
 from engine.store import Database
 from engine.tables import Table

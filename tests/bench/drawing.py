@@ -22,7 +22,7 @@ from itertools import islice
 from statistics import median
 from string import ascii_uppercase
 
-from cogs.replays.screens import film_picture
+from cogs.replays import film_picture
 from cogs.screens import pictures
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureSpec

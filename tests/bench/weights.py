@@ -13,8 +13,8 @@ from itertools import chain, count
 from pathlib import Path
 
 from engine.club.rows import counts
-from engine.ratings.rules.months import month_of
-from engine.store import Database, writes
+from engine.ratings.rules.rating import month_of
+from engine.store import Database, statements
 from tests.bench import copies, played
 from tests.bench.copies import Copy
 from tests.bench.played import Played
@@ -61,6 +61,6 @@ async def _sum_up(database: Database, tables: Sequence[Copy]) -> None:
     month = month_of(int(time.time()))
     sums = chain.from_iterable(counts.write_month_sums(copy.place.guild, month) for copy in tables)
     async with database.write() as connection:
-        await writes.execute_writes(connection, tuple(sums))
+        await statements.execute_writes(connection, tuple(sums))
     await database.truncate_wal()
     await database.close()

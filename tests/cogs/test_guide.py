@@ -6,10 +6,9 @@ import asyncio
 
 import pytest
 
-from cogs.guide import replay_guide_game
-from cogs.screens import guide_pages
+from cogs import guide
+from cogs.guide import STEPS, Page, replay_guide_game
 from cogs.screens.custom_ids import Press
-from cogs.screens.guide_pages import STEPS, Page
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import decks
@@ -31,10 +30,10 @@ def screens(language: str) -> list[Screen]:
     """Draw every page and every step."""
     say = voice(language)
     steps = [
-        guide_pages.guide_step_screen(number, game, say)
+        guide.guide_step_screen(number, game, say)
         for number, game in enumerate(replay_guide_game(language))
     ]
-    return [*(guide_pages.guide_page_screen(page, say) for page in Page), *steps]
+    return [*(guide.guide_page_screen(page, say) for page in Page), *steps]
 
 
 class Reader:
@@ -89,11 +88,11 @@ async def test_rules_are_private_and_need_no_match(reader: Reader) -> None:
 async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> None:
     await reader.opens()
     for page in (*Page, *reversed(Page)):
-        if not reader.reads.startswith(reader.say(guide_pages.TEXTS[page])):
-            await reader.presses(reader.say(guide_pages.NAMES[page]))
+        if not reader.reads.startswith(reader.say(guide.TEXTS[page])):
+            await reader.presses(reader.say(guide.NAMES[page]))
 
-        assert reader.reads.startswith(reader.say(guide_pages.TEXTS[page]))
-        assert reader.ephemeral.now.button(reader.say(guide_pages.NAMES[page])).disabled
+        assert reader.reads.startswith(reader.say(guide.TEXTS[page]))
+        assert reader.ephemeral.now.button(reader.say(guide.NAMES[page])).disabled
 
 
 async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> None:
@@ -180,7 +179,7 @@ def test_discord_takes_every_page_and_step(language: str) -> None:
 @both
 def test_a_page_is_short_and_whole(language: str) -> None:
     for page in Page:
-        text = texts(guide_pages.guide_page_screen(page, voice(language)))[0]
+        text = texts(guide.guide_page_screen(page, voice(language)))[0]
         assert 700 < len(text) <= LONGEST_PAGE
         assert text.startswith("## ")
         assert text.rstrip().endswith(".")
@@ -189,7 +188,7 @@ def test_a_page_is_short_and_whole(language: str) -> None:
 @both
 def test_guide_names_features_found_only_by_command(language: str) -> None:
     say = voice(language)
-    read = "".join(map(say, guide_pages.TEXTS.values()))
+    read = "".join(map(say, guide.TEXTS.values()))
 
     for command in ("start", "games"):
         assert f"`/codenames {say(f'command-{command}')}`" in read
@@ -261,8 +260,7 @@ def test_each_recorded_move_has_a_step_that_names_it(language: str) -> None:
 def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
     say, passed = voice(language), replay_guide_game(language)
     shown = [
-        guide_pages.guide_step_screen(number, game, say).pictures[0]
-        for number, game in enumerate(passed)
+        guide.guide_step_screen(number, game, say).pictures[0] for number, game in enumerate(passed)
     ]
     whole = {
         number: all(face.identity for face in picture.arguments[0])
@@ -272,7 +270,7 @@ def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
     keys = [STEPS.index("guide-step-clue"), STEPS.index("guide-step-zero")]
     assert [number for number, key in whole.items() if key] == [*keys, len(STEPS) - 1]
     for number in keys:
-        seat = guide_pages.SPYMASTER_VIEWS[STEPS[number]]
+        seat = guide.SPYMASTER_VIEWS[STEPS[number]]
         assert passed[number].team is seat.team
         assert isinstance(passed[-1].moves[number - 1], Clue)
 

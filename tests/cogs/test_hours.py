@@ -72,13 +72,17 @@ async def test_slow_channel_delays_no_other_clock() -> None:
     heartbeat: Any = SimpleNamespace(
         beat=beat, counters=Counters(), outdated=False, has_connected=True
     )
-    nobody: Any = None
-    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
-    rounds = Background(matches, nobody, publisher, notices, clock, heartbeat)
+    rounds = Background(matches, _publishing(notices=notices), clock, heartbeat)
 
     await asyncio.wait_for(rounds.run(closing), 60)
 
     assert calls == ["fast", "slow"]
+
+
+def _publishing(notices: object = None, **listeners: object) -> Any:
+    """Build a change publisher whose boards are all up to date."""
+    publisher = SimpleNamespace(update_written=_giving(HOUR))
+    return SimpleNamespace(publisher=publisher, notices=notices, **listeners)
 
 
 def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
@@ -114,11 +118,10 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat(
     async def clocks(*_tell: object) -> None:
         looks.append(_tell)
 
-    nobody: Any = None
+    matches: Any = None
     clock: Any = SimpleNamespace(run_once=clocks, get_delay=_giving(HOUR), lag=0)
     heartbeat: Any = SimpleNamespace(counters=Counters(), has_connected=False)
-    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
-    bot = Background(nobody, nobody, publisher, nobody, clock, heartbeat)
+    bot = Background(matches, _publishing(), clock, heartbeat)
     look = (await _rounds(bot, monkeypatch))["clock"]
     delays = [await look()]
     assert not looks
@@ -138,10 +141,9 @@ async def test_old_games_are_counted_after_startup_without_pauses(
         return next(left)
 
     matches: Any = SimpleNamespace(result_backfill=SimpleNamespace(recount=recount))
-    nobody: Any = None
+    clock: Any = None
     heartbeat: Any = SimpleNamespace(counters=Counters())
-    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
-    bot = Background(matches, nobody, publisher, nobody, nobody, heartbeat)
+    bot = Background(matches, _publishing(), clock, heartbeat)
     count = (await _rounds(bot, monkeypatch))["counting"]
 
     delays = [await count() for _ in range(3)]
@@ -172,14 +174,12 @@ async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
         ban_list=SimpleNamespace(refresh=_giving(None)),
         limits=SimpleNamespace(list_restarted=_giving([])),
     )
-    after_change: Any = SimpleNamespace(reconcile_all=show_again)
-    nobody: Any = None
-    publisher: Any = SimpleNamespace(update_written=_giving(HOUR))
+    clock: Any = None
     beat = _giving(Beat(HOUR, has_returned=True))
     heartbeat: Any = SimpleNamespace(
         beat=beat, counters=Counters(), outdated=False, has_connected=False, cut_off=False
     )
-    bot = Background(matches, after_change, publisher, nobody, nobody, heartbeat)
+    bot = Background(matches, _publishing(reconcile_all=show_again), clock, heartbeat)
 
     await asyncio.wait_for(bot.run(closing), 60)
 

@@ -169,7 +169,8 @@ async def test_closing_bot_ignores_gateway_events(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Bot(local.api_url)
-    nothing: Any = SimpleNamespace(refuse_new=lambda: None, close=done, stranded_games=None)
+    nothing: Any = SimpleNamespace(close=done, stranded_games=None)
+    nothing.queue = SimpleNamespace(close=lambda: None)
     bot.configure(nothing, nothing, nothing, ())
     monkeypatch.setattr(Bot, "shards", [0])
     async with bot:

@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
+from cogs.privacy import FILE_NAME
 from cogs.screens.custom_ids import Action
-from cogs.screens.privacy import FILE_NAME
 from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.forgetting import asks, forgotten, presses, require_nowhere
 from tests.cogs.losing import asked_below, lose, recaps

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.limits import token_bucket as rate_limits
-from cogs.limits.token_bucket import Throttle, TokenBucket
+from cogs.limits import rate_limiter
+from cogs.limits.rate_limiter import Throttle, TokenBucket
 
 
 @pytest.fixture
 def hour(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     hour = SimpleNamespace(now=0.0)
-    monkeypatch.setattr(rate_limits, "time", SimpleNamespace(monotonic=lambda: hour.now))
+    monkeypatch.setattr(rate_limiter, "time", SimpleNamespace(monotonic=lambda: hour.now))
     return hour
 
 

@@ -200,10 +200,11 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     evening, say = arrive(local, "pt-BR"), voice("pt-BR")
     await evening.gather()
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
-    hosting = matches_on(database).hosting
+    matches = matches_on(database)
+    hosting = matches.hosting
     guild = evening.channel.guild_id
     for number in range(MAX_PEOPLE - 4):
-        await hosting.change_seat(
+        await matches.ledger.apply(
             1, Actor(user=number, locale="en-US", interaction=number, guild=guild), Join()
         )
     await hosting.start(1, Actor(user=0, locale="en-US", interaction=100, guild=guild))

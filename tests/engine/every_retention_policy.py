@@ -1,25 +1,16 @@
-"""Every keeper there is: what each feature beside the game keeps."""
+"""The retention policies of everything beside the game that stores personal data."""
 
 from __future__ import annotations
 
-import pkgutil
 from importlib import import_module
-from importlib.util import find_spec
 
-import engine
 from engine.store import RetentionPolicy
+from engine.store.schema import load_all_tables
 
 
 def every_retention_policy() -> list[RetentionPolicy]:
-    """Make the RetentionPolicy of every room that has a `keeping` of its own."""
-    rooms = (room.name for room in pkgutil.iter_modules(engine.__path__, "engine.") if room.ispkg)
-    named = (f"{room}.keeping" for room in rooms if room != "engine.store")
-    modules = [import_module(name) for name in named if find_spec(name) is not None]
-    return [
-        kind()
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type)
-        and kind.__module__ == module.__name__
-        and hasattr(kind, "purge_before")
-    ]
+    """Make the RetentionPolicy of every feature, and of scheduled tasks."""
+    load_all_tables()
+    import_module("engine.matches")  # which registers the policy of scheduled tasks
+    kinds = RetentionPolicy.__subclasses__()
+    return [kind() for kind in kinds if kind.__module__.startswith("engine.")]

@@ -18,7 +18,7 @@ from tests.recipes.houses import ROOT, House, opened
 NEXT = f"{int(HEAD) + 1:04}"
 SCHEMAS = {path.parent.name for path in ROOT.glob("engine/*/schema.py")}
 WIRING = (ROOT / "bot.py").read_text("utf-8")
-FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(to)\n" in WIRING)
+FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(services)\n" in WIRING)
 """The features that have tables, but for what others lean on."""
 PLAYED_ON = """
 import asyncio, random
@@ -41,10 +41,10 @@ async def play():
     config, counters = Config(discord_token="t"), Counters()
     made = bot.build_bot(config, matches, painter, counters, cut_off=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
-    seated = await matches.hosting.change_seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
+    seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
-    await store.keeping.record_left(1, 5)
-    print(await store.keeping.purge_servers(20, matches.hooks.retention_policies))
+    await store.retention.record_left(1, 5)
+    print(await store.retention.purge_servers(20, matches.hooks.retention_policies))
     async with database.write() as connection:
         print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
         await connection.run_sync(lambda one: command.downgrade(alembic_config(one), "HEAD"))
@@ -82,10 +82,12 @@ async def use(path: Path, feature: str) -> set[str]:
 def follow(house: House, feature: str) -> None:
     """Take a feature away as the recipe says."""
     for room in ("engine", "cogs", "tests/engine", "tests/cogs"):
-        house.remove(f"{room}/{feature}")
+        one_module = (ROOT / room / f"{feature}.py").exists()
+        house.remove(f"{room}/{feature}.py" if one_module else f"{room}/{feature}")
     for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
         house.remove(str(path.relative_to(ROOT)))
-    wiring = (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(to)\n", "")
+    line = f"    {feature}.add(services)\n"
+    wiring = (house.root / "bot.py").read_text("utf-8").replace(line, "")
     house.write("bot.py", wiring.replace(f" {feature},", "", 1))
     house.own("migrations/versions")
     house.run("-m", "migrations.draft", f"no {feature}")

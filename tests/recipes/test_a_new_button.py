@@ -8,9 +8,7 @@ HANDLER = '''    @on_component(Action.WAVE)
     async def wave(self, request: Request) -> None:
         """Wave at everybody."""
 
-    @app_commands.command(
-        name=translatable("command-wave"), description=translatable("command-wave-about")
-    )
+    @app_commands.command(**command_texts("command-wave"))
     async def wave_typed(self, interaction: discord.Interaction) -> None:
         """Wave at everybody."""
 
@@ -21,29 +19,24 @@ command-wave = wave
 command-wave-about = Wave at everybody
 """
 ASKED = """
-from cogs.clocks import Clocks
+from cogs.more import More
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.interactions.requests import ACTIONS_ATTRIBUTE
 from engine.texts import voice
 
 press = Press.parse(str(Press(7, 3, Action.WAVE)))
-actions = {name: getattr(one, ACTIONS_ATTRIBUTE, ()) for name, one in vars(Clocks).items()}
+actions = {name: getattr(one, ACTIONS_ATTRIBUTE, ()) for name, one in vars(More).items()}
 handlers = [name for name, handled in actions.items() if press.action in handled]
 print(press.action is Action.WAVE, handlers, voice("es")("button-wave"))
-print("wave" in [one.name for one in Clocks.__cog_app_commands__])
+print("wave" in [one.name for one in More.__cog_app_commands__])
 """
 
 
 def test_new_button_needs_an_action_a_method_and_texts(house: House) -> None:
     house.add("cogs/screens/custom_ids.py", 'WAKE = "wake"', '    WAVE = "wave"\n')
-    name = "cogs/clocks.py"
-    clocks = (house.root / name).read_text("utf-8")
-    house.write(name, clocks.replace("    @on_component(", HANDLER + "    @on_component(", 1))
-    house.add(
-        name,
-        "from __future__",
-        "from discord import app_commands\nfrom cogs.interactions.tree import translatable\n",
-    )
+    name = "cogs/more.py"
+    more = (house.root / name).read_text("utf-8")
+    house.write(name, more.replace("    @on_component(", HANDLER + "    @on_component(", 1))
     house.say(TEXTS)
 
     assert house.ask(ASKED) == ["True ['wave'] Wave", "True"]

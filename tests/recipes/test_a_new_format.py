@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.rules.game.formats import two_teams
-from engine.rules.game.identities import Identity, Team
+from engine.rules.game.teams import Identity, Team
 from engine.rules.game.layouts import Layout
 
 

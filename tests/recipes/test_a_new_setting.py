@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.recipes.houses import House
 
 FIELD = '''    quiet: bool = field(
-        default=False, metadata={_ADVANCED: AdvancedSetting(text="quiet")}
+        default=False, metadata=_advanced("quiet")
     )
     """Nothing is said beside the board."""
 '''

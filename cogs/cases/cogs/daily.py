@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.cases import screens as cases
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
@@ -15,8 +15,8 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import CaseProgress
-from engine.cases.solving import CaseService
 from engine.languages import DEFAULT_LANGUAGE
 from engine.players import is_spoken
 from engine.rules import Position
@@ -65,9 +65,7 @@ class DailyCaseCommands(commands.Cog):
     @on_component(CaseAction.DAILY)
     async def open_case(self, request: Request, press: Press) -> None:
         """Open today's case, in the language that the button names or the user's own."""
-        at = await self._cases.open_case(
-            request.actor, press.detail or _reading_language(request.say)
-        )
+        at = await self._cases.open_case(request.actor, press.detail or _case_language(request.say))
         await request.send_ephemeral(await self._screen(request, at))
 
     @on_component(CaseAction.MARK_CASE)
@@ -115,10 +113,8 @@ class DailyCaseCommands(commands.Cog):
             cases.shared_case_screen(at, request.actor.user, say)
         )
         if await request.answer.post_publicly(rendered, discord.AllowedMentions.none()) is None:
-            here, client = (
-                MessageLocation(guild=request.server_id, channel=request.channel_id),
-                request.interaction.client,
-            )
+            here = MessageLocation(guild=request.server_id, channel=request.channel_id)
+            client = request.interaction.client
             await posting.post_message(client, here, rendered, f"case:{request.actor.interaction}")
         return StandaloneResponse(answer=request.answer.acknowledge)
 
@@ -151,6 +147,6 @@ class DailyCaseCommands(commands.Cog):
         )
 
 
-def _reading_language(say: Voice) -> str:
+def _case_language(say: Voice) -> str:
     """Return the language of a user's cases: their own if computers speak it, or the first."""
     return say.language if is_spoken(say.language) else DEFAULT_LANGUAGE

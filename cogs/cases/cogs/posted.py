@@ -7,7 +7,7 @@ from datetime import time
 from discord.ext import commands
 
 from cogs.cases import posted_screens as screens
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.interactions.requests import Request, on_component
 from cogs.limits import permissions
 from cogs.limits.permissions import NotAManager
@@ -48,8 +48,8 @@ class CasePostSettings(commands.Cog):
         permissions.require_game_permissions(request.interaction)
         at = parse_times(before).at if before else DEFAULT_TIME
         spoken = parse_language(before) if before else await self._language(request)
-        due = await self._cases.schedule_posts(request.actor, request.channel_id, at, spoken)
-        await request.edit_message(await self._screen(request, due))
+        task = await self._cases.schedule_posts(request.actor, request.channel_id, at, spoken)
+        await request.edit_message(await self._screen(request, task))
 
     @on_component(CaseAction.POST_HOUR)
     async def choose_hour(self, request: Request, _: Press) -> None:
@@ -86,11 +86,11 @@ class CasePostSettings(commands.Cog):
             raise NotAManager
         return await self._cases.find_schedule(request.server_id)
 
-    async def _screen(self, request: Request, due: ScheduledTask | None) -> Screen:
+    async def _screen(self, request: Request, task: ScheduledTask | None) -> Screen:
         zone = (await self._hosting.get_defaults(request.server_id)).zone or DEFAULT_ZONE
         chosen = PostSchedule(None, DEFAULT_TIME, zone, 0)
-        if due is not None:
-            chosen = PostSchedule(due.channel, parse_times(due).at, zone, due.at)
+        if task is not None:
+            chosen = PostSchedule(task.channel, parse_times(task).at, zone, task.at)
         return screens.post_schedule_screen(chosen, request.channel_id, self._tabs, request.say)
 
     async def _language(self, request: Request) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.cases import puzzle_screens as puzzles
-from cogs.cases.actions import CaseAction
+from cogs.cases.screens import CaseAction
 from cogs.interactions.requests import Request, on_component
 from cogs.screens.custom_ids import Press
 from engine.cases.puzzles import PuzzleService

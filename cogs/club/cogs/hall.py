@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.club import hall
-from cogs.club.actions import ClubAction
+from cogs.club.screens import ClubAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.limits import permissions
@@ -16,9 +16,8 @@ from cogs.screens.markup import voice
 from cogs.screens.recap import recap_part
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
-from engine.club.hall import HallService
+from engine.club.hall import HallService, NotAModerator
 from engine.club.prizes import HallOfClues
-from engine.club.refusals import NotAModerator
 from engine.matches import Matches
 from engine.tables import MessageLocation, Table
 from engine.texts import Voice
@@ -80,8 +79,8 @@ class HallPages(commands.Cog):
         """Replace a posted month; for moderators and the person who posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
-        gone = hall.taken_down_screen(await self._public_voice(request))
-        return StandaloneResponse(lambda: request.edit_public_message(gone))
+        screen = hall.taken_down_screen(await self._public_voice(request))
+        return StandaloneResponse(lambda: request.edit_public_message(screen))
 
     @on_component(ClubAction.HALL_STRIKE)
     async def remove_clue(self, request: Request, press: Press) -> None:
@@ -98,10 +97,8 @@ class HallPages(commands.Cog):
         table = await self._hall.toggle_laugh(press.match, request.actor, place)
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, page)
-        offers, tales = (
-            self._rows.every_clue_pages,
-            await self._recap_providers.list_sections(table.id),
-        )
+        offers = self._rows.every_clue_pages
+        tales = await self._recap_providers.list_sections(table.id)
         await request.edit_message(
             recap_part(table, page, standing, request.say, rows, offers, tales)
         )

@@ -9,9 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.club import history, profile, ranking, tabs
-from cogs.club.actions import ClubAction
-from cogs.club.tabs import Tab
+from cogs.club import screens
+from cogs.club.screens import ClubAction, Tab
 from cogs.interactions.requests import Request, on_component
 from cogs.interactions.tree import translatable
 from cogs.publishing.extension_points import RecapProviders
@@ -28,7 +27,7 @@ from engine.rules import Layout
 
 PageBuilder: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
 """Builds the first page of a tab, of an account if one is asked for."""
-TABS = [app_commands.Choice(name=translatable(tabs.NAMES[tab]), value=tab.value) for tab in Tab]
+TABS = [app_commands.Choice(name=translatable(screens.NAMES[tab]), value=tab.value) for tab in Tab]
 LONGEST_LIST = 10
 
 
@@ -46,7 +45,7 @@ class ClubPages(commands.Cog):
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
-        self._past, self._ratings = club.past, club.ratings
+        self._stats, self._ratings = club.stats, club.ratings
         self._rows = rows
         self._recap_providers = recap_providers
         self._pages: Mapping[Tab, PageBuilder] = {
@@ -74,25 +73,25 @@ class ClubPages(commands.Cog):
         """Open a tab: by default the history, or the profile of the `person`."""
         first = Tab.HISTORY if person is None else Tab.PROFILE
         shown = first if tab is None else Tab(tab)
-        whose = None if person is None else person.id
+        account = None if person is None else person.id
 
         async def handle(request: Request) -> None:
-            await request.send_ephemeral(await self._pages[shown](request, whose))
+            await request.send_ephemeral(await self._pages[shown](request, account))
 
         await self._dispatcher.serve_command(interaction, handle)
 
     @on_component(ClubAction.CLUB)
     async def show_tab(self, request: Request, press: Press) -> None:
         """Show another tab in the same message."""
-        tab, whose = tabs.parse_tab(press)
-        await request.show_privately(await self._pages[tab](request, whose))
+        tab, account = screens.parse_tab(press)
+        await request.show_privately(await self._pages[tab](request, account))
 
     @on_component(ClubAction.HISTORY)
     async def show_history_page(self, request: Request, press: Press) -> None:
         """Show another page of the history."""
-        place, whose = history.parse_page(press)
-        page = await self._past.get_history(request.actor, place, whose)
-        await request.edit_message(history.history_screen(page, whose, request.say))
+        place, account = screens.parse_history_page(press)
+        page = await self._stats.get_history(request.actor, place, account)
+        await request.edit_message(screens.history_screen(page, account, request.say))
 
     @on_component(ClubAction.RETELL)
     async def send_recap(self, request: Request, press: Press) -> None:
@@ -106,42 +105,38 @@ class ClubPages(commands.Cog):
     @on_component(ClubAction.HIDE)
     async def toggle_profile(self, request: Request, press: Press) -> None:
         """Hide the user's own profile from others, or show it again."""
-        known = await self._past.set_hidden(request.actor, hidden=press.detail == profile.HIDE)
+        known = await self._stats.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
         await request.edit_message(await self._own_profile_screen(known, request))
 
     @on_component(ClubAction.RANKING)
     async def show_ranking_page(self, request: Request, press: Press) -> None:
         """Show another ranking, or another page of it."""
-        by, period, page = ranking.parse_request(press, request.chosen_values)
-        shown = await self._past.get_ranking(request.actor, by, period, page)
-        await request.edit_message(ranking.ranking_screen(shown, request.say))
+        by, period, page = screens.parse_ranking(press, request.chosen_values)
+        shown = await self._stats.get_ranking(request.actor, by, period, page)
+        await request.edit_message(screens.ranking_screen(shown, request.say))
 
-    async def _history_screen(self, request: Request, whose: int | None) -> Screen:
-        """Build the newest games of this server, or of one of its people."""
-        page = await self._past.get_history(request.actor, account=whose)
-        return history.history_screen(page, whose, request.say)
+    async def _history_screen(self, request: Request, account: int | None) -> Screen:
+        page = await self._stats.get_history(request.actor, account=account)
+        return screens.history_screen(page, account, request.say)
 
-    async def _profile_screen(self, request: Request, whose: int | None) -> Screen:
+    async def _profile_screen(self, request: Request, account: int | None) -> Screen:
         """Build the user's own profile, or another person's unless it is hidden."""
-        known = await self._past.get_profile(request.actor, whose)
-        if whose in {None, request.actor.user}:
+        known = await self._stats.get_profile(request.actor, account)
+        if account in {None, request.actor.user}:
             return await self._own_profile_screen(known, request)
-        return profile.profile_screen(known, request.say)
+        return screens.profile_screen(known, request.say)
 
     async def _own_profile_screen(self, known: TrackRecord, request: Request) -> Screen:
-        """Build the user's own profile, with their ratings if there are any."""
         rated = await self._ratings.get_own_ratings(request.actor)
-        return profile.profile_screen(known, request.say, own=True, rated=rated)
+        return screens.profile_screen(known, request.say, own=True, rated=rated)
 
     async def _ranking_screen(self, request: Request, _whose: int | None) -> Screen:
-        """Build this month's ranking by wins."""
-        shown = await self._past.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
-        return ranking.ranking_screen(shown, request.say)
+        shown = await self._stats.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
+        return screens.ranking_screen(shown, request.say)
 
     async def _best_screen(self, request: Request, _whose: int | None) -> Screen:
-        """Build the best scores of this server."""
         lists = {
-            layout: await self._past.list_best_scores(request.actor, layout, LONGEST_LIST)
+            layout: await self._stats.list_best_scores(request.actor, layout, LONGEST_LIST)
             for layout in Layout
         }
-        return tabs.best_scores_screen(lists, request.say)
+        return screens.best_scores_screen(lists, request.say)

@@ -20,17 +20,15 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    update,
 )
 
-from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
-from engine.ratings.rules.months import month_of, month_start
+from engine.club.schema import CLUES, GIVEN, MONTHS, PART_SUMS, PARTS, READ, RECOUNT_LAUGHS, SUMS
+from engine.ratings.rules.rating import month_of, month_start
 from engine.rules import ClueResult, Match, is_guest, list_clue_results
-from engine.store import upserts
-from engine.store.dialects import count_where
+from engine.store import statements
 from engine.store.results import FinishedMatch, MatchEnd
 from engine.store.schema import RESULTS
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement, count_where
 
 _CLUE = insert(CLUES)
 _OF_IT: BindParameter[Any] = bindparam("this")
@@ -43,18 +41,10 @@ _OF_A_MONTH = (
     _THEIRS.c.finished_at < bindparam("until"),
 )
 _MONTH: BindParameter[Any] = bindparam("month", type_=Integer)
-_GONE = tuple(
+_DELETIONS = tuple(
     delete(row).where(row.c.guild_id == bindparam("guild"), row.c.month == _MONTH)
     for row in (MONTHS, PARTS)
 )
-_LAUGHING = (
-    select(func.count())
-    .where(LAUGHS.c.match_id == CLUES.c.match_id, LAUGHS.c.place == CLUES.c.place)
-    .scalar_subquery()
-)
-LAUGHED = update(CLUES).where(CLUES.c.match_id == _OF_IT).values(laughing=_LAUGHING)
-"""Recounts the laughs at the clues of the match `this`."""
-
 LEAST_PROMISED = 2
 """The smallest promise of a clue that may win a prize for what it found."""
 
@@ -77,19 +67,18 @@ def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
         if match is not None:
             yield WriteStatement(_OLD, {"this": end.match})
             yield from _write_clues(end, match)
-            yield WriteStatement(LAUGHED, {"this": end.match})
+            yield WriteStatement(RECOUNT_LAUGHS, {"this": end.match})
     for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in games}):
         yield from write_month_sums(guild, month)
 
 
 def write_month_sums(guild: int, month: int) -> Iterator[WriteStatement]:
     """Yield the writes that recompute the sums of a server's month."""
-    which = {"guild": guild, "month": month}
-    for gone, anew in zip(_GONE, _ANEW, strict=True):
-        yield WriteStatement(gone, which)
-        yield WriteStatement(
-            anew, {**which, "since": month_start(month), "until": month_start(month + 1)}
-        )
+    values = {"guild": guild, "month": month}
+    period = {"since": month_start(month), "until": month_start(month + 1)}
+    for deletion, insertion in zip(_DELETIONS, _INSERTIONS, strict=True):
+        yield WriteStatement(deletion, values)
+        yield WriteStatement(insertion, {**values, **period})
 
 
 def _write_clues(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
@@ -125,37 +114,35 @@ def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any
 
 
 def _sums(*where: Any) -> Select[Any]:
-    """Return the query that sums rated results by person and partner."""
-    theirs, others = _THEIRS.c, _OTHERS.c
-    together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
-    beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
-    summed = (func.sum(theirs[name]) for name in SUMS[len(_DECIDED) :])
-    people = (theirs.guild_id, theirs.person_id, others.person_id)
+    results, others = _THEIRS.c, _OTHERS.c
+    together = or_(results.person_id == others.person_id, results.won == others.won)
+    pairs = _THEIRS.join(_OTHERS, and_(results.match_id == others.match_id, together))
+    summed = (func.sum(results[name]) for name in SUMS[len(_DECIDED) :])
+    people = (results.guild_id, results.person_id, others.person_id)
     return (
-        select(theirs.guild_id, _MONTH, *people[1:], *_DECIDED, *summed)
-        .select_from(beside)
-        .where(theirs.rated, *where)
+        select(results.guild_id, _MONTH, *people[1:], *_DECIDED, *summed)
+        .select_from(pairs)
+        .where(results.rated, *where)
         .group_by(*people)
     )
 
 
 def _part_sums(*where: Any) -> Select[Any]:
-    """Return the query that sums rated results by person, format and role."""
-    theirs = _THEIRS.c
-    parts = (theirs.guild_id, theirs.person_id, theirs.format, theirs.role)
+    results = _THEIRS.c
+    parts = (results.guild_id, results.person_id, results.format, results.role)
     return (
-        select(theirs.guild_id, _MONTH, *parts[1:], *_DECIDED)
-        .add_columns(count_where(theirs.clues > 0), *(func.sum(theirs[name]) for name in GIVEN))
-        .add_columns(count_where(theirs.guesses + theirs.meant > 0))
-        .add_columns(*(func.sum(theirs[name]) for name in READ))
-        .where(theirs.rated, *where)
+        select(results.guild_id, _MONTH, *parts[1:], *_DECIDED)
+        .add_columns(count_where(results.clues > 0), *(func.sum(results[name]) for name in GIVEN))
+        .add_columns(count_where(results.guesses + results.meant > 0))
+        .add_columns(*(func.sum(results[name]) for name in READ))
+        .where(results.rated, *where)
         .group_by(*parts)
     )
 
 
 _SUMMED = ((MONTHS, SUMS, _sums), (PARTS, PART_SUMS, _part_sums))
 """The tables of sums, their columns, and their queries."""
-_ANEW = tuple(
+_INSERTIONS = tuple(
     insert(row).from_select([*row.primary_key.columns.keys(), *names], sums(*_OF_A_MONTH))
     for row, names, sums in _SUMMED
 )
@@ -166,6 +153,6 @@ def _addition_statements(dialect: str) -> tuple[Any, ...]:
     """Return the statements that add the results of a match to the sums of their month."""
     of_it = _THEIRS.c.match_id == _OF_IT
     return tuple(
-        upserts.add_to_sums_statement(dialect, row, sums(of_it), names)
+        statements.add_to_sums_statement(dialect, row, sums(of_it), names)
         for row, names, sums in _SUMMED
     )

@@ -11,13 +11,12 @@ from typing import Any
 from sqlalchemy import Select, and_, bindparam, case, delete, exists, literal_column, select, update
 
 from engine.club.prizes import HallClue, HallOfClues, Prize, build_clue
-from engine.club.rows import counts
-from engine.club.schema import CLUES, LAUGHS, TAKEN_DOWN
+from engine.club.schema import CLUES, LAUGHS, RECOUNT_LAUGHS, TAKEN_DOWN
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import statements
 from engine.store.schema import PEOPLE
+from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
-from engine.store.writes import WriteStatement
 
 _C, _L = CLUES.c, LAUGHS.c
 _EARLIEST = _C.finished_at, _C.match_id, _C.place
@@ -46,7 +45,7 @@ def _prize(value: Any, order: Any, condition: Any) -> Select[Any]:
     )
 
 
-_PRIZES = {prize: _prize(*which) for prize, which in _STANDS_OUT.items()}
+_PRIZES = {prize: _prize(*columns) for prize, columns in _STANDS_OUT.items()}
 _OF_IT = _L.match_id == bindparam("match"), _L.place == bindparam("place")
 _TAKEN_BACK = delete(LAUGHS).where(*_OF_IT, _L.person_id == bindparam("person"))
 _LAUGHED = select(_L.place, _L.person_id).where(_L.match_id == bindparam("match"))
@@ -97,15 +96,15 @@ class HallRows:
             deleted = await connection.execute(_TAKEN_BACK, key)
             if not deleted.rowcount:
                 await connection.execute(
-                    upserts.insert_or_ignore_statement(self._dialect, LAUGHS), values
+                    statements.insert_or_ignore_statement(self._dialect, LAUGHS), values
                 )
-            await connection.execute(counts.LAUGHED, {"this": match_id})
+            await connection.execute(RECOUNT_LAUGHS, {"this": match_id})
 
     async def insert_taken_down(self, guild: int, match_id: int, place: int) -> None:
         """Remove a clue from every hall."""
         values = {"match_id": match_id, "place": place, "guild_id": guild}
         await self._database.execute(
-            WriteStatement(upserts.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
+            WriteStatement(statements.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
         )
 
     async def list_unweighed(self, most: int) -> list[tuple[int, int]]:

@@ -1,17 +1,26 @@
-"""Histories: pages of a server's finished games, found by where the previous page ended.
+"""Histories: pages of a server's finished games, and its best scores (E3).
 
-Law: a page costs the same wherever it lies; it reads only rows of its own games.
+Law: a page costs the same wherever it lies; it reads only rows of its own games. A game that is not
+rated is in no best list (E4, E7).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
+from sqlalchemy import BindParameter, Row, Select, bindparam, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PastPlayer
+from engine.club.finished_game import (
+    BestClue,
+    BestScore,
+    FinishedGame,
+    History,
+    PageStart,
+    PastPlayer,
+)
 from engine.club.schema import CLUES
 from engine.rules import (
     UNLIMITED,
@@ -25,6 +34,8 @@ from engine.rules import (
     Termination,
 )
 from engine.store import match_queries
+from engine.store.people import parse_profile
+from engine.store.results import scores_query
 from engine.store.schema import DEALS, PEOPLE, RESULTS
 from engine.store.unit_of_work import Connectable
 
@@ -56,6 +67,36 @@ _CLUES = (
 _LOGGED = select(DEALS.c.match_id).where(match_queries.in_id_list(DEALS.c.match_id, "these"))
 
 
+class BestLists:
+    """The queries of best lists."""
+
+    def __init__(self, database: Connectable) -> None:
+        self._database = database
+
+    async def list_best(self, guild: int, layout: Layout, limit: int) -> tuple[BestScore, ...]:
+        """List a server's best scores on a layout, among equals the earlier first (E3)."""
+        games = scores_query(guild, layout.name.lower()).subquery()
+        ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(ranked.limit(limit))).all()
+            return tuple([await _best(connection, row) for row in rows])
+
+
+async def _best(connection: AsyncConnection, row: Row[Any]) -> BestScore:
+    people = await _people(connection, row.match_id)
+    return BestScore(row.match_id, row.score, row.finished_at, tuple(map(parse_profile, people)))
+
+
+async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
+    query = (
+        select(PEOPLE)
+        .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)
+        .where(RESULTS.c.match_id == match_id)
+        .order_by(RESULTS.c.role.desc(), PEOPLE.c.id)
+    )
+    return (await connection.execute(query)).all()
+
+
 class Histories:
     """The queries of finished games."""
 
@@ -69,8 +110,8 @@ class Histories:
         ends = await self._load_ends(guild, start, most + 1, person)
         if start.newer and len(ends) <= most:  # nothing newer: the first page
             return await self.load_page(guild, PageStart(), most, person)
-        there, beyond = ends[:most], len(ends) > most
-        shown = there[::-1] if start.newer else there
+        beyond = len(ends) > most
+        shown = ends[:most][::-1] if start.newer else ends[:most]
         newer, older = (beyond, True) if start.newer else (start != PageStart(), beyond)
         return History(await self._load_games([match for _, match in shown]), newer, older)
 
@@ -99,21 +140,21 @@ class Histories:
         )
 
 
-def _page_query(*, newer: bool, theirs: bool) -> Select[Any]:
+def _page_query(*, newer: bool, of_person: bool) -> Select[Any]:
     """Return the query of a page; each game is there once, though it has many players."""
     ends = tuple_(*_ENDS)
-    which = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
-    if theirs:
-        which.append(RESULTS.c.person_id == _THEIRS)
+    conditions = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
+    if of_person:
+        conditions.append(RESULTS.c.person_id == _THEIRS)
     order = [end if newer else end.desc() for end in _ENDS]
-    query = select(*_ENDS).where(*which).order_by(*order).limit(bindparam("most"))
-    return query if theirs else query.group_by(*_ENDS)
+    query = select(*_ENDS).where(*conditions).order_by(*order).limit(bindparam("most"))
+    return query if of_person else query.group_by(*_ENDS)
 
 
 _PAGES = {
-    (newer, theirs): _page_query(newer=newer, theirs=theirs)
+    (newer, of_person): _page_query(newer=newer, of_person=of_person)
     for newer in (True, False)
-    for theirs in (True, False)
+    for of_person in (True, False)
 }
 
 

@@ -53,7 +53,6 @@ def _person_query(by: RankingCriterion) -> Select[Any]:
 
 
 def _pair_query(by: RankingCriterion) -> Select[Any]:
-    """Return the query that sums pairs, each once."""
     sums = _sum_query(by, MONTHS.c.person_id, MONTHS.c.partner_id)
     return (
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)

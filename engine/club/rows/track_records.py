@@ -25,9 +25,9 @@ from engine.club.track_record import (
     TrackRecord,
 )
 from engine.rules import Format, Role
-from engine.store.dialects import StringAggregate
 from engine.store.people import visible_conditions
 from engine.store.schema import PEOPLE, RESULTS
+from engine.store.statements import StringAggregate
 from engine.store.unit_of_work import Connectable
 from engine.tables import Profile
 
@@ -50,10 +50,7 @@ _ENDS = (
     .subquery()
 )
 _FORM = select(func.coalesce(StringAggregate(_ENDS.c.end), ""))
-"""One letter per game, in the order of the ends.
-
-A row per game takes ten times as long.
-"""
+"""One letter per game, in the order of the ends. A row per game takes ten times as long."""
 _DECIDED = func.sum(MONTHS.c.decided)
 _PARTNER = (
     select(PEOPLE.c.user_id, _DECIDED, func.sum(MONTHS.c.won))
@@ -96,10 +93,8 @@ class TrackRecords:
         ((form,),) = await self._database.fetch(_FORM, values)
         partner = await self._database.fetch(_PARTNER, values)
         sums = [row[2:] for row in rows]
-        giving = _sum_columns(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
-        reading = dict(
-            zip(("games", *READ), _sum_columns(row[_READING:] for row in sums), strict=False)
-        )
+        giving = _sums(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
+        reading = dict(zip(("games", *READ), _sums(row[_READING:] for row in sums), strict=False))
         record = TrackRecord(
             account=known.user_id or 0,
             parts=tuple(
@@ -115,11 +110,9 @@ class TrackRecords:
             ),
             hidden=known.hidden,
         )
-        return (
-            await self._add_beginner_stats(record, values)
-            if 0 < record.games < FEW_GAMES
-            else record
-        )
+        if 0 < record.games < FEW_GAMES:
+            return await self._add_beginner_stats(record, values)
+        return record
 
     async def _add_beginner_stats(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
         """Return the record with the first win and the best clue, for few games."""
@@ -131,5 +124,5 @@ class TrackRecords:
         return replace(record, first_win=first_win, best=best)
 
 
-def _sum_columns(rows: Iterable[Any]) -> list[int]:
+def _sums(rows: Iterable[Any]) -> list[int]:
     return [int(sum(column)) for column in zip(*rows, strict=True)]

@@ -15,11 +15,6 @@ Words of this room:
   stopped
 """
 
-from engine.cups.rules.absences_of_crews import (
-    WALK_OVER_SECONDS as WALK_OVER_SECONDS,
-    CrewActivity as CrewActivity,
-    walk_over_deadlines as walk_over_deadlines,
-)
 from engine.cups.rules.crews import (
     CREW_SIZE as CREW_SIZE,
     MAX_PEOPLE as MAX_PEOPLE,
@@ -41,32 +36,36 @@ from engine.cups.rules.cup import (
 from engine.cups.rules.cup_events import (
     BeginHeat as BeginHeat,
     CallOff as CallOff,
+    CameAlready as CameAlready,
     CancelSignUp as CancelSignUp,
     CheckIn as CheckIn,
     CreateCup as CreateCup,
     CupEntry as CupEntry,
     CupEvent as CupEvent,
-    DrawCrews as DrawCrews,
-    EndTable as EndTable,
-    Pairing as Pairing,
-    ReplayTable as ReplayTable,
-    SetComputers as SetComputers,
-    SignUp as SignUp,
-    TableEnding as TableEnding,
-)
-from engine.cups.rules.cup_refusals import (
-    CameAlready as CameAlready,
     CupFull as CupFull,
     CupOver as CupOver,
     CupRefusal as CupRefusal,
+    DrawCrews as DrawCrews,
+    EndTable as EndTable,
     InvalidCupEvent as InvalidCupEvent,
     NotEntered as NotEntered,
     NotPlaying as NotPlaying,
     OnlyTheHost as OnlyTheHost,
+    Pairing as Pairing,
+    ReplayTable as ReplayTable,
+    SetComputers as SetComputers,
     SignedUpAlready as SignedUpAlready,
+    SignUp as SignUp,
     SignUpClosed as SignUpClosed,
+    TableEnding as TableEnding,
     TooFewForCup as TooFewForCup,
 )
-from engine.cups.rules.heats import Heat as Heat, TableResult as TableResult
+from engine.cups.rules.heats import (
+    WALK_OVER_SECONDS as WALK_OVER_SECONDS,
+    CrewActivity as CrewActivity,
+    Heat as Heat,
+    TableResult as TableResult,
+    walk_over_deadlines as walk_over_deadlines,
+)
 from engine.cups.rules.pairs import pair_crews as pair_crews
 from engine.cups.rules.standings import CupStanding as CupStanding

@@ -24,26 +24,29 @@ from engine.cups.rules.cup_events import (
     CreateCup,
     CupEntry,
     CupEvent,
-    DrawCrews,
-    EndTable,
-    ReplayTable,
-    SetComputers,
-    SignUp,
-)
-from engine.cups.rules.cup_refusals import (
     CupFull,
     CupOver,
+    DrawCrews,
+    EndTable,
     InvalidCupEvent,
     NotEntered,
     NotPlaying,
     OnlyTheHost,
+    ReplayTable,
+    SetComputers,
     SignedUpAlready,
+    SignUp,
     SignUpClosed,
     TooFewForCup,
 )
-from engine.cups.rules.finals import final_winner, is_final_over, rank_with_final
 from engine.cups.rules.heats import Heat, TableResult
-from engine.cups.rules.standings import CupStanding, rank_crews
+from engine.cups.rules.standings import (
+    CupStanding,
+    final_winner,
+    is_final_over,
+    rank_crews,
+    rank_with_final,
+)
 from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600
@@ -126,11 +129,9 @@ class Cup:
     @property
     def current_heat(self) -> Heat | None:
         """Return the heat that is played now."""
-        return (
-            None
-            if not self.heats or self.heats[-1].is_over or self.is_called_off
-            else self.heats[-1]
-        )
+        if not self.heats or self.heats[-1].is_over or self.is_called_off:
+            return None
+        return self.heats[-1]
 
     @property
     def heat_number(self) -> int:
@@ -223,7 +224,7 @@ class Cup:
             case CreateCup():
                 raise InvalidCupEvent
             case SignUp() | CancelSignUp():
-                return replace(self, people=self._people_after_sign_up(person, event))
+                return replace(self, people=self._people_after(person, event))
             case SetComputers(wanted):
                 return self._with_computers(wanted=wanted)
             case DrawCrews():
@@ -250,9 +251,7 @@ class Cup:
             raise SignUpClosed
         return replace(self, fills_with_computers=wanted)
 
-    def _people_after_sign_up(
-        self, person: Person, event: SignUp | CancelSignUp
-    ) -> tuple[Person, ...]:
+    def _people_after(self, person: Person, event: SignUp | CancelSignUp) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
         if isinstance(event, CancelSignUp):

@@ -5,13 +5,22 @@ Law: a table that has ended stays so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
-from engine.cups.rules.cup_events import Pairing, TableEnding
-from engine.cups.rules.cup_refusals import CameAlready, InvalidCupEvent, NotPlaying
+from engine.cups.rules.cup_events import (
+    CameAlready,
+    InvalidCupEvent,
+    NotPlaying,
+    Pairing,
+    TableEnding,
+)
+from engine.rules import Limit
 
 MAX_REPLAYS = 1
 """Number of times that a table whose game was stopped plays again (E13)."""
+WALK_OVER_SECONDS = 3600
+"""Greatest time that a crew may be away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +91,7 @@ class Heat:
     @property
     def has_walk_over(self) -> bool:
         """Return whether a table has ended by walk-over (E13)."""
-        return any(
-            ended is not None and ended.ending is TableEnding.WALK_OVER for ended in self.results
-        )
+        return bool(self.walked_over_crews)
 
     def find_rival(self, crew: int) -> int | None:
         """Return the rival of a crew in this heat; None with a bye or without a game."""
@@ -105,7 +112,7 @@ class Heat:
         return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
     def with_result(self, place: int, result: TableResult) -> Heat:
-        """Return the heat with the result of a table; raises UnfitDeed if it is impossible."""
+        """Return the heat with a result of a table; raises InvalidCupEvent if it cannot be."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise InvalidCupEvent
@@ -118,7 +125,7 @@ class Heat:
     def with_replay(self, place: int) -> Heat:
         """Return the heat with one more game at a table, whose last one was stopped.
 
-        Raises UnfitDeed if all its replays are used up.
+        Raises InvalidCupEvent if all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)
@@ -130,3 +137,33 @@ class Heat:
     def _require_playing(self, place: int) -> None:
         if place not in self.playing_places:
             raise InvalidCupEvent
+
+
+@dataclass(frozen=True, slots=True)
+class CrewActivity:
+    """The activity in a table's game: when it was dealt, and the last act of each crew.
+
+    `awaited_crews` are the crews that the game waits for, since `awaited_since`; empty in a pause.
+    Unix seconds.
+    """
+
+    dealt_at: int
+    awaited_since: int
+    awaited_crews: frozenset[int] = frozenset()
+    last_acts: Mapping[int, int] = field(default_factory=dict)
+
+
+def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int, Limit]:
+    """Return the limit of each crew of a table that is away now (E13).
+
+    A crew is away until one of its people has come or acted, and while its game waits for it.
+    """
+    came = dict(heat.arrivals)
+    limits = {}
+    for crew in heat.pairings[place].crews:
+        known = [at for at in (came.get(crew), signs.last_acts.get(crew)) if at is not None]
+        if not known:
+            limits[crew] = Limit(signs.dealt_at, WALK_OVER_SECONDS)
+        elif crew in signs.awaited_crews:
+            limits[crew] = Limit(max(*known, signs.awaited_since), WALK_OVER_SECONDS)
+    return limits

@@ -8,10 +8,6 @@ Words of this room:
 - season: a quarter of a year, in UTC; a rating begins it half of the way back to the initial one
 """
 
-from engine.ratings.rules.fairness import (
-    balance_teams as balance_teams,
-    strength_gap as strength_gap,
-)
 from engine.ratings.rules.rating import (
     MU as MU,
     SIGMA as SIGMA,
@@ -21,10 +17,12 @@ from engine.ratings.rules.rating import (
     Rating as Rating,
     RatingProgress as RatingProgress,
     RoleRating as RoleRating,
+    balance_teams as balance_teams,
     get_rated_game as get_rated_game,
     is_ratable as is_ratable,
     rating_in_season as rating_in_season,
     season_of as season_of,
+    strength_gap as strength_gap,
 )
 from engine.ratings.rules.skill import (
     compute_ratings as compute_ratings,

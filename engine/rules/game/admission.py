@@ -74,10 +74,9 @@ class Admission:
             return OUTRIGHT
         passed, _, judgement = text.partition(" ")
         judged, _, rule = judgement.partition(" ")
+        judged = judged or Judgement.ALLOWED.value
         try:
-            return cls(
-                AdmissionKind(passed), Judgement(judged or Judgement.ALLOWED.value), rule or None
-            )
+            return cls(AdmissionKind(passed), Judgement(judged), rule or None)
         except ValueError as error:
             raise BadNotation(text) from error
 
@@ -87,10 +86,7 @@ class Admission:
         return self.passed in {AdmissionKind.ALLOWED, AdmissionKind.SILENCE}
 
     def was_warned(self, rule: str) -> bool:
-        """Return whether it was sent although the referee had asked under this rule (C15).
-
-        A doubt does not count.
-        """
+        """Return whether the referee asked, not doubted, under this rule and it was sent (C15)."""
         return (self.passed, self.judged, self.rule) == (AdmissionKind.ANYWAY, Judgement.ASK, rule)
 
 

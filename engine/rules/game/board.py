@@ -10,10 +10,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, repeat
 
-from engine.rules.game.identities import Identity, Team
 from engine.rules.game.moves import Position
-from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
+from engine.rules.game.teams import Identity, Outcome, Team
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     AlreadyMarkedBySide,
@@ -67,9 +66,7 @@ class KeyCard:
         """Shuffle both sides of Duet's key uniformly (D2)."""
         pairs = _pairs()
         rng.shuffle(pairs)
-        return cls.parse_two_sided(
-            "".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs)
-        )
+        return cls.parse_two_sided(*("".join(letters) for letters in zip(*pairs, strict=True)))
 
     @classmethod
     def parse(cls, identities: Sequence[Identity], starting: Team, letters: str) -> KeyCard:
@@ -97,10 +94,8 @@ class KeyCard:
 
     def format_side(self, team: Team, covered: Collection[Position] = ()) -> str:
         """Format what a team's clue givers see, one letter a card, covered ones in upper case."""
-        return "".join(
-            identity.value.upper() if place in covered else identity.value
-            for place, identity in enumerate(self.side(team))
-        )
+        letters = (identity.value for identity in self.side(team))
+        return "".join(s.upper() if at in covered else s for at, s in enumerate(letters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +159,11 @@ class Board:
         if side in self.marked_by(card):
             raise AlreadyMarkedBySide
 
-    def require_coverable(self, card: Position, whose: Team) -> None:
-        """Raise unless this uncovered agent of `whose` may be covered by choice (C15a, E2)."""
+    def require_coverable(self, card: Position, owner: Team) -> None:
+        """Raise unless this uncovered agent of `owner` may be covered by choice (C15a, E2)."""
         self._require_there(card)
-        if card not in self.own_cards(whose):
-            raise NoOwnAgent if whose is self.team else NoEnemyAgent
+        if card not in self.own_cards(owner):
+            raise NoOwnAgent if owner is self.team else NoEnemyAgent
 
     def _require_there(self, card: Position) -> None:
         if not 0 <= card < len(self.key_card.identities):

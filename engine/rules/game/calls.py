@@ -41,11 +41,8 @@ def list_callable_words(
     """List the words that were open when a turn's clue came, which a call may name (C6, C15)."""
     touched = {touch.card for touch in turn.touches}
     names = {Position(card): name for card, name in enumerate(codenames)}
-    return tuple(
-        card
-        for card, name in names.items()
-        if picture_id(name) is None and (card in touched or card not in covered)
-    )
+    words = (card for card, name in names.items() if picture_id(name) is None)
+    return tuple(card for card in words if card in touched or card not in covered)
 
 
 def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:

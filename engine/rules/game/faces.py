@@ -13,9 +13,8 @@ from engine.rules.game import notation
 from engine.rules.game.admission import OUTRIGHT
 from engine.rules.game.board import picture_id
 from engine.rules.game.game_state import GameState
-from engine.rules.game.identities import Identity, Team
 from engine.rules.game.moves import Clue, Cover, Guess, Position
-from engine.rules.game.seat import Seat
+from engine.rules.game.teams import Identity, Seat, Team
 from engine.rules.game.turns import Phase
 
 
@@ -65,10 +64,8 @@ class View:
         known = "".join(sign.upper() if face.covered else sign for face, sign in letters)
         lines = [known, self.marks] if self.marks else [known]
         keys = (" ".join(_split_rows(line, self.columns)) for line in lines)
-        names = (
-            " | ".join(face.codename for face in row)
-            for row in _split_rows(self.faces, self.columns)
-        )
+        rows = _split_rows(self.faces, self.columns)
+        names = (" | ".join(face.codename for face in row) for row in rows)
         return "\n".join([self.head, *keys, *names, *self.turns]) + "\n"
 
 
@@ -89,13 +86,8 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
     ]
     marks = game.marks() if game.format.rules.two_sided else ""
     columns, faces = game.layout.value.columns, get_visible_faces(game, viewer)
-    return View(
-        notation.format_head(game.start_deal),
-        columns,
-        faces,
-        tuple(notation.format_turns(shown_moves)),
-        marks,
-    )
+    head, turns = notation.format_head(game.start_deal), notation.format_turns(shown_moves)
+    return View(head, columns, faces, tuple(turns), marks)
 
 
 def get_visible_faces(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
@@ -125,9 +117,7 @@ def get_side_faces(game: GameState, team: Team) -> tuple[Face, ...]:
 def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...]:
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     met = [identity for _, identity in game.tiles]
-    orders = {
-        int(card): met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)
-    }
+    orders = {int(card): met[:at].count(met[at]) for at, (card, _) in enumerate(game.tiles)}
     tiles, last, board = dict(game.tiles), laid[-1] if laid else None, game.board
     return tuple(
         Face(
@@ -151,9 +141,7 @@ def _visible_identities(game: GameState, viewer: Seat | None) -> tuple[Identity 
 
 
 def _revealed_identities(game: GameState) -> tuple[Identity, ...]:
-    return tuple(
-        map(_merge_identities, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE))
-    )
+    return tuple(map(_merge_identities, *map(game.key_card.side, Team)))
 
 
 def _merge_identities(identity: Identity, partner: Identity) -> Identity:

@@ -16,12 +16,10 @@ from engine.rules.game.board import Board, Reveal, picture_id
 from engine.rules.game.faces import View
 from engine.rules.game.formats import Format
 from engine.rules.game.game_state import GameState
-from engine.rules.game.identities import Team
 from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Call, Clue, Ending, Guess, Move, Position, Reply
-from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import Seat
 from engine.rules.game.tally import Difficulty
+from engine.rules.game.teams import Outcome, Seat, Team, Termination
 from engine.rules.game.turns import CallState, Phase, Touch, Turn
 from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
@@ -95,9 +93,8 @@ class Game(GameState):
                 after = self._end_turn(move)
             case Call():
                 self.require_call()
-                after = self._with_call(
-                    calls.create_call(move, self.turns[-1], self.callable_words)
-                )
+                called = calls.create_call(move, self.turns[-1], self.callable_words)
+                after = self._with_call(called)
             case moves.Cover(card):
                 after = self._play_cover(card)
             case moves.Decline():
@@ -125,9 +122,8 @@ class Game(GameState):
                 awaited: Iterable[Move] = (moves.Pass(),)
             case Phase.GUESS:
                 guesses = map(Guess, self.board.open_cards(self.guessers[0]))
-                called = calls.list_possible_calls(
-                    self.format.rules, self.turns, self.callable_words
-                )
+                rules, words = self.format.rules, self.callable_words
+                called = calls.list_possible_calls(rules, self.turns, words)
                 awaited = (*guesses, *self.turns[-1].possible_endings, *called)
             case Phase.CALLED:
                 awaited = calls.list_replies(self.turns[-1].call)
@@ -135,8 +131,8 @@ class Game(GameState):
                 covers = map(moves.Cover, self.board.own_cards(self.team_to_cover))
                 awaited = (*covers, moves.Decline()) if self.may_decline else covers
             case Phase.SUDDEN_DEATH:
-                sides = self.guessers
-                awaited = (Guess(card, to) for to in sides for card in self.board.open_cards(to))
+                board = self.board
+                awaited = (Guess(card, s) for s in self.guessers for card in board.open_cards(s))
             case Phase.OVER:
                 return ()
         return (*awaited, *map(moves.Resign, self.format.rules.sides), moves.Halt())
@@ -196,12 +192,12 @@ class Game(GameState):
     def _play_cover(self, card: Position) -> Game:
         """Cover an agent of a spymaster's choice, which is no guess (C15a, E2)."""
         phases.require_cover(self.phase)
-        whose, board = self.team_to_cover, self.board
-        board.require_coverable(card, whose)
+        owner, board = self.team_to_cover, self.board
+        board.require_coverable(card, owner)
         after = self._with_turn(replace(self.turns[-1], covered=card))
-        board = board.cover(card, whose.agent)
-        if board.agents_left(whose) == 0:
-            return after._end_game(board, Outcome(whose, Termination.AGENTS))
+        board = board.cover(card, owner.agent)
+        if board.agents_left(owner) == 0:
+            return after._end_game(board, Outcome(owner, Termination.AGENTS))
         return after._with_board(board, Phase.CLUE)
 
     def _end_early(self, move: moves.Resign | moves.Halt) -> Game:
@@ -214,8 +210,8 @@ class Game(GameState):
         return self._end_game(self.board, Outcome(winner, Termination.RESIGNED))
 
     def _start_next_phase(self, last: Reveal) -> Game:
-        to = self.format.rules.turn_over(last)
-        return self._with_board(to.board, to.phase)
+        following = self.format.rules.turn_over(last)
+        return self._with_board(following.board, following.phase)
 
     def _end_game(self, board: Board, outcome: Outcome) -> Game:
         return replace(self._with_board(board, Phase.OVER), outcome=outcome)
@@ -239,10 +235,7 @@ def open_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
 
 
 def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
-    """List a team's uncovered agents; secret except to those who see that key.
-
-    In Duet those on a side's key.
-    """
+    """List a team's uncovered agents, in Duet those on a side's key; secret to other viewers."""
     return game.board.own_cards(team)
 
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.rules.game import calls, notation, phases, turns
+from engine.rules.game import calls, notation, phases
 from engine.rules.game.board import Board, KeyCard
 from engine.rules.game.formats import Format
-from engine.rules.game.identities import Identity, Team
 from engine.rules.game.layouts import Layout, Theme
 from engine.rules.game.moves import Clue, Move, Position
-from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
+from engine.rules.game.teams import Identity, Outcome, Team
 from engine.rules.game.turns import Awaited, Phase, Touch, Turn
+from engine.rules.violations import GuessNotAwaited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +75,7 @@ class GameState:
     @property
     def past_givers(self) -> frozenset[Team]:
         """Return the teams, or sides, that have given a clue."""
-        return turns.list_past_givers(self.turns)
+        return frozenset(turn.team for turn in self.turns if turn.clue is not None)
 
     @property
     def turns_with_clue(self) -> tuple[Turn, ...]:
@@ -85,7 +85,10 @@ class GameState:
     @property
     def clue(self) -> Clue:
         """Return the clue given last; raises GuessNotAwaited before the first."""
-        return turns.find_last_clue(self.turns)
+        clue = next((turn.clue for turn in reversed(self.turns) if turn.clue is not None), None)
+        if clue is None:
+            raise GuessNotAwaited
+        return clue
 
     @property
     def guessers(self) -> tuple[Team, ...]:
@@ -127,11 +130,9 @@ class GameState:
     @property
     def callable_words(self) -> tuple[Position, ...]:
         """Return the words that were open when this turn's clue came, for calls (C6, C15)."""
-        return (
-            calls.list_callable_words(self.codenames, self.covered, self.turns[-1])
-            if self.turns
-            else ()
-        )
+        if not self.turns:
+            return ()
+        return calls.list_callable_words(self.codenames, self.covered, self.turns[-1])
 
     @property
     def turn_number(self) -> int:
@@ -152,24 +153,17 @@ class GameState:
 
     def marks(self) -> str:
         """Format Duet's marks, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
-        marks = (self.marked_by(Position(card)) for card in range(self.layout.cards))
+        board, cards = self.board, map(Position, range(self.layout.cards))
+        marks = map(board.marked_by, cards)
         signs = ("".join(team.letter for team in sides) or "." for sides in marks)
         return "".join("*" if len(sign) > 1 else sign for sign in signs)
-
-    def marked_by(self, card: Position) -> tuple[Team, ...]:
-        """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
-        return self.board.marked_by(card)
-
-    def agents_left(self, team: Team) -> int:
-        """Count a team's agents not yet covered; in Duet those on a side's key."""
-        return self.board.agents_left(team)
 
     @property
     def score(self) -> int | None:
         """Return the enemy agents left at a win against a simulated opponent, else None (E3)."""
         if not self.format.rules.scored or self.outcome is None:
             return None
-        return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
+        return self.board.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
 
     def require_clue(self) -> None:
         """Raise unless a clue is awaited; it may decline a cover (B2, B18, C15a)."""
@@ -179,7 +173,3 @@ class GameState:
     def require_call(self) -> None:
         """Raise unless this turn's clue may be called by the other team (C15, C16)."""
         calls.require_callable(self.format.rules, self.phase, self.turns)
-
-    def require_touchable(self, card: Position, side: Team | None) -> None:
-        """Raise unless this card is on the board, uncovered, and new to this side (B13, D5)."""
-        self.board.require_touchable(card, side)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.rules.game.identities import Identity, Team
+from engine.rules.game.teams import Identity, Team
 
 COLUMN_COUNT = 5
 """The number of cards in a row, in every layout."""

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Literal, NewType, TypeAlias
 
 from engine.rules.game.admission import OUTRIGHT, Admission
-from engine.rules.game.identities import Team
+from engine.rules.game.teams import Team
 from engine.rules.violations import BadNotation
 
 Position = NewType("Position", int)
@@ -23,6 +23,9 @@ class Move:
     """A move of the game: each kind has a text form, and `parse` reads them all."""
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        return type(self).__name__.lower()  # stored in recorded games
 
     @staticmethod
     def parse(text: str) -> Move:
@@ -52,10 +55,7 @@ _UNLIMITED_SPELLINGS = frozenset(
 
 
 def parse_number(text: str) -> Number:
-    """Parse a clue's number: 0 to 9, or any spelling of unlimited (B11).
-
-    Raises BadNotation for everything else.
-    """
+    """Parse a number, 0 to 9 or a spelling of unlimited (B11); raises BadNotation."""
     spelled = text.strip().casefold()
     if spelled in _UNLIMITED_SPELLINGS:
         return UNLIMITED
@@ -98,9 +98,8 @@ class Clue(Move):
         side = next((team for team in Team if team.letter == letter), None)
         if not colon:
             raise BadNotation(text)
-        return cls(
-            word, parse_number(digits), side, Admission.parse(more if side is None else passage)
-        )
+        admission = Admission.parse(more if side is None else passage)
+        return cls(word, parse_number(digits), side, admission)
 
     @property
     def max_guesses(self) -> int | None:
@@ -110,10 +109,7 @@ class Clue(Move):
 
 @dataclass(frozen=True, slots=True)
 class Guess(Move):
-    """An official touch of one card.
-
-    `side` is who touches where that is open: in Duet's sudden death (D8), `a7` as text.
-    """
+    """A touch of one card; `side` is who touches, where that is open (D8): `a7` as text."""
 
     card: Position
     side: Team | None = None
@@ -136,40 +132,25 @@ class Cover(Move):
 class Stop(Move):
     """A person ends the turn before its guesses are used up (B9)."""
 
-    def __str__(self) -> str:
-        return "stop"
-
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
     """The time for a clue is over: the turn passes without one (G2)."""
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Late(Move):
     """The time for a guess is over: the turn ends, also before its first guess (G2)."""
 
-    def __str__(self) -> str:
-        return "late"
-
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
     """A spymaster covers nothing (C15a)."""
 
-    def __str__(self) -> str:
-        return "decline"
-
 
 @dataclass(frozen=True, slots=True)
 class Call(Move):
-    """The opposing spymaster calls the clue invalid, naming the rule (C15).
-
-    For C2 to C4 it names the codename, too.
-    """
+    """The opposing spymaster calls the clue under a rule, C2 to C4 with a codename (C15)."""
 
     rule: str
     card: Position | None = None
@@ -182,24 +163,15 @@ class Call(Move):
 class Concede(Move):
     """The giver of a called clue agrees that it was invalid (C15)."""
 
-    def __str__(self) -> str:
-        return "concede"
-
 
 @dataclass(frozen=True, slots=True)
 class Contest(Move):
     """The giver of a called clue stands by it, and the operatives decide (C15)."""
 
-    def __str__(self) -> str:
-        return "contest"
-
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Move):
     """The caller lets the clue stand after all (C17)."""
-
-    def __str__(self) -> str:
-        return "withdraw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +188,6 @@ class Decide(Move):
 class Lapse(Move):
     """The caller has left, and the call with them (H2)."""
 
-    def __str__(self) -> str:
-        return "lapse"
-
 
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
@@ -233,9 +202,6 @@ class Resign(Move):
 @dataclass(frozen=True, slots=True)
 class Halt(Move):
     """The game is stopped, without a winner (H4)."""
-
-    def __str__(self) -> str:
-        return "halt"
 
 
 Reply: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse

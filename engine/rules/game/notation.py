@@ -22,10 +22,10 @@ from typing import NamedTuple
 from engine.rules.game import moves
 from engine.rules.game.board import KeyCard
 from engine.rules.game.formats import Format
-from engine.rules.game.identities import Team
 from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Clue, Move
 from engine.rules.game.tally import Difficulty, Tally
+from engine.rules.game.teams import Team
 from engine.rules.violations import BadNotation
 
 
@@ -140,7 +140,7 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         raise BadNotation(lines[0] if lines else "") from error
 
 
-def commitment(salt: bytes, deal_text: str) -> str:
+def compute_commitment(salt: bytes, deal_text: str) -> str:
     """Return SHA-256 of the salt and the deal's text, in hexadecimal digits (A5).
 
     It promises, from the first message on, that the key was not changed later.

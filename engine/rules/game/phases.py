@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.rules.game.formats.format_rules import FormatRules
-from engine.rules.game.identities import Team
 from engine.rules.game.moves import Ending, Late, Pass, Stop
+from engine.rules.game.teams import Team
 from engine.rules.game.turns import Awaited, Phase
 from engine.rules.violations import (
     CalledAlready,

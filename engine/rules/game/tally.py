@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.rules.game.identities import Identity, Team
 from engine.rules.game.moves import Position
+from engine.rules.game.teams import Identity, Team
 from engine.rules.violations import BadNotation
 
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.rules.game.admission import OUTRIGHT, Admission
-from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.moves import UNLIMITED, Clue, Ending, Late, Pass, Position, Stop
-from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, NoUnlimited
+from engine.rules.game.teams import Identity, Role, Team
+from engine.rules.violations import GuessFirst, NotYourTurn, NoUnlimited
 
 
 class Phase(Enum):
@@ -156,19 +156,6 @@ class Turn:
         if not self.touches:
             raise GuessFirst
         return replace(self, stopped=True)
-
-
-def list_past_givers(turns: Sequence[Turn]) -> frozenset[Team]:
-    """List the teams that have given a clue in these turns."""
-    return frozenset(turn.team for turn in turns if turn.clue is not None)
-
-
-def find_last_clue(turns: Sequence[Turn]) -> Clue:
-    """Return the clue given last; raises GuessNotAwaited before the first."""
-    clue = next((turn.clue for turn in reversed(turns) if turn.clue is not None), None)
-    if clue is None:
-        raise GuessNotAwaited
-    return clue
 
 
 def end_last_turn(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:

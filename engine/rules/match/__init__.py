@@ -3,7 +3,6 @@
 Law: pure values; a match is the replay of its log.
 
 Words of this room:
-- voice: one vote of a seated person, and more than half of them decide: a resignation, a computer
 - promise, kept: the number of a clue, if it has one; its turn found as many agents
 - whole clue: it promised two cards or more, and its turn found them all
 - lot: what covers for the simulated opponent where the spymaster does not choose

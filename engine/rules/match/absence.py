@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.seat import Person, Seat, is_guest
+from engine.rules.game.teams import Person, Seat, is_guest
 from engine.rules.match.changes import Entry, is_by_clock, list_people
 from engine.rules.match.match_violations import MissingTooShort, NobodyMissing, NotWaitedFor
 from engine.rules.match.seats import Seats
@@ -64,7 +64,7 @@ def get_last_activity(person: Person, log: Sequence[Entry], signs: Iterable[int]
     return max([*logged, *signs], default=0)
 
 
-def next_host(host: Person, seats: Seats) -> Person:
+def get_next_host(host: Person, seats: Seats) -> Person:
     """Return the host or, once the host has left, the person who has sat longest (H1).
 
     A guest never becomes host (H9): where only guests are left, the host stays the same.

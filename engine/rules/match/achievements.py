@@ -10,10 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Identity
 from engine.rules.game.moves import Clue, Guess
-from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import Person, Seat, is_guest
+from engine.rules.game.teams import Identity, Outcome, Person, Seat, Termination, is_guest
 from engine.rules.game.turns import Touch, Turn
 from engine.rules.match.changes import Give
 from engine.rules.match.match import Match
@@ -83,11 +81,8 @@ def list_personal_results(match: Match) -> tuple[PersonalResult, ...]:
     if game is None or game.outcome is None:
         return ()
     clues, touches = list(_clue_results(match, game)), _touches(match, game)
-    return tuple(
-        _result(seat, game, game.outcome, clues, touches)
-        for seat in match.seats
-        if not is_guest(seat.person)
-    )
+    seats = (seat for seat in match.seats if not is_guest(seat.person))
+    return tuple(_result(seat, game, game.outcome, clues, touches) for seat in seats)
 
 
 def _finished(match: Match) -> Game | None:

@@ -8,31 +8,24 @@ from dataclasses import replace
 
 from engine.rules.game.formats import Format
 from engine.rules.game.formats.format_rules import Rotation
-from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import Person, Seat, SeatKind, is_guest
+from engine.rules.game.teams import Person, Role, Seat, SeatKind, Team, is_guest
 from engine.rules.match.seats import Seats
 from engine.rules.violations import GuestNeedsWord, NoSuchSeat, TableFull, TooManyPeople
 
 
 def seat_newcomer(
-    seats: Seats,
-    person: Person,
-    format: Format,
-    shut: Collection[SeatKind] = (),
+    seats: Seats, person: Person, format: Format, shut: Collection[SeatKind] = ()
 ) -> Seats:
     """Seat a newcomer on the smaller team (A8), as an operative where there is room for one.
 
-    Nobody else moves, but a computer leaves its seat to a newcomer (E4), and a kind of seat in
-    `shut` is only taken where no other is free. Guests get no spymaster's seat this way (H9).
+    All others stay, but a computer leaves its seat to a newcomer (E4), and a kind of seat in `shut`
+    is only taken where no other is free. Guests get no spymaster's seat this way (H9).
     Raises TableFull when there is no seat left. Returns `seats` as they are for a seated person.
     """
     if seats.find_seat(person) is not None:
         return seats
-    open_kinds = [
-        kind
-        for kind in format.rules.seats
-        if seats.has_room_for_person(kind) and _may_get_unasked(person, kind)
-    ]
+    roomy = filter(seats.has_room_for_person, format.rules.seats)
+    open_kinds = [kind for kind in roomy if _may_get_unasked(person, kind)]
     if not open_kinds:
         raise TableFull
     kind = min(
@@ -64,16 +57,15 @@ def shuffle_seats(seats: Seats, rng: random.Random, format: Format) -> Seats:
     others = len(people) - len(order)
     kinds = [*order, *(roomy[number % len(roomy)] for number in range(others))]
     pairs = zip(people, kinds, strict=False)
-    return _keep_order(
-        seats, {person: Seat(person, kind.team, kind.role) for person, kind in pairs}
-    )
+    drawn = {person: Seat(person, kind.team, kind.role) for person, kind in pairs}
+    return _keep_order(seats, drawn)
 
 
 def assign_seats_by_lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
     """Return the seats of people who are moved at random to the empty seats that are needed (A7).
 
-    A spymaster comes from their own team where it has people, everybody else from where the most
-    sit. Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could be
+    A spymaster comes from their own team where it has people, all others from where the most sit.
+    Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could be
     spymaster (H9).
     """
     seats.require_enough(format)
@@ -101,17 +93,14 @@ def apply_rotation(seats: Seats, format: Format) -> Seats:
     """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
-        new_seats = {
-            seat.person: replace(to, person=seat.person)
-            for seat, to in zip(seats, moved, strict=True)
-        }
-        return _keep_order(seats, new_seats)
+        pairs = zip(seats, moved, strict=True)
+        return Seats(tuple(replace(after, person=seat.person) for seat, after in pairs))
     following: dict[Person, Role] = {}
     for team in Team:
         spymasters = seats.list_people_in_role(team, Role.SPYMASTER)
         sitting = [seat.person for seat in seats.list_team(team)]
         people = [person for person in sitting if person in spymasters or not is_guest(person)]
-        if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
+        if not spymasters or len(people) < 2:  # noqa: PLR2004 - no person to pass it on to
             continue
         following[spymasters[0]] = Role.OPERATIVE
         following[people[(people.index(spymasters[0]) + 1) % len(people)]] = Role.SPYMASTER
@@ -129,19 +118,12 @@ def fit_to_format(seats: Seats, format: Format) -> Seats:
     fitting, kinds = Seats(), format.rules.seats
     share = -(-len(seats) // len({kind.team for kind in kinds} - {None}))
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
-        room = any(
-            seat.is_of_kind(kind) and len(fitting.list_people_on(kind)) < kind.capacity
-            for kind in kinds
-        )
+        room = any(map(seat.is_of_kind, fitting.list_open_kinds(format)))
         if room and (seat.team is None or len(fitting.list_team(seat.team)) < share):
             fitting = fitting.take(seat, format)
     others = [seat.person for seat in seats if fitting.find_seat(seat.person) is None]
     for person in sorted(others, key=is_guest):
-        open_kinds = [
-            kind
-            for kind in kinds
-            if len(fitting.list_people_on(kind)) < kind.capacity and _may_get_unasked(person, kind)
-        ]
+        open_kinds = [k for k in fitting.list_open_kinds(format) if _may_get_unasked(person, k)]
         if not open_kinds:
             raise GuestNeedsWord
         kind = min(
@@ -165,11 +147,8 @@ def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person
     if kind.role is not Role.SPYMASTER or not any(is_guest(seat.person) for seat in seats):
         return max((seats.list_people_on(other) for other in format.rules.seats), key=len)
     guessing = [kind for kind in format.rules.seats if kind.role is not Role.SPYMASTER]
-    known = [
-        [person for person in seats.list_people_on(other) if not is_guest(person)]
-        for other in guessing
-    ]
-    candidates = max(known, key=len)
+    groups = map(seats.list_people_on, guessing)
+    candidates = max(([p for p in group if not is_guest(p)] for group in groups), key=len)
     if not candidates:
         raise GuestNeedsWord
     return candidates

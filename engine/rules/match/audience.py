@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.rules.game.game import Game, open_cards
 from engine.rules.game.moves import Position
-from engine.rules.game.seat import Person
+from engine.rules.game.teams import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.match import Match
 from engine.rules.match.match_violations import (
@@ -84,5 +84,5 @@ def create_prediction(
     if len(cards) > get_max_predicted_cards(game):
         raise TooManyPredicted
     for card in cards:
-        game.require_touchable(card, game.guessers[0])
+        game.board.require_touchable(card, game.guessers[0])
     return Prediction(person, turn_number, tuple(sorted(set(cards))))

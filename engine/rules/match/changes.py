@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import (
     Call,
     Clue,
@@ -21,7 +20,7 @@ from engine.rules.game.moves import (
     Stop,
     Withdraw,
 )
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.teams import Person, Role, Seat, Team
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice

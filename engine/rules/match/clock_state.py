@@ -11,13 +11,12 @@ from enum import Enum
 
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Pass
-from engine.rules.game.seat import Person
+from engine.rules.game.teams import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import is_side_empty
 from engine.rules.match.changes import Entry, TimeUp
-from engine.rules.match.limits import GRACE_SECONDS, SAND_SECONDS, Limit
+from engine.rules.match.limits import GRACE_SECONDS, SAND_SECONDS, Limit, Pace, Timing
 from engine.rules.match.match_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
-from engine.rules.match.pace import Pace, Timing
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.violations import ClueCalled
@@ -44,13 +43,8 @@ class RunningClocks:
 
     def pause(self, at: int) -> RunningClocks:
         """Return the remaining time of both, to resume later; sand that has run out is dropped."""
-        limit = None if self.limit is None else self.limit.get_remaining(at)
-        return RunningClocks(
-            limit,
-            self.sand.get_remaining(at)
-            if self.sand is not None and self.is_sand_running(at)
-            else None,
-        )
+        sand = self.sand if self.is_sand_running(at) else None
+        return RunningClocks(_get_remaining(self.limit, at), _get_remaining(sand, at))
 
     def resume(self, at: int) -> RunningClocks:
         """Return both clocks restarted at `at` with what was left."""
@@ -93,6 +87,10 @@ def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
             return Limit(at, timing.guess_seconds)
         case _:
             return None
+
+
+def _get_remaining(limit: Limit | None, at: int) -> Limit | None:
+    return None if limit is None else limit.get_remaining(at)
 
 
 def _resume(limit: Limit | None, at: int) -> Limit | None:
@@ -216,9 +214,8 @@ class ClockState:
         if step.has_moved:
             after = self._advance_move(step, asking, new_turn=new_turn)
         else:
-            after = replace(
-                self._advance_seats(step), pause_requests=asking, last_change_at=step.at
-            )
+            after = self._advance_seats(step)
+            after = replace(after, pause_requests=asking, last_change_at=step.at)
         if not step.has_new_seats:
             return after
         seated = frozenset(seat.person for seat in step.now.seats)
@@ -244,10 +241,8 @@ class ClockState:
     def _advance_move(
         self, step: Transition, asking: frozenset[Person], *, new_turn: bool
     ) -> ClockState:
-        goes_on, over = (
-            step.phases == (Phase.CALLED, Phase.GUESS),
-            step.now.game.phase is Phase.OVER,
-        )
+        goes_on = step.phases == (Phase.CALLED, Phase.GUESS)
+        over = step.now.game.phase is Phase.OVER
         lost = self.lost_turns + step.is_turn_lost if step.is_timeout else 0
         rest = Suspension.ASLEEP if lost == MAX_LOST_TURNS else self.rest
         return replace(
@@ -271,7 +266,7 @@ class ClockState:
         return RunningClocks(step.now.start_limit(step.at), self.running.sand if same else None)
 
     def _next_clocks_of_call(self, step: Transition) -> RunningClocks | None:
-        """Keep what a call has halted until the turn goes on or ends (C15)."""
+        """Return what a call has halted, until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:
                 return self.running.pause(step.at) if step.were_seats_taken[0] else self.running

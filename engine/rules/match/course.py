@@ -11,11 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
-from engine.rules.game.seat import Person, is_guest
+from engine.rules.game.teams import Person, Team, is_guest
 from engine.rules.game.turns import Phase
-from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
+from engine.rules.match import absence, majorities, permission, rests, seating, votes
 from engine.rules.match.arranging import fit_to_format, seat_newcomer
 from engine.rules.match.changes import (
     RULES_VERSION,
@@ -44,9 +43,8 @@ from engine.rules.match.clock_state import (
     Suspension,
     Transition,
 )
-from engine.rules.match.consulting import HintRequest, create_hint_request
-from engine.rules.match.hiring import ComputerVote
-from engine.rules.match.resigning import add_vote, get_resigning_team, has_majority, keep_votes
+from engine.rules.match.majorities import ComputerVote
+from engine.rules.match.permission import HintRequest
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
 from engine.rules.match.status import MatchStatus
@@ -94,10 +92,7 @@ class MatchState:
 
     @classmethod
     def open_lobby(cls, host: Person, opened: Open) -> Self:
-        """Return the lobby that an Open creates.
-
-        Raises RuleViolation for settings and seats that do not go together.
-        """
+        """Return the lobby of an Open; raises RuleViolation for what does not go together."""
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
         seats = seat_newcomer(opened.seats, host, opened.settings.format)
@@ -158,10 +153,7 @@ class MatchState:
         self.seats.require_enough(self.settings.format)
 
     def apply_change(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Return the match after a change, with its clocks unchanged, and the new clocks.
-
-        Raises the RuleViolation that refuses the change.
-        """
+        """Return the match after a change, and the new clocks, or raise the RuleViolation of it."""
         self.require_not_over()
         change, clock, after = entry.change, self.clock, self
         if isinstance(change, ChangeInPlay):
@@ -193,11 +185,8 @@ class MatchState:
     @property
     def running_clocks(self) -> RunningClocks:
         """Return the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
-        if (
-            self.game is None
-            or self.clock.rest is not None
-            or not self._dealt_match.is_awaited_seat_taken
-        ):
+        halted = self.game is None or self.clock.rest is not None
+        if halted or not self._dealt_match.is_awaited_seat_taken:
             return RunningClocks()
         return self.clock.running
 
@@ -216,7 +205,7 @@ class MatchState:
         """Play a move of the game; a call that no operative can decide is dismissed."""
         game = self.require_dealt().play(move)
         if self.settings.lot_covers:
-            game = lots.cover_by_lot(self.salt, game)
+            game = permission.cover_by_lot(self.salt, game)
         return replace(self, game=game, ballots=())._dismiss_undecidable_call(self.seats)
 
     def _close_or_stop(self) -> Self:
@@ -246,9 +235,8 @@ class MatchState:
             case _ if isinstance(change, SeatChange):
                 return self._with_seats(self.seat_rules.apply_change(person, change))
             case _:
-                return self._with_move(
-                    permission.create_move(person, change, self.seats, self.require_dealt())
-                )
+                game = self.require_dealt()
+                return self._with_move(permission.create_move(person, change, self.seats, game))
 
     def _apply_setup(self, person: Person, change: SetupChange) -> Self:
         if self.game is not None or isinstance(change, Open):
@@ -269,34 +257,30 @@ class MatchState:
         game = self.require_dealt()
         votes.require_may_vote(self.seats, person, game)
         ballots = votes.add_ballot(self.ballots, Ballot(person, choice))
-        voted, verdict = (
-            replace(self, ballots=ballots),
-            votes.get_verdict(self.seats, ballots, game),
-        )
+        verdict = votes.get_verdict(self.seats, ballots, game)
+        voted = replace(self, ballots=ballots)
         return voted if verdict is None else voted._with_move(verdict)
 
     def _apply_hint_request(self, person: Person) -> Self:
-        game, allowed = self.require_dealt(), self.settings.hints
-        request = create_hint_request(self.hints, person, self.seats, game, allowed=allowed)
-        return replace(self, hints=(*self.hints, request))
+        game, seats, allowed = self.require_dealt(), self.seats, self.settings.hints
+        hint = permission.create_hint_request(self.hints, person, seats, game, allowed=allowed)
+        return replace(self, hints=(*self.hints, hint))
 
     def _apply_computer_vote(self, person: Person, hire: Hire) -> Self:
         """Count a vote for computers; more than half of the people seat them (E4)."""
         after = self.seat_rules.apply_change(person, hire)
-        voices = hiring.add_vote(self.computer_votes, person, hire, self.seats)
-        if not hiring.has_majority(voices, hire, self.seats):
-            return replace(self, computer_votes=voices)
+        cast = majorities.add_computer_vote(self.computer_votes, person, hire, self.seats)
+        if not majorities.is_hired(cast, hire, self.seats):
+            return replace(self, computer_votes=cast)
         return self._with_seats(after)
 
     def _with_seats(self, seats: Seats) -> Self:
-        next_host = absence.next_host(self.host, seats)
-        voices = keep_votes(self.resign_votes, self.seats, seats)
         ballots = votes.keep_ballots(self.ballots, self.seats, seats)
         after = replace(
             self,
             seats=seats,
-            host=next_host,
-            resign_votes=voices,
+            host=absence.get_next_host(self.host, seats),
+            resign_votes=majorities.keep_resign_votes(self.resign_votes, self.seats, seats),
             ballots=ballots,
             computer_votes=frozenset(),
         )
@@ -305,9 +289,8 @@ class MatchState:
         if self.game is None:
             return after
         recount = votes.recount_for_seats(self.seats, seats, ballots, self.game)
-        return (after if recount is None else after._with_move(recount))._dismiss_undecidable_call(
-            seats
-        )
+        recounted = after if recount is None else after._with_move(recount)
+        return recounted._dismiss_undecidable_call(seats)
 
     def _dismiss_undecidable_call(self, seats: Seats) -> Self:
         """Dismiss a contested call where no operative sits to decide (C15)."""
@@ -317,13 +300,11 @@ class MatchState:
 
     def _apply_resign_vote(self, person: Person) -> Self:
         self.require_dealt()
-        team = get_resigning_team(self.seats, person)
-        after = replace(self, resign_votes=add_vote(self.resign_votes, person, self.seats))
-        return (
-            after._with_move(Resign(team))
-            if has_majority(self.seats, team, after.resign_votes)
-            else after
-        )
+        team = majorities.get_resigning_team(self.seats, person)
+        voters = majorities.add_resign_vote(self.resign_votes, person, self.seats)
+        after = replace(self, resign_votes=voters)
+        resigning = majorities.is_resigning(self.seats, team, voters)
+        return after._with_move(Resign(team)) if resigning else after
 
     def _close(self, entry: Entry) -> Self:
         """Close a lobby, a game that slept too long, or one whose side is missing (G3, H2)."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Guess, Position
-from engine.rules.game.seat import Person
+from engine.rules.game.teams import Person
 from engine.rules.game.turns import Phase
 from engine.rules.match.changes import Entry
 from engine.rules.match.seats import Seats

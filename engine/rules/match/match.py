@@ -12,10 +12,9 @@ from dataclasses import dataclass, field, replace
 
 from engine.rules.game import phases
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
-from engine.rules.game.notation import commitment
-from engine.rules.game.seat import Person, Seat, is_computer
+from engine.rules.game.notation import compute_commitment
+from engine.rules.game.teams import Person, Seat, Team, is_computer
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, permission, rests, seating
 from engine.rules.match.changes import (
@@ -40,10 +39,7 @@ from engine.rules.violations import NotDealt, OnlyTheStarter
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match(MatchState):
-    """A match with its log.
-
-    `silent_changes` counts the changes that are not public: hints, and votes that decide nothing.
-    """
+    """A match with its log; `silent_changes` counts hints, and votes that decide nothing."""
 
     silent_changes: int = 0
     log: tuple[Entry, ...] = field(default=(), repr=False)
@@ -134,7 +130,7 @@ class Match(MatchState):
     @property
     def commitment(self) -> str:
         """Return SHA-256 of salt and deal, in hexadecimal digits (A5); raises NotDealt."""
-        return commitment(self.salt or b"", str(self.require_dealt().start_deal))
+        return compute_commitment(self.salt or b"", str(self.require_dealt().start_deal))
 
     def play(self, entry: Entry) -> Match:
         """Return the match after a change, or raise the RuleViolation that refuses it.
@@ -173,7 +169,7 @@ class Match(MatchState):
         """Raise unless this person may mark this card now (B3, B13, B19, D5)."""
         game = self.require_going_on()
         seat = permission.require_may_guess(self.seats, person, game)
-        game.require_touchable(card, seat.team)
+        game.board.require_touchable(card, seat.team)
 
     def require_may_stop(self, person: Person) -> None:
         """Raise unless this person may end this turn, or ask for its end, now (B8, B9, B19)."""
@@ -222,10 +218,8 @@ class Match(MatchState):
         game, began = self.require_dealt(), max(self.clock.guessing_since, back)
         signs = get_last_activities(marks, self.log, began)
         silent = now - self.settings.timeouts.silence
-        awaited = set(self.seats.list_awaited(game))
-        counting = [
-            person for person in self.seats.list_deciding_guessers(game) if person in awaited
-        ]
+        deciding, awaited = self.seats.list_deciding_guessers(game), self.seats.list_awaited(game)
+        counting = [person for person in deciding if person in awaited]
         return list_active_people(counting, signs, began, silent)
 
     def get_takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:

@@ -1,12 +1,16 @@
-"""Permission: who may act now, and which move of the game their change is (B2, B3, D0, E)."""
+"""Permission: who may act or ask for a hint now, and which move a change, a timeout or a lot is.
+
+Law: the hints of the giver and of each side's guessers are counted separately, so that a refusal
+does not reveal what a spymaster did (E7).
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import hashlib
+from dataclasses import dataclass, replace
 
 from engine.rules.game import phases
-from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
+from engine.rules.game.game import Game, cover_cards
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -22,10 +26,11 @@ from engine.rules.game.moves import (
     Stop,
     Withdraw,
 )
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.teams import Person, Role, Seat, Team
 from engine.rules.game.turns import Phase
 from engine.rules.match import votes
 from engine.rules.match.changes import GameAction, Give
+from engine.rules.match.match_violations import HintGiven, HintsOff, NoHintNow
 from engine.rules.match.seats import Seats
 from engine.rules.violations import (
     GameOver,
@@ -37,6 +42,17 @@ from engine.rules.violations import (
     SpymastersNeverGuess,
     TimeNotUp,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class HintRequest:
+    """A request for a hint: in which turn, for a clue or for guesses, and at which moment."""
+
+    person: Person
+    round: int
+    phase: Phase
+    team: Team | None
+    moment: int
 
 
 def create_move(person: Person, change: GameAction, seats: Seats, game: Game) -> Move:
@@ -94,6 +110,39 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
     phases.require_cover(game.phase)
 
 
+def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
+    """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
+    if game.phase is Phase.CLUE:
+        require_may_give(seats, person, game)
+    elif game.phase is Phase.GUESS:
+        require_may_guess(seats, person, game)
+    else:
+        seats.require_seat(person)
+        raise NoHintNow
+
+
+def create_hint_request(
+    hints: tuple[HintRequest, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
+) -> HintRequest:
+    """Return the request of this person, or raise HintsOff or HintGiven.
+
+    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs.
+    """
+    if not allowed:
+        raise HintsOff
+    require_may_ask_hint(person, seats, game)
+    seat = seats.require_seat(person)
+    asking = HintRequest(person, game.turn_number, game.phase, seat.team, game.moment + 1)
+    if any(_is_same_turn(hint, asking) for hint in hints):
+        raise HintGiven
+    return asking
+
+
+def _is_same_turn(hint: HintRequest, other: HintRequest) -> bool:
+    mine, theirs = ((each.round, each.phase, each.team) for each in (hint, other))
+    return mine == theirs
+
+
 def get_timeout_move(game: Game, card: Position | None) -> Move:
     """Return the move that happens when the limit of this position runs out (C15, C15a, G2).
 
@@ -112,6 +161,19 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
             return Cover(card)
         case Phase.COVER | Phase.SUDDEN_DEATH | Phase.OVER:
             raise TimeNotUp
+
+
+def cover_by_lot(salt: bytes | None, game: Game) -> Game:
+    """Cover an enemy agent by lot if the game waits for it, else return it unchanged (E2).
+
+    The lot follows from the secret salt of the deal: it is not known before, can be checked after
+    the game, and a log replays with the same cards.
+    """
+    if game.phase is not Phase.COVER or game.may_decline:
+        return game
+    cards = cover_cards(game)
+    lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()
+    return game.play(Cover(cards[int.from_bytes(lot) % len(cards)]))
 
 
 def _side(seat: Seat, game: Game) -> Team | None:

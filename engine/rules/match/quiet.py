@@ -1,4 +1,4 @@
-"""Quiet hours and days off: nobody is pinged, and no limit of a slow game runs (G3).
+"""Quiet hours and days off: no person is pinged, and no limit of a slow game runs (G3).
 
 Law: a replay never asks them, as the law may change what a zone's clocks show; they only delay what
 is about to happen.
@@ -30,10 +30,7 @@ class QuietHours:
         return self.begins != self.ends or bool(self.days_off)
 
     def require_awake(self) -> None:
-        """Raise NeverAwake for a week without an hour that is not quiet (G3).
-
-        Raises it for hours that are not 0 to 23, too.
-        """
+        """Raise NeverAwake for a week without an hour awake, or hours not 0 to 23 (G3)."""
         hours = {self.begins, self.ends} <= set(range(local_time.HOURS_A_DAY))
         if not hours or not local_time.ALL_WEEKDAYS - self.days_off:
             raise NeverAwake
@@ -43,10 +40,7 @@ class QuietHours:
         return self.add_seconds(moment, 0)
 
     def add_seconds(self, began: int, seconds: int) -> int:
-        """Return when so many seconds have passed since `began`, none of them quiet (G3).
-
-        The returned moment is not quiet either.
-        """
+        """Return the first waking moment after so many seconds, none of them quiet (G3)."""
         if not self:
             return began + seconds
         left = seconds

@@ -51,9 +51,7 @@ def apply_clock_change(
             if clock.rest is not Suspension.ASLEEP:
                 raise NotAsleep
             running = RunningClocks(dealt.start_limit(at))
-            return replace(
-                clock, since=at, guessing_since=at, running=running, rest=None, lost_turns=0
-            )
+            return replace(_go_on(clock, at, running), lost_turns=0)
 
 
 def _fall_asleep(clock: ClockState, change: Sleep | Strand, at: int) -> ClockState:
@@ -73,10 +71,7 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
 
 
 def require_waking_time(clock: ClockState, entry: Entry, quiet: QuietHours) -> None:
-    """Raise TimeNotUp for a Sleep or Expire before its time has passed (G3).
-
-    Quiet hours do not count.
-    """
+    """Raise TimeNotUp for a Sleep or Expire before its time; quiet hours do not count (G3)."""
     if isinstance(entry.change, Sleep):
         end = quiet.add_seconds(clock.last_change_at, SLEEP_SECONDS)
     else:
@@ -116,5 +111,8 @@ def _resume(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     dealt.seats.require_seat(entry.person)
     if clock.rest is not Suspension.PAUSED:
         raise NotPaused
-    at = entry.at
-    return replace(clock, since=at, guessing_since=at, running=clock.running.resume(at), rest=None)
+    return _go_on(clock, entry.at, clock.running.resume(entry.at))
+
+
+def _go_on(clock: ClockState, at: int, running: RunningClocks) -> ClockState:
+    return replace(clock, since=at, guessing_since=at, running=running, rest=None)

@@ -8,9 +8,8 @@ from typing import TypeAlias
 
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import Halt
-from engine.rules.game.seat import Person, Seat, SeatKind, is_computer, is_guest
+from engine.rules.game.teams import Person, Role, Seat, SeatKind, Team, is_computer, is_guest
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import seat_newcomer
@@ -93,15 +92,11 @@ class SeatRules:
                     raise AlreadySeated
                 return seats.take(wanted, self.format)
             case Put(seat):
-                return (
-                    seats.place_with_swap(seat, self.format)
-                    if game is None
-                    else self._put_on_seat(seats, seat)
-                )
+                return self._put_on_seat(seats, seat)
             case TakeOver(seat):
                 return self._take_over(person, seat)
-            case Remove(somebody):
-                return _leave(seats, game, somebody)
+            case Remove(leaver):
+                return _leave(seats, game, leaver)
             case Hire():
                 return self._seat_computers(change)
             case Leave():
@@ -118,15 +113,13 @@ class SeatRules:
                 wanted = seat
             case _:
                 return self.seats
-        kinds = (kind for kind in self.format.rules.seats if wanted.is_of_kind(kind))
-        return next(
-            (self.seats.remove_computers(kind, wanted.person) for kind in kinds), self.seats
-        )
+        kind = next((kind for kind in self.format.rules.seats if wanted.is_of_kind(kind)), None)
+        return self.seats if kind is None else self.seats.remove_computers(kind, wanted.person)
 
     def _seat_computers(self, hire: Hire) -> Seats:
-        """Seat computers where nobody sits, or in place of an inactive person (E4, H2).
+        """Seat computers on free seats, or in place of an inactive person (E4, H2).
 
-        Raises SeatTaken where somebody sits, NotSeated for seats that are for people alone.
+        Raises SeatTaken for a seat that is taken, NotSeated for seats that are for people alone.
         """
         seats = self.seats
         absent = None if hire.instead is None else seats.find_seat(hire.instead)
@@ -166,18 +159,14 @@ class SeatRules:
         A spymaster's is taken by an operative of their team, where another one is left to guess.
         """
         after = self.seats.remove_person(person)
-        emptied = set(after.list_missing_kinds(self.format)) - set(
-            self.seats.list_missing_kinds(self.format)
-        )
+        missing = self.seats.list_missing_kinds(self.format)
+        emptied = set(after.list_missing_kinds(self.format)) - set(missing)
         return self.game is not None and any(not _has_successor(after, kind) for kind in emptied)
 
     def may_join(self, person: Person) -> bool:
         """Return whether a person without a seat may take one where newcomers sit (H1)."""
-        return any(
-            self.seats.has_room_for_person(kind) and self.may_take(person, kind)
-            for kind in self.format.rules.seats
-            if kind.role is not Role.SPYMASTER
-        )
+        kinds = [kind for kind in self.format.rules.seats if kind.role is not Role.SPYMASTER]
+        return any(self.may_take(person, k) for k in filter(self.seats.has_room_for_person, kinds))
 
     def _seat_newcomer(self, person: Person) -> Seats:
         """Seat a newcomer; raises TableFull in a running game if only a spymaster's seat is free.
@@ -211,16 +200,14 @@ class SeatRules:
         return self.seats.remove_person(seat.person).take(wanted, self.format)
 
     def _put_on_seat(self, seats: Seats, wanted: Seat) -> Seats:
-        """Seat a person in a running game; a spymaster in the way swaps within the team (H1)."""
+        """Seat a person; in a running game a spymaster in the way swaps within the team (H1)."""
+        if self.game is None:
+            return seats.place_with_swap(wanted, self.format)
         before = seats.find_seat(wanted.person)
         holders = seats.list_people_in_role(wanted.team, Role.SPYMASTER) if wanted.team else ()
         within = before is not None and before.team is wanted.team and before != wanted
-        if (
-            self.rules >= VERSION_SWAPPING_SEATS
-            and within
-            and wanted.role is Role.SPYMASTER
-            and holders
-        ):
+        swaps = self.rules >= VERSION_SWAPPING_SEATS and wanted.role is Role.SPYMASTER
+        if swaps and within and holders:
             return seats.swap_with_spymaster(wanted, Seat(holders[0], wanted.team, Role.SPYMASTER))
         return seats.replace_holder(wanted, self.format)
 

@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import MAX_PEOPLE, Person, Seat, SeatKind, is_computer, is_guest
+from engine.rules.game.teams import (
+    MAX_PEOPLE,
+    Person,
+    Role,
+    Seat,
+    SeatKind,
+    Team,
+    is_computer,
+    is_guest,
+)
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     KeyIsSecret,
@@ -63,9 +71,8 @@ class Seats:
 
     def list_people_in_role(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List the people who sit on a team in a role."""
-        return tuple(
-            [seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)]
-        )
+        taken = [seat for seat in self.taken if seat.role is role and seat.plays_for(team)]
+        return tuple([seat.person for seat in taken])
 
     def list_people_on(self, kind: SeatKind) -> tuple[Person, ...]:
         """List the people who sit on a kind of seat."""
@@ -73,24 +80,16 @@ class Seats:
 
     def list_awaited(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
-        wanted = dict.fromkeys(
-            [
-                p
-                for seat in game.awaited_seats
-                for p in self.list_people_in_role(seat.team, seat.role)
-            ]
-        )
+        groups = [self.list_people_in_role(seat.team, seat.role) for seat in game.awaited_seats]
+        wanted = dict.fromkeys([person for group in groups for person in group])
         silent = self.knowing if game.phase is Phase.GUESS else frozenset[Person]()
         return tuple([person for person in wanted if person not in silent])
 
     @property
     def seen_keys(self) -> frozenset[tuple[Person, Team]]:
         """Return the people who see a key now, each with its team."""
-        return frozenset(
-            (seat.person, seat.team)
-            for seat in self.taken
-            if seat.sees_key and seat.team is not None
-        )
+        sees_key = (seat for seat in self.taken if seat.sees_key)
+        return frozenset((seat.person, seat.team) for seat in sees_key if seat.team is not None)
 
     def list_deciding_guessers(self, game: Game) -> tuple[Person, ...]:
         """List the people whose guesses decide in this turn; computers if no person does (E4)."""
@@ -100,10 +99,9 @@ class Seats:
     def list_guessers(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
         role = game.format.rules.guesser
-        everybody = dict.fromkeys(
-            [p for team in game.guessers for p in self.list_people_in_role(team, role)]
-        )
-        return tuple([person for person in everybody if person not in self.knowing])
+        groups = [self.list_people_in_role(team, role) for team in game.guessers]
+        guessing = dict.fromkeys([person for group in groups for person in group])
+        return tuple([person for person in guessing if person not in self.knowing])
 
     def take(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, who keeps their place in the order; one seat a person.
@@ -135,11 +133,7 @@ class Seats:
             raise TableFull
         before = self.find_seat(wanted.person)
         if before is None:
-            kinds = [
-                kind
-                for kind in format.rules.seats
-                if len(self.list_people_on(kind)) < kind.capacity
-            ]
+            kinds = self.list_open_kinds(format)
             if not kinds:
                 raise TableFull
             kind = min(kinds, key=lambda kind: kind.team is not wanted.team)
@@ -187,6 +181,10 @@ class Seats:
     def for_new_game(self) -> Seats:
         """Return these seats for a new game, whose key is unseen (A9), without guests (H9)."""
         return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
+
+    def list_open_kinds(self, format: Format) -> list[SeatKind]:
+        """List the kinds of seats that have room for one more."""
+        return [k for k in format.rules.seats if len(self.list_people_on(k)) < k.capacity]
 
     def list_missing_kinds(self, format: Format) -> tuple[SeatKind, ...]:
         """List the kinds of seats that are needed and empty (A7)."""

@@ -1,4 +1,4 @@
-"""The settings of a match, chosen in the lobby, and the house rules of a table (C12)."""
+"""The settings of a match, chosen in the lobby: its mix of packs, and its house rules (C12)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,52 @@ from typing import Any
 from engine.rules.game.formats import DEFAULT_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
-from engine.rules.match.mixes import Mix
-from engine.rules.match.pace import Pace, Timeouts, Timing
+from engine.rules.match.limits import Pace, Timeouts, Timing
 from engine.rules.match.quiet import NEVER_QUIET, QuietHours
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
 
+MAX_CHOSEN_PACKS = 5
+"""The most packs on one board, not counting the house pack."""
 MAX_AGREEMENT_LENGTH = 100
+_ADVANCED = "finer"
+
+
+class PackPart(Enum):
+    """The share of a deal's words that the chosen packs make together; the house gives the rest."""
+
+    QUARTER = "quarter"
+    HALF = "half"
+    ALL = "all"
+
+    def count_cards(self, cards: int) -> int:
+        """Return how many of so many cards the chosen packs supply, rounded to the nearest."""
+        quarters = {PackPart.QUARTER: 1, PackPart.HALF: 2, PackPart.ALL: 4}[self]
+        return (cards * quarters + 2) // 4
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPack:
+    """A pack that a table has chosen: its id and its title, for logs that outlive it."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """The packs that a table has chosen; without any all words are of the house."""
+
+    packs: tuple[ChosenPack, ...] = ()
+    part: PackPart = PackPart.HALF
+
+    def count_words(self, cards: int) -> tuple[int, ...]:
+        """Return how many words each chosen pack supplies, at least one, and last the house."""
+        if not self.packs:
+            return (cards,)
+        several = len(self.packs)
+        chosen = max(self.part.count_cards(cards), several)
+        each, more = divmod(chosen, several)
+        return (*(each + (at < more) for at in range(several)), cards - chosen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +109,8 @@ class AdvancedSetting:
     """A setting of few values, described once for the store, lobby, page and components.
 
     `text` is what follows `setting-` in its text's id, and its name in custom ids. `stored` is its
-    key where that is not its field, `is_inverted` where the opposite is stored. `before` is the
-    value for a match from before there was a choice, None for the default.
+    key where that is not its field, `is_inverted` where the opposite is stored. `value_before`
+    is the value for a match from before there was a choice, None for the default.
     """
 
     text: str
@@ -90,7 +130,8 @@ class AdvancedSetting:
         return settings.format.rules.scored or not self.needs_score
 
 
-_ADVANCED = "finer"
+def _advanced(text: str, **details: Any) -> dict[str, AdvancedSetting]:
+    return {_ADVANCED: AdvancedSetting(text=text, **details)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,16 +145,11 @@ class Settings:
 
     language: str
     marking: Marking = field(
-        default=Marking.MARK,
-        metadata={_ADVANCED: AdvancedSetting(text="marking", values=(*Marking,))},
+        default=Marking.MARK, metadata=_advanced("marking", values=(*Marking,))
     )
     card_buttons: bool = field(
         default=False,
-        metadata={
-            _ADVANCED: AdvancedSetting(
-                text="card-buttons", stored="compact", is_inverted=True, value_before=True
-            )
-        },
+        metadata=_advanced("card-buttons", stored="compact", is_inverted=True, value_before=True),
     )
     """A button for every open card below the row, only while cards may be picked."""
     format: Format = DEFAULT_FORMAT
@@ -122,28 +158,19 @@ class Settings:
     difficulty: Difficulty = field(default_factory=Difficulty)
     house: HouseRules = field(default_factory=HouseRules)
     timing: Timing = field(default_factory=Timing)
-    follows: bool = field(
-        default=True, metadata={_ADVANCED: AdvancedSetting(text="follows", shown_in_lobby=False)}
-    )
+    follows: bool = field(default=True, metadata=_advanced("follows", shown_in_lobby=False))
     """The board follows the talk: a guess posts it again where many messages were sent below it."""
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
     temper: Temper = field(
-        default=Temper.EVEN,
-        metadata={
-            _ADVANCED: AdvancedSetting(text="temper", values=(*Temper,), needs_computers=True)
-        },
+        default=Temper.EVEN, metadata=_advanced("temper", values=(*Temper,), needs_computers=True)
     )
     """How much risk computer spymasters take (E4)."""
-    hints: bool = field(
-        default=False, metadata={_ADVANCED: AdvancedSetting(text="hints", needs_computers=True)}
-    )
+    hints: bool = field(default=False, metadata=_advanced("hints", needs_computers=True))
     """The person who is to move may ask a computer, once a turn (E7)."""
-    lot_covers: bool = field(
-        default=False, metadata={_ADVANCED: AdvancedSetting(text="opponent", needs_score=True)}
-    )
+    lot_covers: bool = field(default=False, metadata=_advanced("opponent", needs_score=True))
     """A lot covers for the simulated opponent instead of the spymaster (E2)."""
-    audience: bool = field(default=True, metadata={_ADVANCED: AdvancedSetting(text="audience")})
+    audience: bool = field(default=True, metadata=_advanced("audience"))
     """Spectators may predict what a clue means (H3)."""
     quiet_hours: QuietHours = NEVER_QUIET
     """Quiet hours for a slow game, as its server had chosen.

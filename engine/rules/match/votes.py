@@ -8,9 +8,8 @@ from enum import Enum
 
 from engine.rules.game import phases
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Role
 from engine.rules.game.moves import Decide, Lapse, Move
-from engine.rules.game.seat import Person
+from engine.rules.game.teams import Person, Role, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.match.seats import Seats
 from engine.rules.violations import (
@@ -49,10 +48,8 @@ def find_rival_spymaster(seats: Seats, game: Game) -> Person | None:
 
 def list_voters(seats: Seats) -> tuple[Person, ...]:
     """List the operatives of both teams; with three players the one; no computer (C15, E1, E4)."""
-    people = seats.people
-    return tuple(
-        seat.person for seat in seats if seat.role is Role.OPERATIVE and seat.person in people
-    )
+    operatives = (seat.person for seat in seats if seat.role is Role.OPERATIVE)
+    return tuple(person for person in operatives if not is_computer(person))
 
 
 def get_decision(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
@@ -79,22 +76,16 @@ def get_verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move |
 def recount_for_seats(
     before: Seats, now: Seats, ballots: Collection[Ballot], game: Game
 ) -> Move | None:
-    """Return the move that a change of seats causes in a call: Lapse, a decision or None (H2).
-
-    A call lapses when the caller changes.
-    """
+    """Return the move that new seats cause: Lapse without the caller, a decision or None (H2)."""
     if game.phase is Phase.CALLED and find_caller(before, game) != find_caller(now, game):
         return Lapse()
     return get_verdict(now, ballots, game)
 
 
 def keep_ballots(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
-    """Keep the ballots of those who sit where they sat."""
-    return tuple(
-        ballot
-        for ballot in ballots
-        if before.find_seat(ballot.person) == now.find_seat(ballot.person)
-    )
+    """Return the ballots of those who sit where they sat."""
+    find, find_now = before.find_seat, now.find_seat
+    return tuple(cast for cast in ballots if find(cast.person) == find_now(cast.person))
 
 
 def add_ballot(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from zlib import crc32
 
 from engine.rules.game.game import Game
-from engine.rules.game.seat import Person, is_computer
+from engine.rules.game.teams import Person, is_computer
 from engine.rules.game.turns import Phase
-from engine.rules.match.limits import SHORTEST_LIMIT_SECONDS, THINKING_SECONDS, Limit
+from engine.rules.match.limits import (
+    DAY_SECONDS,
+    SHORTEST_LIMIT_SECONDS,
+    THINKING_SECONDS,
+    Limit,
+    Pace,
+)
 from engine.rules.match.match import Match
-from engine.rules.match.pace import DAY_SECONDS, Pace
 
 REMINDER_LEAD_SECONDS = 30
 """Reminders come this long before the end of a strict limit, or in its last quarter (G2)."""
@@ -31,11 +36,11 @@ def get_reminder_limit(match: Match) -> Limit | None:
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
             limit = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.quiet_hours_in_force)
-        case Pace.STRICT if (
-            match.limit is not None and match.limit.seconds >= SHORTEST_LIMIT_SECONDS
-        ):
-            began, seconds = match.limit.began, match.limit.seconds
-            limit = Limit(began, seconds - min(REMINDER_LEAD_SECONDS, seconds // 4))
+        case Pace.STRICT:
+            if match.limit is None or match.limit.seconds < SHORTEST_LIMIT_SECONDS:
+                return None
+            seconds = match.limit.seconds
+            limit = Limit(match.limit.began, seconds - min(REMINDER_LEAD_SECONDS, seconds // 4))
         case _:
             return None
     return None if all(map(is_computer, match.seats.list_awaited(match.game))) else limit
@@ -56,9 +61,8 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
             after = match.seats.list_guessers(game)
         case Phase.GUESS:
             others = rules.has_rival or rules.two_sided
-            after = match.seats.list_people_in_role(
-                game.team.rival if others else game.team, rules.giver
-            )
+            team = game.team.rival if others else game.team
+            after = match.seats.list_people_in_role(team, rules.giver)
         case _:
             after = ()
     return tuple(person for person in after if person not in awaited and not is_computer(person))
@@ -75,8 +79,8 @@ def find_thinking_computer(match: Match) -> Person | None:
     if not match.seats.computers:
         return None
     for person in match.seats.list_awaited(game):
-        beside = game.phase not in GUESSING_PHASES and has_human_teammate(match, person)
-        if is_computer(person) and not beside:
+        yields = game.phase not in GUESSING_PHASES and has_human_teammate(match, person)
+        if is_computer(person) and not yields:
             return person
     return None
 
@@ -94,9 +98,8 @@ def get_thinking_limit(match: Match) -> Limit | None:
         return None
     others = not all(map(is_computer, match.seats.list_awaited(match.game)))
     shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
-    return Limit(
-        match.log[-1].at, YIELDING_SECONDS if shared else _count_thinking_seconds(match, match.game)
-    )
+    seconds = YIELDING_SECONDS if shared else _count_thinking_seconds(match, match.game)
+    return Limit(match.log[-1].at, seconds)
 
 
 def _count_thinking_seconds(match: Match, game: Game) -> int:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.audience import register_buttons
-from cogs.audience.actions import AudienceAction
-from cogs.audience.screens import prediction_screen
+from cogs.audience import AudienceAction, prediction_screen, register_buttons
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.audience.foreseen import Audience
+from engine.audience.predictions import Audience
 from engine.audience.words import AudienceRecap
 from engine.rules import Person, Position, Prediction, list_predictable_cards
 from tests.cogs.refusing import Refusing

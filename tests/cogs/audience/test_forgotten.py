@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.audience.actions import AudienceAction
+from cogs.audience import AudienceAction
 from tests.cogs.evening import Evening, Says
 from tests.cogs.forgetting import forgotten, presses
 from tests.cogs.sayings import text_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.audience.actions import AudienceAction
+from cogs.audience import AudienceAction
 from tests.cogs.screens.offers import action, first
 from tests.engine.rules.people import BEN, EVE
 from tests.engine.telling.scenes import GUESSING

@@ -17,8 +17,8 @@ from statistics import median
 
 from sqlalchemy import insert
 
+from engine.cases.case_service import CaseService
 from engine.cases.schema import ATTEMPTS
-from engine.cases.solving import CaseService
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Database, Store

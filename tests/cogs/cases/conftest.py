@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cases import making
+from engine.cases import case_generation
 
 
 @pytest.fixture(scope="module")
 def few_boards() -> Iterator[None]:
     """Choose of a few boards: how good a case is, `tests/engine/cases/test_choosing.py` asks."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "BOARDS_DRAWN", 30)
-        patch.setattr(making, "BOARDS_REWEIGHED", 10)
+        patch.setattr(case_generation, "BOARDS_DRAWN", 30)
+        patch.setattr(case_generation, "BOARDS_REWEIGHED", 10)
         yield

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from datetime import time
 
 from cogs.cases import posted_screens
-from cogs.cases.offers import register_buttons
+from cogs.cases.screens import register_buttons
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.cases import solving
+from engine.cases import case_service
+from engine.cases.case_service import CaseService
 from engine.cases.posted_words import PostSchedule
 from engine.cases.posts import ScheduledCases
-from engine.cases.solving import CaseService
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
@@ -64,7 +64,7 @@ OFFER = (register_buttons,)
 
 async def switched_on(week: Week) -> None:
     """Have a case posted every day, and its host reminded of a streak."""
-    week.patch.setattr(solving, "create_case", made)
+    week.patch.setattr(case_service, "create_case", made)
     boss, channel = week.boss, week.channel("daily")
     panel = (await boss.slash(channel, "codenames server")).message
     await boss.press(panel, text_for(boss, "case-posts-tab"))

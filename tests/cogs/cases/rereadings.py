@@ -8,8 +8,8 @@ from dataclasses import replace
 from cogs.cases.puzzle_screens import puzzle_list_screen, puzzle_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cases.rereading import Puzzle, PuzzleProgress, SuccessCount
-from engine.matches.retrospect import game_before_clue
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
+from engine.matches.computer_moves import game_before_clue
 from engine.rules import Clue, own_cards
 from engine.tables import Table
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from cogs.screens.markup import voice
+from engine.cases.case_generation import create_case
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import DailyCase
-from engine.cases.making import create_case
-from engine.cases.solving import CaseService
 from engine.rules import DAY_SECONDS
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
@@ -42,7 +42,8 @@ def known(language: str) -> DailyCase:
 @pytest.fixture(autouse=True)
 def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "engine.cases.solving.create_case", lambda day, spoken, _: replace(known(spoken), day=day)
+        "engine.cases.case_service.create_case",
+        lambda day, code, _: replace(known(code), day=day),
     )
 
 

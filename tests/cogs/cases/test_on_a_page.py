@@ -12,11 +12,11 @@ from cogs.cases import posted_screens, puzzle_screens as puzzles, screens as cas
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
+from engine.cases.case_generation import create_case
 from engine.cases.daily_case import Attempt, CaseProgress, DayResults, Finisher
-from engine.cases.making import create_case
 from engine.cases.posted_words import PostSchedule
-from engine.cases.rereading import Puzzle, PuzzleProgress
-from engine.matches.retrospect import game_before_clue
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress
+from engine.matches.computer_moves import game_before_clue
 from engine.rules import Clue, Deck, Position, own_cards
 from engine.tables import Table
 from tests.cogs.boards_on_a_page import WORDY

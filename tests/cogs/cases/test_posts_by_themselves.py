@@ -15,14 +15,13 @@ import pytest
 from cogs.cases.scheduled_posts import build_task_handlers
 from cogs.running.task_runner import ScheduledPosts, TaskHandler
 from cogs.screens.markup import voice
-from engine.cases import solving
+from engine.cases import case_service
+from engine.cases.case_service import CaseService
 from engine.cases.posts import STREAK_KIND, ScheduledCases
-from engine.cases.solving import CaseService
 from engine.local_time import get_local_day, get_moment, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
-from engine.scheduling.rows import ScheduledTaskRows
 from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from engine.tables import Defaults
@@ -54,7 +53,7 @@ Made = Callable[[], Process]
 @pytest.fixture(autouse=True)
 def soon_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a case be there at once."""
-    monkeypatch.setattr(solving, "create_case", made)
+    monkeypatch.setattr(case_service, "create_case", made)
 
 
 @pytest.fixture
@@ -263,7 +262,7 @@ async def test_case_is_posted_once_after_a_database_outage(
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(ScheduledTaskRows, method_name, away)
+        patch.setattr(Scheduler, method_name, away)
         for clock.now in range(due.at, due.at + 600, 60):
             with suppress(ConnectionError):
                 await bot.round.run_once()

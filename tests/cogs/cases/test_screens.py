@@ -7,7 +7,7 @@ import pytest
 from cogs.cases import screens as cases
 from cogs.screens.markup import voice
 from engine.cases.daily_case import SolverRecord
-from engine.cases.rereading import SuccessCount
+from engine.cases.puzzle_progress import SuccessCount
 from engine.telling.state import status_text
 from engine.texts import LANGUAGES
 from tests.engine.cases.solved import assassin_of, at, case_of

@@ -20,24 +20,23 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.club import hall, history, profile, ranking
+from cogs.club import hall, screens
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.club import build
 from engine.club.finished_game import PageStart
 from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows import counts
-from engine.club.schema import CLUES, LAUGHS
+from engine.club.schema import CLUES, LAUGHS, RECOUNT_LAUGHS
 from engine.matches import Actor, Matches
 from engine.ratings.rules import season_of
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
-from engine.store import Database, writes
+from engine.store import Database, statements
 from engine.store.results import MatchEnd
-from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import SERVERS
-from engine.store.writes import WriteStatement
+from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS, SERVERS
+from engine.store.statements import WriteStatement
 from tests.bench import played
 from tests.bench.figures import Figure
 from tests.bench.programs import DISK
@@ -83,13 +82,16 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
-        return history.history_screen(
-            await club.past.get_history(ASKER, PageStart(at, games)), None, say
+        return screens.history_screen(
+            await club.stats.get_history(ASKER, PageStart(at, games)), None, say
         )
 
     async def own() -> Screen:
-        known, rated = await club.past.get_profile(ASKER), await club.ratings.get_own_ratings(ASKER)
-        return profile.profile_screen(known, say, own=True, rated=rated)
+        known, rated = (
+            await club.stats.get_profile(ASKER),
+            await club.ratings.get_own_ratings(ASKER),
+        )
+        return screens.profile_screen(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
@@ -99,7 +101,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     def ranks(by: RankingCriterion) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
-            return ranking.ranking_screen(await club.past.get_ranking(ASKER, by, Period.EVER), say)
+            return screens.ranking_screen(await club.stats.get_ranking(ASKER, by, Period.EVER), say)
 
         return rank
 
@@ -133,9 +135,11 @@ async def _write(database: Database, games: int) -> None:
         ):
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
-            await writes.execute_writes(connection, tuple(counts.write_month_sums(GUILD, month)))
-        laughed = [WriteStatement(counts.LAUGHED, {"this": end.match}) for end in busy]
-        await writes.execute_writes(connection, laughed)
+            await statements.execute_writes(
+                connection, tuple(counts.write_month_sums(GUILD, month))
+            )
+        laughed = [WriteStatement(RECOUNT_LAUGHS, {"this": end.match}) for end in busy]
+        await statements.execute_writes(connection, laughed)
 
 
 async def _insert(connection: Any, table: Table, rows: Iterator[dict[str, Any]]) -> None:

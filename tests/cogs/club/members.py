@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from cogs.club import profile
+from cogs.club import screens
 from cogs.club.cogs.hall import HALL
-from cogs.club.tabs import best_scores_screen
+from cogs.club.screens import best_scores_screen
 from cogs.screens.screen import PictureSpec, Screen
 from engine.club.finished_game import BestScore
 from engine.club.track_record import TrackRecord
@@ -30,7 +30,7 @@ BEST = {
 
 
 def _picture(known: TrackRecord) -> PictureSpec:
-    return profile.profile_screen(known, voice("es"), own=False).pictures[0]
+    return screens.profile_screen(known, voice("es"), own=False).pictures[0]
 
 
 STORIES = tuple((name, partial(_picture, known)) for name, known in PROFILES.items())

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from cogs.club.tabs import NAMES, Tab
+from cogs.club.screens import NAMES, Tab
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
 from tests.cogs.sayings import text_for

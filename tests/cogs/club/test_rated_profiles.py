@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.publishing import extension_points
-from engine.ratings import strengths
+from engine.ratings import rating_service
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose
 from tests.cogs.ratings.switching import rating_on
@@ -19,7 +19,7 @@ from tests.local_discord import Person
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have games move ratings as soon as they end."""
     monkeypatch.setattr(extension_points, "IDLE_SECONDS", 0.05)
-    monkeypatch.setattr(strengths, "SETTLED_SECONDS", 0)
+    monkeypatch.setattr(rating_service, "SETTLED_SECONDS", 0)
 
 
 async def profile(evening: Evening, person: Person) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.coaching import register_buttons
-from cogs.coaching.actions import CoachAction
+from cogs.coaching import CoachAction, register_buttons
 
 OFFER = (register_buttons,)
 PRYING = ((CoachAction.COACH, ""),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.coaching.actions import CoachAction
+from cogs.coaching import CoachAction
 from cogs.screens.custom_ids import Action
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_actions import seated

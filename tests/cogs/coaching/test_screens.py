@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.coaching.screens import coach_buttons, coach_screen
+from cogs.coaching import coach_buttons, coach_screen
 from cogs.screens.markup import voice
-from engine.coaching.advice import Advice
+from engine.coaching.coach import Advice
 from engine.players import is_spoken
 from engine.texts import LANGUAGES
 from tests.cogs.screens.wire import buttons

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.companion.cog import KEY_CARD, TIMER
-from engine.companion.sand import TimerRunning
+from engine.companion.sand_timers import TimerRunning
 from engine.companion.values import SandTimer
 from engine.tables import MessageLocation
 

@@ -9,15 +9,15 @@ from itertools import product
 
 import pytest
 
+from cogs import guide
 from cogs.companion import screens
-from cogs.companion.actions import CompanionAction
+from cogs.companion.screens import CompanionAction
 from cogs.interactions import error_handler
-from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.companion.real_keys import KeyCardGone, KeyTaken, OtherSideHeld
-from engine.companion.sand import MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.key_cards import KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.rules import Person, Team
 from engine.tables import MessageLocation, Profile
@@ -208,6 +208,6 @@ def test_a_refusal_is_two_sentences_and_a_running_timer_is_linked(language: str)
 @both
 def test_the_guide_names_the_command_of_a_real_table(language: str) -> None:
     say = voice(language)
-    read = "".join(map(say, guide_pages.TEXTS.values()))
+    read = "".join(map(say, guide.TEXTS.values()))
 
     assert f"`/codenames {say('command-table')}`" in read

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cups.night import BYE_PLACE, CupGame, CupNight
 from engine.cups.rules import Cup
+from engine.cups.stored_cup import BYE_PLACE, CupGame, CupNight
 from engine.tables import MessageLocation, Profile
 from tests.engine.cups.cups import HOST
 

@@ -7,8 +7,8 @@ import random
 from cogs.cups import screens
 from cogs.cups.cog import STANDINGS_LIMIT
 from cogs.screens.screen import PictureSpec
-from engine.cups.refusals import CupOpen
 from engine.cups.rules import CupFull, TooFewForCup
+from engine.cups.stored_cup import CupOpen
 from engine.texts import voice
 from tests.cogs.cups.cup_nights import night_of
 from tests.engine.cups.cups import drawn, played_out, signed_up

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from engine.cups import course as cup_course
+from engine.cups import cup_progress
 from engine.cups.rules import BeginHeat, CupStanding, Heat, Pairing, pair_crews
 from tests.cogs.bots import RunningBot
 from tests.cogs.cups.cup_evenings import CupEvening
@@ -109,7 +109,7 @@ def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], i
         red = choose(heats)
         return BeginHeat(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
 
-    monkeypatch.setattr(cup_course, "pair_crews", chosen)
+    monkeypatch.setattr(cup_progress, "pair_crews", chosen)
 
 
 async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int]) -> list[str]:

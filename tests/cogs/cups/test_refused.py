@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.cups import holding as cup_holding
+from cogs.cups import runner as cup_runner
 from cogs.interactions.responders import TRIES
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.unanswered import OFTEN, every_failure, failing
@@ -47,7 +47,7 @@ async def test_cup_actions_update_the_public_message(local: LocalDiscord, failur
 async def test_next_round_repairs_an_unwritable_cup_message(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cup_holding, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(cup_runner, "POLL_SECONDS", 0.05)
     night = CupEvening.arrive(local, 4)
     await night.signed_up()
     with failing(local, "cut before"):

@@ -13,10 +13,9 @@ from PIL import Image
 from cogs.cups import screens as cups
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cups.brackets import bracket_png
-from engine.cups.heads import Bracket
-from engine.cups.night import CupNight
+from engine.cups.brackets import Bracket, bracket_png
 from engine.cups.rules import BeginHeat, CallOff, CheckIn, Cup, Pairing, SetComputers, TableEnding
+from engine.cups.stored_cup import CupNight
 from engine.rules import Person
 from engine.tables import Profile
 from engine.telling.alt_texts import MAX_ALT_LENGTH

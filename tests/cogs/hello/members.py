@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.hello.screens import hello_screen
+from cogs.hello import hello_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from tests.cogs.every_row import every_row

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.hello.saying import HelloHandler
+from cogs.hello import HelloHandler
 from cogs.running.task_runner import ScheduledPosts, TaskHandler
-from engine.hello.greeting import HELLO
+from engine.hello import HELLO
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
 from engine.store import Database

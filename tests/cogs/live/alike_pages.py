@@ -9,7 +9,7 @@ import pytest
 from typing_extensions import override
 
 from cogs.live import page_socket, pages
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
 from engine.live import guests
 from tests.cogs import alike

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from tests.cogs.bots import RunningBot, free_port
 from tests.cogs.evening import Evening
 from tests.cogs.live.lines import Line

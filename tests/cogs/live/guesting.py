@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from tests.cogs.live.conftest import asked_at
 from tests.cogs.live.tabs import Tab
 from tests.local_discord import MessageView, Person

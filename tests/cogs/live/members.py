@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.interactions.counters import Histogram
-from cogs.live.close_counters import CloseCounters
+from cogs.live.close_reasons import CLOSE_REASONS, CloseCounters
 from cogs.live.cog import LINK
-from cogs.live.outgoing import CLOSE_REASONS
 from cogs.live.page_actions import measure_pages
 from cogs.live.page_texts import list_text_names
 from cogs.live.screens import guest_link_screen, link_screen

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from yarl import URL
 
-from cogs.live import page_socket, pages, server, ttl_cache
-from cogs.live.incoming import InvalidMessage, parse_message
+from cogs.live import member_cache, page_socket, pages, server
+from cogs.live.web_interactions import InvalidMessage, parse_message
 from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
@@ -393,7 +393,7 @@ async def test_session_created_during_cleanup_survives(
 async def test_member_who_left_the_server_is_disconnected(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ttl_cache, "FRESH_SECONDS", 0)
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 0)
     await evening.deal()
     person = evening.teams[0].operative
     tab, other = await sits(person), await sits(evening.teams[0].spymaster)

@@ -8,7 +8,7 @@ import pytest
 from yarl import URL
 
 from cogs.live import pages
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.screens.custom_ids import Action
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, press_live_table

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.guesting import come, guest_link

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.live import ttl_cache as recently
+from cogs.live import member_cache
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
 from tests.cogs.live.moderating import ending, lookups, seating
@@ -20,7 +20,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
 ) -> None:
     passed = [0.0]
     clock = SimpleNamespace(monotonic=lambda: time.monotonic() + passed[0])
-    monkeypatch.setattr(recently, "time", clock)
+    monkeypatch.setattr(member_cache, "time", clock)
     await evening.deal()
     host = await sits(evening.teams[0].spymaster)
     mo, finn = (evening.local.person(name, locale="en-US") for name in ("Mo", "Finn"))
@@ -50,7 +50,7 @@ async def test_moderator_powers_on_a_page_end_with_the_role(
         for one in part.get("ways", ())
         if ":remove" in one["press"]
     )
-    passed[0] += recently.FRESH_SECONDS + 1
+    passed[0] += member_cache.FRESH_SECONDS + 1
     assert "no" in await tab.action(remove, sheet=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())

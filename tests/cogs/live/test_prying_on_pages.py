@@ -14,7 +14,7 @@ import pytest
 from typing_extensions import override
 
 from cogs.limits import concurrency
-from cogs.live.actions import LiveAction
+from cogs.live.screens import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
 from engine.rules import Format
 from engine.tables import Table

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.live.actions import LiveAction
-from cogs.live.screens import register_buttons
+from cogs.live.screens import LiveAction, register_buttons
 from cogs.screens import keys
 from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Press

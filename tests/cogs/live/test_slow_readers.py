@@ -86,11 +86,11 @@ async def test_page_messages_are_rate_limited(monkeypatch: pytest.MonkeyPatch) -
     now = [0.0]
     monkeypatch.setattr("cogs.live.page_socket.time.monotonic", lambda: now[0])
     heard = page_at(Line())
-    assert [heard.allow_message() for _ in range(page_socket.MESSAGE_BURST + 1)] == [
+    assert [heard.message_limit.take() for _ in range(page_socket.MESSAGE_BURST + 1)] == [
         True
     ] * page_socket.MESSAGE_BURST + [False]
     now[0] += 1
-    assert sum(heard.allow_message() for _ in range(page_socket.MESSAGE_BURST)) in {
+    assert sum(heard.message_limit.take() for _ in range(page_socket.MESSAGE_BURST)) in {
         page_socket.MESSAGES_PER_SECOND - 1,
         page_socket.MESSAGES_PER_SECOND,
     }

@@ -238,7 +238,7 @@ async def test_night_call_mentions_as_many_people_as_discord_allows(
     (due,) = await scheduler.list_of_guild(channel.guild_id or 0)
     for account in accounts:
         person = (await store.people.get_or_create(account, "en")).person
-        await rows.write(rows.answer_statement(Night.of(due), person, comes=True))
+        await rows.save_answer(Night.of(due), person, comes=True)
     later(until_it_opens(local, night))
     await local.until(lambda: saying(zoe, channel, CALL))
     (call,) = saying(zoe, channel, CALL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.nights.night_options import parse_hour
-from engine.nights.refusals import UnknownHour
+from engine.nights.nights import UnknownHour
 from tests.cases import each
 
 READ = {

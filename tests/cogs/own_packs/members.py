@@ -9,8 +9,7 @@ from cogs.own_packs.cog import PACK
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from engine.own_packs.left_out import LeftOutLine, LeftOutReason, ParsedList
-from engine.own_packs.refusals import PackTooFew
+from engine.own_packs.list_parsing import LeftOutLine, LeftOutReason, PackTooFew, ParsedList
 from engine.tables import OwnPack
 
 TABS = ((screens.TAB, screens.TAB_NAME),)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.replays import register_buttons
-from cogs.replays.cog import FILM, KEEPSAKE
-from cogs.replays.screens import film_screen, replay_screen
+from cogs.replays import FILM, KEEPSAKE, film_screen, register_buttons, replay_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.replays.steps import list_steps

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from cogs.replays import screens
-from cogs.replays.screens import film_screen, keepsake_screen, replay_screen
+from cogs import replays
+from cogs.replays import film_screen, keepsake_screen, replay_screen
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from engine.replays.steps import list_steps
@@ -75,7 +75,7 @@ def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -
         (last, (0, last - 1, last, last)),
     ):
         stepping = buttons(replay_screen(table, place, voice(language)))[:4]
-        to = [screens.parse_step(Press.parse(button["custom_id"])) for button in stepping]
+        to = [replays.parse_step(Press.parse(button["custom_id"])) for button in stepping]
         assert tuple(to) == leads
         assert [button.get("disabled", False) for button in stepping] == [
             one == place for one in leads
@@ -94,7 +94,7 @@ def test_replay_select_offers_turns_around_the_shown_one(
         return [option["label"].partition(".")[0] for option in select["options"]]
 
     assert offered(0) == [str(number) for number in range(1, 24)]
-    monkeypatch.setattr(screens, "MAX_TURN_OPTIONS", 5)
+    monkeypatch.setattr(replays, "MAX_TURN_OPTIONS", 5)
     last = len(list_steps(table.match)) - 1
     shown = [offered(place)[::4] for place in (0, last // 2, last)]
     assert shown == [["1", "5"], ["9", "13"], ["19", "23"]]
@@ -119,7 +119,7 @@ def test_unknown_step_is_refused(language: str) -> None:
         replay_screen(table, len(list_steps(table.match)), voice(language))
     for detail in ("x", "-1", "1x.on"):
         with pytest.raises(UnknownButton):
-            screens.parse_step(Press.parse(f"cn1:1:1:replay:{detail}"))
+            replays.parse_step(Press.parse(f"cn1:1:1:replay:{detail}"))
 
 
 @each(

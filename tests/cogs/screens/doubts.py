@@ -12,8 +12,7 @@ from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, own_cards
-from engine.rules.match.call_view import get_call_view
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
 from engine.texts import Voice
 from tests.engine.rules.people import EVE

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.guide import Page, guide_page_screen
 from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.guide_pages import Page, guide_page_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import confirm_end_turn_screen, panel_screen

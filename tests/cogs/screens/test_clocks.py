@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.games import PAGE_SIZE, games_screen
 from cogs.screens import selects
 from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
-from cogs.screens.games import PAGE_SIZE, games_screen
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen

@@ -36,8 +36,7 @@ from engine.rules import (
     Withdraw,
     list_voters,
 )
-from engine.rules.match.call_view import get_call_view
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
 from engine.telling.settings import span_text
 from engine.telling.state import status_text

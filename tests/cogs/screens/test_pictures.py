@@ -191,7 +191,7 @@ def sudden_death() -> Game:
             place
             for place, one in enumerate(key)
             if one is Identity.BYSTANDER
-            and played.team.rival not in played.marked_by(Position(place))
+            and played.team.rival not in played.board.marked_by(Position(place))
             and place not in played.covered
         )
         played = played.play(Guess(Position(card)))

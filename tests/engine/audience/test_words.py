@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.audience.foreseen import Audience
+from engine.audience.predictions import Audience
 from engine.audience.words import predict_text, prediction_lines, reader_lines
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from engine.cases.case_generation import create_case
 from engine.cases.daily_case import Attempt, CaseProgress, DailyCase
-from engine.cases.making import create_case
 from engine.rules import Identity, Position
 
 known = cache(create_case)

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.cases import making
+from engine.cases import case_generation
+from engine.cases.case_generation import choose_groups, create_case, order_clues
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
-from engine.cases.making import create_case
-from engine.cases.plans import choose_groups, order_clues
 from engine.cases.promises import MIN_ASSASSIN_LEAD, MIN_LEAD, MIN_LINK
 from engine.players import operative
 from engine.rules import Identity, Position
@@ -85,12 +84,12 @@ def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
 
 def test_best_of_all_drawn_boards_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     def weakest(boards: int) -> int:
-        monkeypatch.setattr(making, "BOARDS_DRAWN", boards)
+        monkeypatch.setattr(case_generation, "BOARDS_DRAWN", boards)
         case = create_case(MONDAY, "en")
         assert case is not None
         return min(leads(case, clue)[card] for clue in case.clues for card in clue.meant)
 
-    assert making.BOARDS_DRAWN >= 120
+    assert case_generation.BOARDS_DRAWN >= 120
     assert weakest(30) > weakest(1)
 
 
@@ -98,13 +97,13 @@ def test_making_a_case_pauses_after_every_board() -> None:
     rests: list[None] = []
     create_case(MONDAY, "en", lambda: rests.append(None))
 
-    assert len(rests) == making.BOARDS_DRAWN + making.BOARDS_REWEIGHED
+    assert len(rests) == case_generation.BOARDS_DRAWN + case_generation.BOARDS_REWEIGHED
 
 
 @pytest.mark.rule("E4")
 def test_another_machine_makes_the_same_case() -> None:
     program = (
-        "from engine.cases.making import create_case;"
+        "from engine.cases.case_generation import create_case;"
         f"print([(clue.word, *clue.meant) for clue in create_case({MONDAY}, 'en').clues])"
     )
     elsewhere = subprocess.run(  # noqa: S603 - our own

@@ -11,12 +11,18 @@ from itertools import count
 import pytest
 
 from engine import languages
-from engine.cases import making
+from engine.cases import case_generation
+from engine.cases.case_generation import create_case
+from engine.cases.case_service import (
+    ARCHIVE_DAYS,
+    POLL_SECONDS,
+    PREPARE_SECONDS,
+    CaseService,
+    NoCase,
+)
 from engine.cases.daily_case import SOLVER, CaseProgress, DailyCase, count_streak
-from engine.cases.making import create_case
-from engine.cases.rereading import SuccessCount
+from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.rows import CLAIM_TIMEOUT_SECONDS, CaseRows
-from engine.cases.solving import ARCHIVE_DAYS, POLL_SECONDS, PREPARE_SECONDS, CaseService, NoCase
 from engine.matches import Actor
 from engine.players import is_spoken, spymaster
 from engine.referee import Verdict, rule_on
@@ -48,8 +54,8 @@ known = cache(create_case)
 def few_boards() -> Iterator[None]:
     """Choose of a few boards: how good a case is, `test_choosing.py` asks."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "BOARDS_DRAWN", 30)
-        patch.setattr(making, "BOARDS_REWEIGHED", 10)
+        patch.setattr(case_generation, "BOARDS_DRAWN", 30)
+        patch.setattr(case_generation, "BOARDS_REWEIGHED", 10)
         yield
 
 
@@ -57,7 +63,7 @@ def few_boards() -> Iterator[None]:
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A case that was made for a test before is not made again."""
     monkeypatch.setattr(
-        "engine.cases.solving.create_case", lambda day, language, _: known(day, language)
+        "engine.cases.case_service.create_case", lambda day, language, _: known(day, language)
     )
 
 
@@ -243,7 +249,7 @@ async def test_a_case_stays_what_it_was_made_whatever_computers_learn(
     cases: CaseService, database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await cases.open_case(actor(), "en")
-    monkeypatch.setattr("engine.cases.solving.create_case", lambda *_: known(DAY + 5, "en"))
+    monkeypatch.setattr("engine.cases.case_service.create_case", lambda *_: known(DAY + 5, "en"))
 
     assert (
         await CaseService(Store(database), today.time).open_case(actor(BEN), "en")
@@ -322,8 +328,8 @@ async def test_hundred_simultaneous_openings_make_one_case(
         makings.append((day, language))
         return known(day, language)
 
-    monkeypatch.setattr("engine.cases.solving.create_case", noted)
-    monkeypatch.setattr("engine.cases.solving.CLAIM_POLL_SECONDS", 0.01)
+    monkeypatch.setattr("engine.cases.case_service.create_case", noted)
+    monkeypatch.setattr("engine.cases.case_service.CLAIM_POLL_SECONDS", 0.01)
     processes = [CaseService(Store(database), today.time) for _ in range(2)]
 
     opened = await asyncio.gather(
@@ -339,7 +345,7 @@ async def test_hundred_simultaneous_openings_make_one_case(
 async def test_a_case_whose_maker_was_killed_is_made_by_another(
     cases: CaseService, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.cases.solving.CLAIM_POLL_SECONDS", 0.01)
+    monkeypatch.setattr("engine.cases.case_service.CLAIM_POLL_SECONDS", 0.01)
     rows = CaseRows(database)
     assert await rows.claim_case(DAY, "en", today.now)
     assert not await rows.claim_case(DAY, "en", today.now + CLAIM_TIMEOUT_SECONDS)
@@ -380,7 +386,7 @@ async def test_the_first_case_that_is_kept_is_everybodys(
         return known(day, language)
 
     loop = asyncio.get_running_loop()
-    monkeypatch.setattr("engine.cases.solving.create_case", slower)
+    monkeypatch.setattr("engine.cases.case_service.create_case", slower)
     at = await CaseService(Store(database), today.time).open_case(actor(), "en")
     assert at.case == faster
 
@@ -394,7 +400,7 @@ async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
         makings.append((day, language))
         return known(day, language)
 
-    monkeypatch.setattr("engine.cases.solving.create_case", noted)
+    monkeypatch.setattr("engine.cases.case_service.create_case", noted)
     spoken = [language for language in languages.LANGUAGES if is_spoken(language)]
     for _ in range(2):
         assert await cases.prepare_tomorrow() == POLL_SECONDS

@@ -8,6 +8,7 @@ from itertools import count, pairwise
 
 import pytest
 
+from engine.cases.case_service import CaseService
 from engine.cases.daily_case import Attempt, DayResults, Finisher, count_streak_at_stake
 from engine.cases.posts import (
     LAST_POST_KIND,
@@ -19,7 +20,6 @@ from engine.cases.posts import (
     with_last_post,
 )
 from engine.cases.rows import CaseRows
-from engine.cases.solving import CaseService
 from engine.local_time import Weekly, get_local_day, to_local
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person

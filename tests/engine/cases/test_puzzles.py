@@ -7,8 +7,8 @@ import json
 import pytest
 
 from engine.cases import build
+from engine.cases.puzzle_progress import PuzzleProgress, SuccessCount
 from engine.cases.puzzles import NoPuzzle, PuzzleService
-from engine.cases.rereading import PuzzleProgress, SuccessCount
 from engine.cases.rows import PuzzleRows
 from engine.matches import LobbyOptions
 from engine.rules import DAY_SECONDS, Format, Identity, Position, Team

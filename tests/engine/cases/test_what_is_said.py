@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cases.daily_case import SolverRecord
-from engine.cases.rereading import SuccessCount
+from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.words import case_ended_text, case_text, shared_case_text, squares_text
 from engine.rules import Identity, Position
 from engine.texts import LANGUAGES, voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.club.rows.best_lists import BestLists
+from engine.club.rows.histories import BestLists
 from engine.rules import Clue, Cover, Give, GiveUp, Layout, Leave
 from engine.store import Store
 from engine.tables import MessageLocation

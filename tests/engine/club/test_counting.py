@@ -11,7 +11,7 @@ from sqlalchemy import delete, update
 from engine import operating
 from engine.club.rows import counts
 from engine.club.schema import CLUES, MONTHS, PARTS
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import (
     Call,

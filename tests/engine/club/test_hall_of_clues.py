@@ -9,14 +9,13 @@ from alembic import command
 from sqlalchemy import Table, delete, select
 
 from engine import club, ratings
-from engine.club.hall import HallService
+from engine.club.hall import HallService, NoSuchClue, NotAModerator, OwnClue
 from engine.club.prizes import Prize
-from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.matches import Actor, Matches
-from engine.ratings.rules.months import month_of
+from engine.ratings.rating_service import RatingService
+from engine.ratings.rules.rating import month_of
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import RatingService
 from engine.rules import Clue, Give, GiveUp, Halt, Stop
 from engine.store import Database, Store
 from engine.store.migrations import HEAD
@@ -98,7 +97,7 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
 async def test_deleted_games_get_no_expected_boldness(
     matches: Matches, store: Store, database: Database
 ) -> None:
-    await store.keeping.purge_before(NOON + 3_600)
+    await store.retention.purge_before(NOON + 3_600)
     assert await HallService(matches.ledger).weigh_clues()
 
     assert all(row["weighed"] for row in await rows(database, CLUES))
@@ -147,8 +146,8 @@ async def test_a_moderator_takes_a_clue_down_for_good(
     await matches.result_backfill.rebuild()
     assert (await won(matches))[Prize.LARGEST] == (1, 0)
 
-    await store.keeping.record_left(PLACE.guild, NOON)
-    await store.keeping.purge_servers(NOON + 1, every_retention_policy())
+    await store.retention.record_left(PLACE.guild, NOON)
+    await store.retention.purge_servers(NOON + 1, every_retention_policy())
     assert await rows(database, TAKEN_DOWN) == []
 
 
@@ -203,14 +202,14 @@ async def test_forgotten_or_hidden_people_are_anonymous_and_their_laughs_end(
     assert {one.account for _, one in hidden.prizes} == {None}
     await store.people.set_hidden(ANA, hidden=False)
 
-    assert (await store.keeping.export_rows(BEN, every_retention_policy()))["laughs"]
-    await store.keeping.erase_person(BEN, every_retention_policy())
-    await store.keeping.erase_person(ANA, every_retention_policy())
+    assert (await store.retention.export_rows(BEN, every_retention_policy()))["laughs"]
+    await store.retention.erase_person(BEN, every_retention_policy())
+    await store.retention.erase_person(ANA, every_retention_policy())
 
     after = await HallService(matches.ledger).get_prizes(actor(CAI))
     assert {one.account for _, one in after.prizes} == {None}
     assert dict(after.prizes)[Prize.FUNNIEST].count == 1
-    await store.keeping.purge_before(NOON + 3_600, every_retention_policy())
+    await store.retention.purge_before(NOON + 3_600, every_retention_policy())
     assert await rows(database, LAUGHS) == []
     assert {row["laughing"] for row in await rows(database, CLUES)} == {0}
     async with database.read() as connection:

@@ -10,7 +10,7 @@ from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows.hall import HallRows
 from engine.ratings import build as ratings_beside
 from engine.ratings.rows import RatingRows
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import GiveUp, Layout, Person, Role
 from engine.store import Database, Store
 from engine.tables import Defaults
@@ -35,21 +35,21 @@ async def an_end(evening: Evening) -> None:
     table = await evening.clued()
     await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     for who in (spymaster(table), operative(table)):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
+        await evening.matches.ledger.apply(table.id, evening.actor(who), GiveUp())
 
 
 async def what_was_played(evening: Evening, club: Club) -> None:
     """Ask for everything that is told of finished games."""
-    actor, past = evening.actor(ANA), club.past
+    actor, stats = evening.actor(ANA), club.stats
     for newer in (True, False):
         for account in (None, ANA):
-            await past.get_history(actor, PageStart(NOON, 1, newer=newer), account)
-    await past.get_profile(actor)
+            await stats.get_history(actor, PageStart(NOON, 1, newer=newer), account)
+    await stats.get_profile(actor)
     for by in RankingCriterion:
-        await past.get_ranking(actor, by, Period.EVER)
-    await past.list_best_scores(actor, Layout.CLASSIC, 5)
+        await stats.get_ranking(actor, by, Period.EVER)
+    await stats.list_best_scores(actor, Layout.CLASSIC, 5)
     await evening.matches.result_backfill.recount()
-    await past.set_hidden(actor, hidden=True)
+    await stats.set_hidden(actor, hidden=True)
 
 
 async def the_rounds(store: Store, club: Club) -> None:
@@ -67,7 +67,7 @@ async def the_rounds(store: Store, club: Club) -> None:
     await hall.toggle_laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
     await hall.insert_taken_down(PLACE.guild, 1, 0)
     await club.hall.weigh_clues()
-    await store.keeping.purge_before(NOON * 2, every_retention_policy())
+    await store.retention.purge_before(NOON * 2, every_retention_policy())
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(

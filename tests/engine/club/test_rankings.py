@@ -8,7 +8,7 @@ from sqlalchemy import insert
 from engine.club.ranking import Period, RankedScore, RankingCriterion, rank_scores
 from engine.club.rows.rankings import Rankings
 from engine.club.schema import MONTHS
-from engine.ratings.rules.months import month_of, month_start, quarter_of
+from engine.ratings.rules.rating import month_of, month_start, quarter_of
 from engine.rules import Person
 from engine.store import Database, Store
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
@@ -93,7 +93,7 @@ async def test_forgotten_and_hidden_people_are_not_ranked(store: Store, database
     for pair in ((ANA, ANA), (BEN, BEN), (CAI, CAI), (ANA, CAI), (BEN, DORA)):
         await summed(database, pair, decided=9, won=9, clues=20, found=30, meant=40)
     await store.people.set_hidden(ANA, hidden=True)
-    await store.keeping.erase_person(BEN)
+    await store.retention.erase_person(BEN)
 
     (left,) = await Rankings(store.database).load_scores(RankingCriterion.GIVERS, PLACE.guild, NOW)
 

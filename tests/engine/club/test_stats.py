@@ -10,10 +10,10 @@ from sqlalchemy import insert
 
 from engine.club import Club, stats
 from engine.club.ranking import Period, RankedScore, RankEntry, RankingCriterion, rank_scores
-from engine.club.refusals import KeptToThemselves
 from engine.club.schema import MONTHS, SUMS
+from engine.club.stats import KeptToThemselves
 from engine.matches import Actor
-from engine.ratings.rules.months import month_of
+from engine.ratings.rules.rating import month_of
 from engine.rules import GiveUp
 from engine.store import Database, Store
 from engine.tables import Defaults
@@ -26,7 +26,7 @@ async def finished(evening: Evening) -> None:
     """Have a team give up."""
     table = await evening.dealt()
     for who in (spymaster(table), operative(table)):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(who), GiveUp())
+        await evening.matches.ledger.apply(table.id, evening.actor(who), GiveUp())
 
 
 @pytest.mark.rule("H8")
@@ -35,42 +35,42 @@ async def test_hidden_profile_is_visible_to_its_owner_only(
     club: Club,
 ) -> None:
     await finished(evening)
-    past, own, other = club.past, evening.actor(ANA), evening.actor(BEN)
-    assert (await past.get_profile(other, ANA)).games == 1
+    stats, own, other = club.stats, evening.actor(ANA), evening.actor(BEN)
+    assert (await stats.get_profile(other, ANA)).games == 1
 
-    assert (await past.set_hidden(own, hidden=True)).hidden
+    assert (await stats.set_hidden(own, hidden=True)).hidden
     for asker in (other, evening.actor(STRANGER)):
         with pytest.raises(KeptToThemselves):
-            await past.get_profile(asker, ANA)
+            await stats.get_profile(asker, ANA)
         with pytest.raises(KeptToThemselves):
-            await past.get_history(asker, account=ANA)
-    assert (await past.get_profile(own)).games == 1
-    assert len((await past.get_history(own, account=ANA)).games) == 1
-    assert len((await past.get_history(other)).games) == 1
+            await stats.get_history(asker, account=ANA)
+    assert (await stats.get_profile(own)).games == 1
+    assert len((await stats.get_history(own, account=ANA)).games) == 1
+    assert len((await stats.get_history(other)).games) == 1
 
-    await past.set_hidden(own, hidden=False)
-    assert (await past.get_profile(other, ANA)).games == 1
+    await stats.set_hidden(own, hidden=False)
+    assert (await stats.get_profile(other, ANA)).games == 1
 
 
 @pytest.mark.rule("H8")
 async def test_history_is_limited_to_its_own_server(evening: Evening, club: Club) -> None:
     await finished(evening)
     elsewhere = Actor(user=ANA, locale="en-US", interaction=1, guild=PLACE.guild + 1)
-    past = club.past
+    stats = club.stats
 
-    assert (await past.get_profile(elsewhere)).games == 0
-    assert (await past.get_history(elsewhere)).games == ()
-    assert (await past.get_history(elsewhere, account=BEN)).games == ()
+    assert (await stats.get_profile(elsewhere)).games == 0
+    assert (await stats.get_history(elsewhere)).games == ()
+    assert (await stats.get_history(elsewhere, account=BEN)).games == ()
 
 
 async def test_unknown_account_has_an_empty_history_and_stays_unknown(
     evening: Evening, club: Club
 ) -> None:
     await finished(evening)
-    past, asker = club.past, evening.actor(ANA)
+    stats, asker = club.stats, evening.actor(ANA)
 
-    assert (await past.get_profile(asker, STRANGER)).games == 0
-    assert (await past.get_history(asker, account=STRANGER)).games == ()
+    assert (await stats.get_profile(asker, STRANGER)).games == 0
+    assert (await stats.get_history(asker, account=STRANGER)).games == ()
     assert await evening.matches.ledger.store.people.find_by_account(STRANGER) is None
 
 
@@ -84,12 +84,12 @@ async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
         for place, person in enumerate(met, 1):
             own = {"person_id": person, "partner_id": person, "won": 1 + (people - place) // 2}
             await connection.execute(insert(MONTHS).values({**here, **own}))
-    past, asker = (
-        club.past,
+    stats, asker = (
+        club.stats,
         Actor(user=7_000 + people - 1, locale="en", interaction=1, guild=PLACE.guild),
     )
     pages = [
-        await past.get_ranking(asker, RankingCriterion.WINS, Period.MONTH, page)
+        await stats.get_ranking(asker, RankingCriterion.WINS, Period.MONTH, page)
         for page in (0, 1, 2, 9)
     ]
 
@@ -113,7 +113,7 @@ async def test_a_ranking_is_put_in_order_beside_the_loop(
         return rank_scores(by, scores)
 
     monkeypatch.setattr(stats, "rank_scores", heard)
-    await club.past.get_ranking(evening.actor(ANA), by, Period.EVER)
+    await club.stats.get_ranking(evening.actor(ANA), by, Period.EVER)
 
     assert threads
     assert threading.get_ident() not in threads
@@ -122,8 +122,8 @@ async def test_a_ranking_is_put_in_order_beside_the_loop(
 async def test_ratings_rank_the_quarter_on_servers_that_rate(evening: Evening, club: Club) -> None:
     await finished(evening)
     asker = evening.actor(ANA)
-    assert not (await club.past.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)).rated
+    assert not (await club.stats.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)).rated
 
     await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
-    places = await club.past.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)
+    places = await club.stats.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)
     assert (places.rated, places.period, places.ranks) == (True, Period.QUARTER, ())  # too few

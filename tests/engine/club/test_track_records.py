@@ -73,7 +73,7 @@ async def test_a_record_sums_up_parts_clues_and_guesses(store: Store) -> None:
 async def test_a_giver_is_told_by_their_clues(store: Store) -> None:
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), PLACE.guild)
 
-    assert ana.giving == CluesGiven(games=5, clues=5, promises=5, kept=3, found=7)
+    assert ana.giving == CluesGiven(games=5, clues=5, promises=5, promises_kept=3, agents_found=7)
     assert ana.form == (False, False, False, True, True)  # as they ended
 
 
@@ -102,7 +102,7 @@ async def test_record_without_a_win_has_no_first_win(store: Store) -> None:
 
 @pytest.mark.rule("H8")
 async def test_forgotten_and_hidden_people_are_no_partners(store: Store) -> None:
-    await store.keeping.erase_person(BEN)
+    await store.retention.erase_person(BEN)
     await store.people.set_hidden(CAI, hidden=True)
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), PLACE.guild)
 

@@ -7,13 +7,12 @@ import random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.coaching import build, hints as asking
-from engine.coaching.advice import Prompt
-from engine.coaching.hints import HintService, compute_prompt
+from engine.coaching import build, coach
+from engine.coaching.coach import HintService, Prompt, compute_prompt
 from engine.coaching.words import hint_text
 from engine.matches import NoComputers, StaleAction
 from engine.players.operatives import FITS
-from engine.players.tempers import RISK_PROFILES
+from engine.players.weighing import RISK_PROFILES
 from engine.referee import Verdict, rule_on
 from engine.rules import (
     Clue,
@@ -31,7 +30,7 @@ from engine.rules import (
 )
 from engine.store import Database
 from engine.tables import Confidence, MatchUpdate, Table
-from engine.tables.advice import FELT_LINK, PROMISED_LINK
+from engine.tables.figures import FELT_LINK, PROMISED_LINK
 from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
 from tests.engine.matches.evenings import (
@@ -213,6 +212,6 @@ async def test_hint_is_refused_when_off_or_without_computers(
             await hints_of(evening).get_hint(table.id, evening.actor(user), table.match.moment)
     await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     table = await dealing(evening)
-    monkeypatch.setattr(asking, "is_spoken", lambda _language: False)
+    monkeypatch.setattr(coach, "is_spoken", lambda _language: False)
     with pytest.raises(NoComputers):
         await hints_of(evening).get_hint(table.id, evening.actor(ANA), table.match.moment)

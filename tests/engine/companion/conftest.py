@@ -9,8 +9,8 @@ from itertools import count
 
 import pytest
 
-from engine.companion.real_keys import KeyCardService
-from engine.companion.sand import SandTimerService
+from engine.companion.key_cards import KeyCardService
+from engine.companion.sand_timers import SandTimerService
 from engine.companion.values import SandTimer
 from engine.matches import Actor
 from engine.store import Store

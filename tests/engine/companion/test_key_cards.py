@@ -7,9 +7,9 @@ import logging
 
 import pytest
 
-from engine.companion.keeping import CompanionRetention
-from engine.companion.real_keys import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.key_cards import RETENTION_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
 from engine.companion.rows import KeyCardRows
+from engine.companion.schema import CompanionRetention
 from engine.companion.values import KeyCardKind, StandaloneKeyCard
 from engine.rules import Team
 from engine.store import DuplicateInteraction
@@ -160,7 +160,7 @@ async def test_export_of_a_key_card_holds_no_key(table: RealTable) -> None:
     known = await table.store.people.find_by_account(ANA)
     assert known is not None
 
-    rows = (await table.store.keeping.export_rows(known.person, [CompanionRetention()]))[
+    rows = (await table.store.retention.export_rows(known.person, [CompanionRetention()]))[
         "key_cards"
     ]
 

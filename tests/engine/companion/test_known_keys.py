@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.companion.real_keys import KeyCardGone, KeyCardService
+from engine.companion.key_cards import KeyCardGone, KeyCardService
 from engine.companion.values import KeyCardKind
 from engine.rules import Team
 from tests.engine.matches.evenings import ANA, BEN, EVE

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from engine.companion.rows import SandTimerRows
-from engine.companion.sand import LATE_SECONDS, MAX_SECONDS, MIN_SECONDS, TimerRunning
+from engine.companion.sand_timers import LATE_SECONDS, MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.tables import MessageLocation
 from tests.engine.companion.conftest import ANA, BEN, NOON, PLACE, RealTable
 

@@ -44,7 +44,7 @@ from engine.cups.rules import (
     draw_crews_by_strength,
     walk_over_deadlines,
 )
-from engine.cups.rules.finals import rank_with_final
+from engine.cups.rules.standings import rank_with_final
 from engine.rules import COMPUTERS, Limit, Person, is_computer
 from tests.cases import each
 from tests.engine.cups.cups import (

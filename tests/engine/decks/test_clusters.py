@@ -15,7 +15,7 @@ from engine.decks import (
     list_pack_ids,
     load_word_pack,
 )
-from engine.decks.clusters import MAX_OF_CLUSTER, load_clusters
+from engine.decks.filling import MAX_OF_CLUSTER, load_clusters
 from engine.languages import LANGUAGES, get_language_file
 from engine.languages.knowledge import parse_clusters
 from engine.rules import ChosenPack, Mix, PackPart, Settings

@@ -12,7 +12,7 @@ from engine.languages import (
     choose_language,
     get_language,
 )
-from engine.languages.folders import FOLDER
+from engine.languages.registry import FOLDER
 
 HOUSE = Path(__file__).parents[3]
 FOLDERS_OF_ALL = ("cogs", "engine")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
-from engine.languages import parse_zone, suggest_zones, zone_candidates
-from engine.local_time import Weekly, is_zone, list_zones, zone_label
+from engine.languages import LANGUAGES, get_language, parse_zone, suggest_zones, zone_candidates
+from engine.languages.zone_names import MAX_CHOICES
+from engine.local_time import Weekly, is_zone, list_zones, to_local, zone_label
 from tests.cases import each
 
 BERLIN, SAO_PAULO, NEW_YORK = "Europe/Berlin", "America/Sao_Paulo", "America/New_York"
+LORD_HOWE = "Australia/Lord_Howe"
+NOON = int(datetime(2026, 11, 24, 12, tzinfo=UTC).timestamp())
 TYPED = {
     "Europe/Berlin": BERLIN,
     "UTC": "UTC",
@@ -102,3 +107,36 @@ def test_offset_zone_has_the_common_sign_and_no_dst() -> None:
     ]
     nine, utc = Weekly.parse("0 09:00 Etc/GMT-1"), Weekly.parse("0 08:00 UTC")
     assert nine.next_after(0) == utc.next_after(0)
+
+
+def test_zones_are_offered_by_what_was_typed() -> None:
+    assert suggest_zones("berl", "de", NOON) == (BERLIN,)
+    assert suggest_zones(" lord HOWE ", "en-US", NOON) == (LORD_HOWE,)
+    assert suggest_zones("sao paulo", "pt-BR", NOON)[0] == SAO_PAULO
+    assert BERLIN in suggest_zones("13:00", "de", NOON)
+    assert all(
+        f"{to_local(NOON, zone):%d %H:%M}" == "24 09:00"
+        for zone in suggest_zones("9:00", "pt-BR", NOON)
+    )
+    assert suggest_zones("", "pt-BR", NOON)[0] == SAO_PAULO
+    assert suggest_zones("", "es-ES", NOON)[0] == "Europe/Madrid"
+    assert suggest_zones("nowhere at all", "en-US", NOON) == ()
+
+
+def test_every_language_is_offered_zones_that_there_are() -> None:
+    for locale in ("", "en-US", "en-GB", "pt-BR", "es-ES", "es-419", "de", "fr", "ja"):
+        offers = suggest_zones("", locale, 0)
+        assert 3 < len(offers) <= MAX_CHOICES
+        assert {*offers} <= {*list_zones()}
+        assert len({*offers}) == len(offers)
+    assert len(suggest_zones("a", "en-US", 0)) == MAX_CHOICES
+    assert max(map(len, list_zones())) <= 64
+
+
+def test_usual_zones_are_offered_first_for_each_locale() -> None:
+    values = [get_language(code) for code in LANGUAGES]
+    assert [one.code for one in values if len(one.zones) != len(one.locales)] == []
+    for one in values:
+        for locale, few in zip(one.locales, one.zones, strict=True):
+            assert suggest_zones("", locale, NOON)[: len(few)] == few
+    assert suggest_zones("", "pt-PT", NOON)[0] == SAO_PAULO

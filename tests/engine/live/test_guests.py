@@ -10,10 +10,15 @@ from alembic import command
 from sqlalchemy import select, text
 
 from engine.live import build, register_guests
-from engine.live.guest_names import MAX_NAME_LENGTH, BadGuestName, GuestNameTaken, parse_guest_name
-from engine.live.guests import MAX_GUESTS_PER_LINK, GuestService
-from engine.live.refusals import NoMoreGuests
-from engine.live.rows import RECAP_SECONDS, Session
+from engine.live.guests import (
+    MAX_GUESTS_PER_LINK,
+    MAX_NAME_LENGTH,
+    BadGuestName,
+    GuestNameTaken,
+    GuestService,
+    parse_guest_name,
+)
+from engine.live.rows import RECAP_SECONDS, NoMoreGuests, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
 from engine.live.sessions import SessionService
 from engine.matches import Actor
@@ -146,7 +151,7 @@ async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit
     evening, hosting = visit.evening, visit.evening.matches.hosting
     table = await evening.opened()
     guest = visit.actor(session := await visit.come(table))
-    table = (await hosting.change_seat(table.id, guest, Join())).after
+    table = (await evening.matches.ledger.apply(table.id, guest, Join())).after
     seat = table.match.seats.find_seat(session.person)
     assert seat is not None
     assert seat.role is Role.OPERATIVE
@@ -203,7 +208,7 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
     evening, matches = visit.evening, visit.evening.matches
     table = await evening.seated()
     session = await visit.come(table)
-    table = (await matches.hosting.change_seat(table.id, visit.actor(session), Join())).after
+    table = (await matches.ledger.apply(table.id, visit.actor(session), Join())).after
     table = (await matches.hosting.start(table.id, evening.actor(ANA))).after
     assert table.match.had_guest
     while not table.match.is_over:
@@ -242,7 +247,7 @@ async def test_leaving_guest_is_forgotten_but_not_their_sight_of_the_key(visit: 
     table = await evening.dealt()
     stays, goes = await visit.come(table, "Zoe"), await visit.come(table, "Max")
     for one in (stays, goes):
-        await hosting.change_seat(table.id, visit.actor(one), Join())
+        await evening.matches.ledger.apply(table.id, visit.actor(one), Join())
     await hosting.assign_seat(table.id, evening.actor(ANA), stays.user, Team.RED, Role.SPYMASTER)
     assert not await visit.guests.delete_guest(stays)
     assert await visit.entering.reload_session(stays.token, PLACE.guild) is not None
@@ -255,7 +260,7 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.keeping.record_left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.retention.record_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
     await matches.privacy.purge()
     await visit.guests.delete_ended_guests()
@@ -270,7 +275,7 @@ async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
 ) -> None:
     table = await visit.evening.dealt()
     guest = await visit.come(table)
-    await visit.evening.matches.hosting.change_seat(table.id, visit.actor(guest), Join())
+    await visit.evening.matches.ledger.apply(table.id, visit.actor(guest), Join())
     opened = await visit.entering.create_link(table.id, visit.evening.actor(BEN))
     own = await visit.entering.start_session(opened[1])
     assert own is not None

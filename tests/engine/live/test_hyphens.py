@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.live.hyphens import SOFT_HYPHEN, add_soft_hyphens
+from engine.live.cards import SOFT_HYPHEN, add_soft_hyphens
 
 
 @pytest.mark.parametrize(

@@ -67,15 +67,13 @@ class Evening:
         )
 
     async def join(self, table: Table, user: int) -> Table:
-        return (await self.matches.hosting.change_seat(table.id, self.actor(user), Join())).after
+        return (await self.matches.ledger.apply(table.id, self.actor(user), Join())).after
 
     async def sit(self, table: Table, user: int, team: Team | None, role: Role) -> Table:
-        return (
-            await self.matches.hosting.change_seat(table.id, self.actor(user), Sit(team, role))
-        ).after
+        return (await self.matches.ledger.apply(table.id, self.actor(user), Sit(team, role))).after
 
     async def leave(self, table: Table, user: int) -> Table:
-        return (await self.matches.hosting.change_seat(table.id, self.actor(user), Leave())).after
+        return (await self.matches.ledger.apply(table.id, self.actor(user), Leave())).after
 
     async def fill(self, table: Table, user: int) -> Table:
         """Have somebody play with computers on all seats that are free."""

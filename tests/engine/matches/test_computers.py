@@ -6,14 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import (
-    LobbyOptions,
-    NoComputers,
-    Stage,
-    TypedClue,
-    computer_hires,
-    computer_moves,
-)
+from engine.matches import LobbyOptions, NoComputers, Stage, TypedClue, computer_moves, computers
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -320,11 +313,11 @@ async def test_computer_rests_in_a_pause_and_without_people(hours: Hours) -> Non
     bot = await hours.start()
     table = await alone(bot, seat=RED)
     actor = bot.evening.actor
-    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Pause())
+    await bot.evening.matches.ledger.apply(table.id, actor(ANA), Pause())
     await hours.pass_to(hours.now + 60)
     assert bot.kinds == []
 
-    await bot.evening.matches.hosting.change_seat(table.id, actor(ANA), Resume())
+    await bot.evening.matches.ledger.apply(table.id, actor(ANA), Resume())
     await hours.pass_to(hours.now + 60)
     assert bot.kinds == [TimerKind.THOUGHT]
     left = await bot.evening.leave(table, ANA)
@@ -385,7 +378,7 @@ async def test_computers_play_in_no_language_that_they_do_not_speak(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr(computer_hires, "is_spoken", lambda _language: False)
+    monkeypatch.setattr(computers, "is_spoken", lambda _language: False)
 
     with pytest.raises(NoComputers):
         await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())

@@ -14,7 +14,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_lobby(evening: Evening) -
     table = await evening.seated()
 
     with pytest.raises(MatchGone):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(EVE, guild=None), Join())
+        await evening.matches.ledger.apply(table.id, evening.actor(EVE, guild=None), Join())
 
     assert await evening.matches.ledger.get_table(table.id) == table
 
@@ -29,7 +29,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
         matches.get_key_seat(table.id, stranger),
         matches.clues.give(table.id, stranger, moment, TypedClue(WORD, "1")),
         matches.press_card(table.id, stranger, moment, Position(1)),
-        matches.hosting.change_seat(table.id, stranger, Join()),
+        matches.ledger.apply(table.id, stranger, Join()),
     ):
         with pytest.raises(MatchGone):
             await action

@@ -161,11 +161,10 @@ async def test_resigning_loses_in_every_format(
     evening: Evening, database: Database, played: Format, voices: tuple[int, ...]
 ) -> None:
     table = await dealt(evening, LobbyOptions(format=played))
-    hosting = evening.matches.hosting
 
     for user in voices:
         assert not table.match.is_over
-        table = (await hosting.change_seat(table.id, evening.actor(user), GiveUp())).after
+        table = (await evening.matches.ledger.apply(table.id, evening.actor(user), GiveUp())).after
 
     assert table.match.is_over
     async with database.read() as connection:
@@ -182,6 +181,6 @@ async def test_the_operative_of_both_teams_gives_up_for_neither(evening: Evening
     table = await dealt(evening, LobbyOptions(format=Format.THREE_PLAYERS))
 
     with pytest.raises(PlaysForBoth):
-        await evening.matches.hosting.change_seat(table.id, evening.actor(BEN), GiveUp())
+        await evening.matches.ledger.apply(table.id, evening.actor(BEN), GiveUp())
 
     assert await evening.matches.ledger.get_table(table.id) == table

@@ -322,10 +322,10 @@ async def test_computers_take_all_free_seats_if_there_are_as_many_of_them(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr("engine.matches.computer_hires.COMPUTERS", COMPUTERS[:2])
+    monkeypatch.setattr("engine.matches.computers.COMPUTERS", COMPUTERS[:2])
     with pytest.raises(TableFull):
         await evening.fill(table, ANA)
-    monkeypatch.setattr("engine.matches.computer_hires.COMPUTERS", COMPUTERS[:3])
+    monkeypatch.setattr("engine.matches.computers.COMPUTERS", COMPUTERS[:3])
 
     table = await evening.fill(table, ANA)
     assert {seat.person for seat in table.match.seats.computers} == {*COMPUTERS[:3]}

@@ -114,8 +114,8 @@ async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     table = await evening.opened()
     actor = evening.actor(BEN)
 
-    first = (await evening.matches.hosting.change_seat(table.id, actor, Join())).after
-    second = (await evening.matches.hosting.change_seat(table.id, actor, Join())).after
+    first = (await evening.matches.ledger.apply(table.id, actor, Join())).after
+    second = (await evening.matches.ledger.apply(table.id, actor, Join())).after
 
     assert first == second == await evening.matches.ledger.get_table(table.id)
     assert first.match.ply == 2
@@ -127,7 +127,7 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
     card, matches = own(table), evening.matches
 
     for press in (
-        matches.hosting.change_seat(table.id, evening.actor(user, guild=elsewhere), Join()),
+        matches.ledger.apply(table.id, evening.actor(user, guild=elsewhere), Join()),
         matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
         matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
         matches.press_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
@@ -151,7 +151,7 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
         evening.matches.press_card(404, evening.actor(ANA), 1, Position(0)),
         evening.matches.guess(404, evening.actor(ANA), 1),
         evening.matches.clues.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
-        evening.matches.hosting.change_seat(404, evening.actor(ANA), Join()),
+        evening.matches.ledger.apply(404, evening.actor(ANA), Join()),
     ):
         with pytest.raises(MatchGone):
             await press

@@ -164,9 +164,7 @@ async def test_leaver_of_the_last_game_is_offered_no_seat(evening: Evening) -> N
 
     assert lobby.match.seats.find_seat(person(table, DORA)) is None
     dora = Sit(Team.BLUE, Role.OPERATIVE)
-    again_seated = (
-        await evening.matches.hosting.change_seat(lobby.id, evening.actor(DORA), dora)
-    ).after
+    again_seated = (await evening.matches.ledger.apply(lobby.id, evening.actor(DORA), dora)).after
     assert again_seated.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
 
 

@@ -132,10 +132,11 @@ async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
 
 async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) -> None:
     table = await covering(evening)
-    hosting = evening.matches.hosting
-    table = (await hosting.change_seat(table.id, evening.actor(ANA), Leave())).after
+    table = (await evening.matches.ledger.apply(table.id, evening.actor(ANA), Leave())).after
     table = (
-        await hosting.change_seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))
+        await evening.matches.ledger.apply(
+            table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER)
+        )
     ).after
 
     table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
@@ -186,5 +187,5 @@ async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening
             table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
 
     assert game_of(table).score is None
-    assert game_of(table).agents_left(Team.BLUE) == 0
+    assert game_of(table).board.agents_left(Team.BLUE) == 0
     assert (await evening.matches.results.get_standing(table.id)).rank is None

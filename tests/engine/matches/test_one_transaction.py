@@ -103,7 +103,7 @@ async def test_every_lobby_change_is_one_transaction_with_one_load(
     table = await evening.seated(MessageLocation(guild=100, channel=300))
     hosting = evening.matches.hosting
     for actor in (
-        hosting.change_seat(table.id, evening.actor(EVE), Join()),
+        evening.matches.ledger.apply(table.id, evening.actor(EVE), Join()),
         hosting.assign_seat(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
         hosting.remove(table.id, evening.actor(ANA), EVE),
         hosting.shuffle(table.id, evening.actor(ANA)),

@@ -99,8 +99,8 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     actor = evening.actor(LONG_NUMBER, guild=None)
     await evening.matches.ledger.get_or_create_profile(actor)
     open_one = await evening.dealt(MessageLocation(guild=102, channel=400))
-    hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
-    joined = (await hosting.change_seat(open_one.id, joining, Join())).after
+    joining = evening.actor(LONG_NUMBER, guild=102)
+    joined = (await evening.matches.ledger.apply(open_one.id, joining, Join())).after
     me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
     await evening.matches.key_messages.save_key_message(table.id, KeyMessage(me, DM, DM + 1))
     files = [path, Path(f"{path}-wal")]
@@ -183,7 +183,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     played = ("matches", "results", "clues", "months", "parts", "attempts")
     for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
-    assert await bot.store.keeping.list_servers() == {101}
+    assert await bot.store.retention.list_servers() == {101}
 
 
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:
@@ -202,16 +202,16 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
 
 async def test_servers_lost_during_downtime_are_found_at_return(hours: Hours) -> None:
     bot = await hours.start()
-    lost_places, keeping = bot.evening.matches.stranded_games, bot.store.keeping
+    lost_places, retention = bot.evening.matches.stranded_games, bot.store.retention
     for guild in (0, 100, 101, 102):
         await bot.store.servers.save_defaults(guild, Defaults(language="en"))
     await lost_places.on_server_lost(101)
 
     await lost_places.reconcile_servers([100, 101], lambda _guild: True)
 
-    assert await keeping.list_left_servers() == {102}
+    assert await retention.list_left_servers() == {102}
     await lost_places.reconcile_servers([], lambda _guild: False)  # another process hears them
-    assert await keeping.list_left_servers() == {102}
+    assert await retention.list_left_servers() == {102}
 
 
 @pytest.mark.sqlite

@@ -238,7 +238,7 @@ async def test_conflicting_change_is_retried_on_the_new_state(
     table = await evening.opened()
     outrun(2)
 
-    joined = await evening.matches.hosting.change_seat(table.id, evening.actor(BEN), Join())
+    joined = await evening.matches.ledger.apply(table.id, evening.actor(BEN), Join())
 
     assert joined.after.match.ply == 2
     assert joined == MatchUpdate(table, await evening.matches.ledger.get_table(table.id))
@@ -252,7 +252,7 @@ async def test_three_conflicts_refuse_the_change_without_a_trace(
     actor = evening.actor(CAI)
 
     with pytest.raises(MatchChanged):
-        await evening.matches.hosting.change_seat(table.id, actor, Join())
+        await evening.matches.ledger.apply(table.id, actor, Join())
 
     assert not await store.is_stored(actor.interaction)
     assert await store.people.find_by_account(CAI) is None

@@ -255,7 +255,7 @@ async def test_a_game_one_has_left_or_was_put_into_is_known(hours: Hours) -> Non
     table = await evening.dealt()
     hosting = evening.matches.hosting
     await hosting.assign_seat(table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE)
-    await hosting.change_seat(table.id, evening.actor(BEN), Leave())
+    await evening.matches.ledger.apply(table.id, evening.actor(BEN), Leave())
 
     assert [place for place, _ in await listed(evening, EVE)] == [PLACE]
     assert await listed(evening, BEN) == []

@@ -8,8 +8,7 @@ import pytest
 
 from engine.matches import Actor, LobbyOptions
 from engine.nights import build
-from engine.nights.nights import NightAttendance, Nights
-from engine.nights.refusals import NightGone
+from engine.nights.nights import NightAttendance, NightGone, Nights
 from engine.nights.values import KIND, LOST, Night, NightResult
 from engine.rules import DAY_SECONDS
 from engine.scheduling import UnreadableTask

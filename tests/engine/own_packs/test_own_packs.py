@@ -10,35 +10,33 @@ import pytest
 
 from engine.decks import PackGone, PackTooSmall, get_lemma
 from engine.matches import LobbyOptions, PackForAdults
-from engine.own_packs import build, lists
-from engine.own_packs.editing import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
-from engine.own_packs.left_out import LeftOutReason
-from engine.own_packs.lists import (
+from engine.own_packs import build, list_parsing
+from engine.own_packs.list_parsing import (
     FEWEST,
     LARGEST_FILE,
     LONGEST_LINE,
     LONGEST_TITLE,
     MOST,
     MOST_LINES,
-    decode_file,
-    find_compounds,
-    parse_list,
-    parse_title,
-    require_size,
-)
-from engine.own_packs.refusals import (
     BadTitle,
     FileIsArchive,
     FileIsBinary,
     FileNotUtf8,
     FileTooLarge,
+    LeftOutReason,
     NoSuchCode,
     OwnPackGone,
     PackTooFew,
     PackTooMany,
     TitleTaken,
     TooManyPacks,
+    decode_file,
+    find_compounds,
+    parse_list,
+    parse_title,
+    require_size,
 )
+from engine.own_packs.pack_service import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.own_packs.rows import OwnPackRows
 from engine.referee import Reason, Verdict, rule_on
 from engine.referee.writing import parse_word
@@ -109,8 +107,8 @@ def test_overlong_lines_are_not_compared_with_the_language(
 ) -> None:
     held: list[str] = []
     read: list[str] = []
-    monkeypatch.setattr(lists, "get_lemma", noting(held, get_lemma))
-    monkeypatch.setattr(lists, "parse_word", noting(read, parse_word))
+    monkeypatch.setattr(list_parsing, "get_lemma", noting(held, get_lemma))
+    monkeypatch.setattr(list_parsing, "parse_word", noting(read, parse_word))
     text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
     word_list = parse_list(text, "en")
     assert word_list.codenames == WORDS
@@ -346,9 +344,9 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
 @pytest.mark.rule("H8")
 async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store) -> None:
     await added(evening)
-    assert GUILD in await store.keeping.list_servers()
-    await store.keeping.record_left(GUILD, 5)
-    assert await store.keeping.purge_servers(6) == 1
+    assert GUILD in await store.retention.list_servers()
+    await store.retention.record_left(GUILD, 5)
+    assert await store.retention.purge_servers(6) == 1
     assert await packs_of(evening).list_packs(GUILD) == ()
 
 

@@ -1,6 +1,6 @@
 """What is told of a server's own packs."""
 
-from engine.own_packs.left_out import LeftOutLine, LeftOutReason
+from engine.own_packs.list_parsing import LeftOutLine, LeftOutReason
 from engine.own_packs.words import left_out_lines
 from engine.texts import voice
 

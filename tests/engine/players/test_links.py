@@ -9,7 +9,14 @@ import pytest
 from engine.decks import load_word_pack
 from engine.languages import LANGUAGES, get_language_file
 from engine.players import links as module
-from engine.players.link_files import DIMENSIONS, LinkTable, decode_links, encode_links
+from engine.players.link_files import (
+    DIMENSIONS,
+    LinkTable,
+    decode_links,
+    encode_links,
+    link_key,
+    list_readings,
+)
 from engine.players.links import (
     UNRELATED,
     find_rows,
@@ -19,7 +26,6 @@ from engine.players.links import (
     list_links,
     load_links,
 )
-from engine.players.spellings import link_key, list_readings
 from tests.cases import each
 
 SPOKEN = [each for each in LANGUAGES if is_spoken(each)]

@@ -16,8 +16,8 @@ from engine.players import (
     operative,
     spymaster,
 )
-from engine.players.spellings import MAX_WORD, link_key
-from engine.players.tempers import FIRST_LISTED, RISK_PROFILES
+from engine.players.link_files import MAX_WORD, link_key
+from engine.players.weighing import FIRST_LISTED, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver

@@ -8,10 +8,17 @@ from types import SimpleNamespace
 import pytest
 
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
+from engine.players.link_files import link_key
 from engine.players.links import find_rows, get_near_clues, load_links
-from engine.players.spellings import link_key
-from engine.players.tempers import RISK_PROFILES, RiskProfile, get_temper
-from engine.players.weighing import STEEPER, WHOLE, Pull, rate_clue
+from engine.players.weighing import (
+    RISK_PROFILES,
+    STEEPER,
+    WHOLE,
+    Pull,
+    RiskProfile,
+    get_temper,
+    rate_clue,
+)
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
 from tests.cases import each

@@ -169,7 +169,7 @@ def _plates(played: Game) -> tuple[AgentCount, ...]:
         count = sum(identity is Identity.GREEN for _, identity in played.tiles)
         return (AgentCount(Identity.GREEN, DUET_AGENT_COUNT - count, DUET_AGENT_COUNT),)
     return tuple(
-        AgentCount(team.agent, played.agents_left(team), identities.count(team.agent))
+        AgentCount(team.agent, played.board.agents_left(team), identities.count(team.agent))
         for team in Team
     )
 

@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from cogs.screens.lobby import banner_picture
 from engine.render import board_png, page_png, panels, scores
-from engine.render.grids import PHONE_BADGE, pages_of, table
+from engine.render.grids import PHONE_BADGE, get_board_grid, pages_of
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -73,7 +73,7 @@ def test_no_letter_of_large_print_lies_under_the_badge(
 @pytest.mark.rule("D5")
 @each("lies", Deck)
 def test_no_letter_of_a_bystanders_mark_lies_under_the_badge(lies: Deck) -> None:
-    grid = table(Layout.CLASSIC, lies)
+    grid = get_board_grid(Layout.CLASSIC, lies)
     foot = grid.get_corner(20)[1] + grid.shape.size[1] - PILL_FOOT
     assert foot - PILL_LETTER + 8 <= grid.size[1] - PHONE_BADGE[1]
 

@@ -13,7 +13,16 @@ from engine.decks import draw_sides, load_picture_pack
 from engine.render import board_png, card_looks, headers, lettering, sprites, tiles, warm
 from engine.render.boards import layout_board
 from engine.render.colours import GOLD, SUITS
-from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck_of, table
+from engine.render.grids import (
+    CLASSIC,
+    CLASSIC_PICTURES,
+    LOW,
+    TALL,
+    WIDE,
+    Shape,
+    get_board_grid,
+    get_deck,
+)
 from engine.render.memory import PART_CACHE, STRIP_CACHE
 from engine.render.png import encode_rgb
 from engine.render.sprites import get_sprite
@@ -62,7 +71,7 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
 
 @each("layout, deck", LAYOUT_AND_DECK)
 def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck: Deck) -> None:
-    on = table(layout, deck)
+    on = get_board_grid(layout, deck)
     left, top = on.get_corner(0)
     right, bottom = (
         edge + size
@@ -107,7 +116,7 @@ def test_pictures_layout_uses_orange_and_purple() -> None:
         played = game(layout=layout)
         picture = seen(board_png(key_faces(played), header(played)))
         bands = {suit.name: suit.band for suit in SUITS}
-        on = table(layout, Deck.WORDS)
+        on = get_board_grid(layout, Deck.WORDS)
         for place, letter in enumerate(played.key()[:2]):
             left, top = on.get_corner(place)
             assert is_near(picture, (left + 206 + 3, top + 5), bands[suits["rb".index(letter)]])
@@ -230,7 +239,7 @@ def test_a_picture_that_the_deck_has_not_is_not_drawn() -> None:
 
 def test_a_board_knows_its_deck_by_its_cards() -> None:
     for laid_deck in Deck:
-        assert deck_of(table_faces(game(codenames=laid(laid_deck)))) is laid_deck
+        assert get_deck(table_faces(game(codenames=laid(laid_deck)))) is laid_deck
 
 
 def test_a_gold_ring_lies_round_the_card_touched_last_and_no_other() -> None:

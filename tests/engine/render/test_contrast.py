@@ -16,10 +16,10 @@ from engine.render.grids import (
     LARGE_WORDS,
     WIDE,
     Grid,
-    deck_of,
-    key_grid_of,
+    get_board_grid,
+    get_deck,
+    get_key_grid,
     pages_of,
-    table,
 )
 from engine.render.sprites import get_opaque_sprite
 from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
@@ -79,7 +79,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
     played = GAMES[name]()
     faces = table_faces(played) if view == "table" else key_faces(played)
     picture = seen(board_png(faces, header(played, clue=CLUE, dimmed=view == "key")))
-    on = table(played.layout, deck_of(faces))
+    on = get_board_grid(played.layout, get_deck(faces))
     boxes = chain(_texts(faces, on, range(len(faces))), _header_texts(played, on))
     assert _faint(picture, dict(boxes)) == {}
 
@@ -88,7 +88,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
 def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> None:
     played = GAMES[name]()
     faces = key_faces(played)
-    on = LARGE_WORDS if deck_of(faces) is Deck.WORDS else LARGE_PICTURES
+    on = LARGE_WORDS if get_deck(faces) is Deck.WORDS else LARGE_PICTURES
     picture = seen(page_png(faces, header(played, dimmed=True), 0))
     assert _faint(picture, dict(_texts(faces, on, pages_of(faces)[0]))) == {}
 
@@ -98,7 +98,7 @@ def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) ->
     played = GAMES[name]()
     side = None if played.tally is None else Team.RED
     picture = seen(key_png(key_faces(played), header(played, side=side)))
-    on, (x, y) = key_grid_of(played.layout), key_pictures.NUMBER_MIDDLE
+    on, (x, y) = get_key_grid(played.layout), key_pictures.NUMBER_MIDDLE
     corners = {place: on.get_corner(place) for place in range(played.layout.cards)}
     boxes = {
         f"number {place + 1}": _round((left + x, top + y), 16, 12)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.render import board_png
 from engine.render.colours import BYSTANDER
-from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Corner, Grid, table
+from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Corner, Grid, get_board_grid
 from engine.rules import Clue, Deck, Game, Position, Team
 from tests.cases import each
 from tests.engine.render.pictures import is_near, seen
@@ -22,10 +22,10 @@ CLUE = Clue("OCEAN", 3)
 @each("deck", [Deck.WORDS, Deck.PICTURES])
 def test_bystander_mark_is_left_for_side_a_right_for_b(deck: Deck) -> None:
     played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
-    on = table(played.layout, deck)
+    on = get_board_grid(played.layout, deck)
     marked = {team: [*_marked_places(played, on, team)] for team in Team}
-    assert played.marked_by(Position(9)) == (Team.RED,)
-    assert played.marked_by(Position(2)) == (Team.BLUE,)
+    assert played.board.marked_by(Position(9)) == (Team.RED,)
+    assert played.board.marked_by(Position(2)) == (Team.BLUE,)
     assert marked == {Team.RED: [9], Team.BLUE: [2]}
 
 

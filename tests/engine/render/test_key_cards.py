@@ -4,7 +4,7 @@ import pytest
 
 from engine.render import key_png
 from engine.render.colours import BLUE, CREAM, GREEN, ORANGE, PURPLE, RED, Suit
-from engine.render.grids import CLASSIC_KEY, key_grid_of
+from engine.render.grids import CLASSIC_KEY, get_key_grid
 from engine.rules import Layout, Team
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
@@ -39,7 +39,7 @@ TRIANGLES = ((300, 38), (232, 38), (266, 15), (300, 430), (232, 430), (266, 453)
 def test_a_key_card_is_in_the_one_palette_and_small(scene: str) -> None:
     png = SCENES[scene]()
     layout = Layout.PICTURES if scene in {"key_of_orange", "key_of_purple"} else Layout.CLASSIC
-    assert opened(png).size == key_grid_of(layout).size
+    assert opened(png).size == get_key_grid(layout).size
     assert opened(png).mode == "P"
     assert len(png) <= 60 * 1024
 
@@ -94,7 +94,7 @@ def test_pictures_layout_tiles_stay_orange_or_purple_until_covered() -> None:
     played = game(TOUCHED[Layout.PICTURES], layout=Layout.PICTURES)
     picture = seen(key_png(key_faces(played), header(played)))
     for place, letter in enumerate(played.key()):
-        left, top = key_grid_of(played.layout).get_corner(place)
+        left, top = get_key_grid(played.layout).get_corner(place)
         for suit, agent in ((ORANGE, "r"), (PURPLE, "b")):
             is_bright = is_near(picture, (left + 39, top + 21), suit.base)
             assert is_bright == (letter == agent)

@@ -14,7 +14,7 @@ from engine.render.memory import (
     STRIP_CACHE,
     STRIPS_BUDGET,
     ByteBudgetCache,
-    size_of,
+    get_size_in_bytes,
 )
 from engine.render.strips import Strip
 from tests.engine.render.scenes import SCENES
@@ -82,7 +82,7 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
     expected = draw()
     for memory in (PART_CACHE, STRIP_CACHE):
         memory.clear()
-        monkeypatch.setattr(memory, "entries", LRUCache(100_000, size_of))
+        monkeypatch.setattr(memory, "entries", LRUCache(100_000, get_size_in_bytes))
     assert draw() == expected
     assert all(0 < memory.size_in_bytes <= 100_000 for memory in (PART_CACHE, STRIP_CACHE))
 

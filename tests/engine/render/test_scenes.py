@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.render import sprites, tiles
 from engine.render.boards import BoardDrawing
-from engine.render.insets import EmptyCard
+from engine.render.card_looks import EmptyCard
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import encode_rgb
 from engine.rules import Deck, Layout

@@ -10,7 +10,15 @@ from PIL import Image, ImageChops
 from engine.decks import load_word_pack
 from engine.languages import LANGUAGES
 from engine.render import board_png, page_png
-from engine.render.grids import LARGE_PICTURES, LARGE_WORDS, LOW, Grid, Shape, pages_of, table
+from engine.render.grids import (
+    LARGE_PICTURES,
+    LARGE_WORDS,
+    LOW,
+    Grid,
+    Shape,
+    get_board_grid,
+    pages_of,
+)
 from engine.render.lettering import TextField, typeset
 from engine.rules import Deck, Face, Layout
 from tests.cases import each
@@ -48,7 +56,7 @@ def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
         heights = _drawn(
             board_png(faces, head),
             board_png(_named(faces, ""), head),
-            table(layout, deck),
+            get_board_grid(layout, deck),
             layout.cards,
         )
         for place, face in enumerate(faces):
@@ -62,7 +70,7 @@ def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
 def test_hardly_a_codename_of_a_pack_is_smaller_than_that(
     layout: Layout, deck: Deck, language: str, codenames: tuple[str, ...]
 ) -> None:
-    shape = table(layout, deck).shape
+    shape = get_board_grid(layout, deck).shape
     for field, least in ((shape.word_field, OPEN), (shape.strip_field, COVERED)):
         caps = {codename: typeset(codename, field).cap for codename in codenames}
         small = [one for one, cap in caps.items() if not all(_seen(cap, layout, deck, least))]
@@ -70,7 +78,7 @@ def test_hardly_a_codename_of_a_pack_is_smaller_than_that(
 
 
 def _seen(cap: float, layout: Layout, deck: Deck, least: tuple[float, float]) -> tuple[bool, ...]:
-    shrunk = scales(table(layout, deck).size)
+    shrunk = scales(get_board_grid(layout, deck).size)
     return tuple(cap * scale >= wanted for scale, wanted in zip(shrunk, least, strict=True))
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 from PIL.GifImagePlugin import GifImageFile
 
-from cogs.replays.screens import film_picture
+from cogs.replays import film_picture
 from cogs.screens.markup import voice
 from engine.replays import films
 from engine.replays.films import Scene

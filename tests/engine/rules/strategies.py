@@ -195,7 +195,7 @@ def with_other_secrets(game: Game, rng: random.Random, side: Team | None = None)
     behind = list(zip(*columns, strict=True))
     groups: defaultdict[object, list[int]] = defaultdict(list)
     for place in range(len(behind)):
-        if place not in game.covered and not game.marked_by(Position(place)):
+        if place not in game.covered and not game.board.marked_by(Position(place)):
             groups[None if side is None else key_card.side(side)[place]].append(place)
     for places in groups.values():
         shuffled = rng.sample(places, len(places))

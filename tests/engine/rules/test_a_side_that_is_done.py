@@ -28,7 +28,7 @@ ALL_BUT_ONE = "OCEAN:9 > 2 3 4 5 6 7 8 9"
 def test_last_agent_of_a_side_ends_the_turn_and_costs_a_token() -> None:
     game = duet(ALL_BUT_ONE).play(touch(1))
 
-    assert game.agents_left(A) == 0
+    assert game.board.agents_left(A) == 0
     assert (game.phase, tokens(game), game.outcome) == (Phase.CLUE, 8, None)
     assert not game.turns[-1].stopped
 
@@ -48,7 +48,7 @@ def test_the_other_side_gives_all_the_rest() -> None:
 def test_last_own_agent_on_the_partners_clue_continues_the_turn() -> None:
     game = duet(f"{ALL_BUT_ONE} stop", "RIVER:2 > 1")
 
-    assert game.agents_left(A) == 0
+    assert game.board.agents_left(A) == 0
     assert (game.phase, game.team, tokens(game)) == (Phase.GUESS, B, 8)
     after = game.play(touch(10)).play(Stop())
     assert (after.givers, tokens(after)) == ((B,), 7)
@@ -62,7 +62,7 @@ def test_miss_after_that_leaves_the_clue_to_the_unfinished_side() -> None:
 
 def test_both_sides_are_done_only_with_all_fifteen() -> None:
     game = duet(f"{ALL_BUT_ONE} stop", "RIVER:9 > 10 11 12 13 14 15")
-    assert [game.agents_left(side) for side in Team] == [1, 1]
+    assert [game.board.agents_left(side) for side in Team] == [1, 1]
 
     won = game.play(touch(1))
 
@@ -80,4 +80,4 @@ def test_the_side_that_is_done_goes_on_guessing() -> None:
     game = duet(f"{ALL_BUT_ONE} 1", "RIVER:1 >")
 
     assert game.guessers == (A,)
-    assert game.play(touch(10)).agents_left(B) == 5
+    assert game.play(touch(10)).board.agents_left(B) == 5

@@ -148,7 +148,7 @@ def test_game_is_over_exactly_with_a_win_or_early_end(game: Game) -> None:
 
 def _finished(game: Game) -> list[Team]:
     """List who has found all agents: a team its own, in Duet both sides together all fifteen."""
-    done = [team for team in Team if game.agents_left(team) == 0]
+    done = [team for team in Team if game.board.agents_left(team) == 0]
     return done if game.tally is None or len(done) == len(Team) else []
 
 

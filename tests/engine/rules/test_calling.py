@@ -405,7 +405,7 @@ def test_the_right_to_cover_passes_to_whoever_takes_the_seat() -> None:
     next_host = after(after(match, CAI, Leave()), EVE, Sit(Team.BLUE, Role.SPYMASTER))
 
     covered = after(next_host, EVE, Cover(card(10)))
-    assert covered.require_dealt().agents_left(Team.BLUE) == 7
+    assert covered.require_dealt().board.agents_left(Team.BLUE) == 7
     assert phase(after(next_host, EVE, Decline())) is Phase.CLUE
     assert phase(after(next_host, EVE, Give(Clue("RIVER", 1)))) is Phase.GUESS
 

@@ -348,7 +348,7 @@ def test_caller_covers_an_own_agent_and_gives_the_clue() -> None:
     assert game.turns[-1].covered == card(12)
     assert (game.phase, game.team, game.awaited_seats) == (Phase.CLUE, Team.BLUE, BLUE_GIVER)
     assert len(game.turns[-1].touches) == 1
-    assert game.agents_left(Team.BLUE) == 7
+    assert game.board.agents_left(Team.BLUE) == 7
 
 
 @pytest.mark.rule("C15a", "B18")
@@ -399,7 +399,7 @@ def test_the_last_agent_so_covered_wins() -> None:
     assert game.outcome == Outcome(Team.BLUE, Termination.AGENTS)
     assert game.turns[-1].covered == card(17)
     with pytest.raises(CardCovered):
-        sweep.require_touchable(card(16), None)
+        sweep.board.require_touchable(card(16), None)
 
 
 @pytest.mark.rule("C15a", "E2")

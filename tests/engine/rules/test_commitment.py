@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from engine.rules import Begin, Clue, Game, Give, Match, NotDealt, Stop, Team
-from engine.rules.game.notation import commitment
+from engine.rules.game.notation import compute_commitment
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING, TABLE, Action, after, dealt, lobby
 from tests.engine.rules.positions import KEYS, ROWS, drawn, touch
@@ -61,14 +61,14 @@ def test_any_byte_of_the_salt_changes_the_commitment(place: int, byte: int) -> N
     other = bytearray(SALT)
     other[place] ^= byte
 
-    assert commitment(bytes(other), DEAL) != commitment(SALT, DEAL)
+    assert compute_commitment(bytes(other), DEAL) != compute_commitment(SALT, DEAL)
 
 
 @given(place=st.integers(0, len(DEAL) - 1), sign=st.characters(codec="utf-8"))
 def test_any_sign_of_the_deal_changes_the_commitment(place: int, sign: str) -> None:
     other = DEAL[:place] + sign + DEAL[place + 1 :]
 
-    assert (commitment(SALT, other) == commitment(SALT, DEAL)) == (other == DEAL)
+    assert (compute_commitment(SALT, other) == compute_commitment(SALT, DEAL)) == (other == DEAL)
 
 
 def test_codenames_beyond_ascii_are_hashed_as_utf_8() -> None:

@@ -46,7 +46,7 @@ def test_two_sides_begin_with_nine_tokens_and_nine_agents_each() -> None:
 
     assert (game.layout.value.columns, game.layout.value.rows) == (5, 5)
     assert tokens(game) == 9
-    assert [game.agents_left(side) for side in Team] == [9, 9]
+    assert [game.board.agents_left(side) for side in Team] == [9, 9]
     assert game.theme is Theme.GREEN
 
 
@@ -114,14 +114,14 @@ def test_an_agent_is_covered_green_for_good_and_they_guess_again() -> None:
 
     assert game.tiles == ((card(4), Identity.GREEN),)
     assert (game.phase, tokens(game)) == (Phase.GUESS, 9)
-    assert [game.agents_left(side) for side in Team] == [8, 9]
+    assert [game.board.agents_left(side) for side in Team] == [8, 9]
 
 
 @pytest.mark.rule("D2", "D4")
 def test_an_agent_of_both_sides_is_found_for_both() -> None:
     game = duet("OCEAN:1 > 1")
 
-    assert [game.agents_left(side) for side in Team] == [8, 8]
+    assert [game.board.agents_left(side) for side in Team] == [8, 8]
 
 
 @pytest.mark.rule("D4")
@@ -143,7 +143,7 @@ def test_an_assassin_of_the_guessers_own_key_is_the_partners_agent() -> None:
 def test_a_bystander_is_marked_ends_the_turn_and_spends_a_token() -> None:
     game = duet("OCEAN:2 > 1").play(touch(16))
 
-    assert game.marked_by(card(16)) == (B,)
+    assert game.board.marked_by(card(16)) == (B,)
     assert game.covered == (card(1),)
     assert (game.phase, game.team, tokens(game)) == (Phase.CLUE, B, 8)
 
@@ -171,7 +171,7 @@ def test_card_marked_by_both_sides_is_covered() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 16", "LAKE:1 >")
 
     assert game.tiles == ((card(16), Identity.BYSTANDER),)
-    assert game.marked_by(card(16)) == (A, B)
+    assert game.board.marked_by(card(16)) == (A, B)
     with pytest.raises(CardCovered):
         game.play(touch(16))
 
@@ -180,9 +180,9 @@ def test_card_marked_by_both_sides_is_covered() -> None:
 def test_marks_belong_to_their_side() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 17")
 
-    marked = {number: game.marked_by(card(number)) for number in (16, 17, 18)}
+    marked = {number: game.board.marked_by(card(number)) for number in (16, 17, 18)}
     assert marked == {16: (B,), 17: (A,), 18: ()}
-    assert drawn("OCEAN:1 > 18").marked_by(card(18)) == ()
+    assert drawn("OCEAN:1 > 18").board.marked_by(card(18)) == ()
 
 
 @pytest.mark.rule("D6")

@@ -31,7 +31,7 @@ def test_a_teams_last_agent_on_its_own_turn_wins_it() -> None:
     game = drawn(RED_BUT_ONE).play(touch(9))
 
     assert game.outcome == Outcome(Team.RED, Termination.AGENTS)
-    assert game.agents_left(Team.RED) == 0
+    assert game.board.agents_left(Team.RED) == 0
 
 
 @pytest.mark.rule("B14")

@@ -40,7 +40,9 @@ def test_changing_what_is_hidden_changes_no_face(
         game.awaited_seats,
         game.outcome,
     )
-    assert [other.agents_left(team) for team in Team] == [game.agents_left(team) for team in Team]
+    assert [other.board.agents_left(team) for team in Team] == [
+        game.board.agents_left(team) for team in Team
+    ]
 
 
 @pytest.mark.rule("H3")

@@ -95,7 +95,7 @@ def test_an_agents_tile_replaces_the_mark() -> None:
     assert game.seen_by(None).faces[9] == Face(
         codename="JUDGE", identity=Identity.GREEN, covered=True, order=0, last=True
     )
-    assert game.marked_by(card(10)) == ()
+    assert game.board.marked_by(card(10)) == ()
 
 
 @pytest.mark.rule("D5")

@@ -42,7 +42,7 @@ def test_the_pictures_layout_is_five_columns_by_four_rows(team: Team) -> None:
 def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
     game = pictured("OCEAN:2 > 1 16", starting=team)
 
-    assert (game.team, game.agents_left(team)) == (team.rival, 7)
+    assert (game.team, game.board.agents_left(team)) == (team.rival, 7)
     assert len(str(game).splitlines()) == 1 + 1 + 4 + 1
     assert {face.picture for face in game.seen_by(None).faces} >= {"octopus_clock", "king_kettle"}
     assert drawn().seen_by(None).faces[0].picture is None

@@ -22,7 +22,7 @@ from engine.rules import (
     Team,
     Termination,
 )
-from engine.rules.match.lots import cover_by_lot
+from engine.rules.match.permission import cover_by_lot
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -52,7 +52,7 @@ def test_lot_covers_an_enemy_agent_after_the_turn() -> None:
 
     assert game.phase is Phase.CLUE
     assert isinstance(game.moves[-1], Cover)
-    assert game.agents_left(Team.BLUE) == 7
+    assert game.board.agents_left(Team.BLUE) == 7
     assert match.log[-1].change == Stop()
     with pytest.raises(CoverNotAwaited):
         after(match, ANA, Cover(card(10)))
@@ -91,6 +91,6 @@ def test_two_lost_turns_put_a_lot_covering_game_to_sleep() -> None:
     settings = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True, timing=STRICT)
     match = timed_out(table(settings=settings), 10_000)
     assert match.rest is None
-    assert match.require_dealt().agents_left(Team.BLUE) == 7
+    assert match.require_dealt().board.agents_left(Team.BLUE) == 7
 
     assert timed_out(match, 20_000).rest is Suspension.ASLEEP

@@ -90,7 +90,7 @@ def test_the_card_they_choose_is_covered_and_then_comes_the_next_clue() -> None:
 def test_touched_enemy_agent_counts_besides_the_covered_one() -> None:
     game = alone("OCEAN:1 > 10", "cover 11")
 
-    assert game.agents_left(Team.BLUE) == 6
+    assert game.board.agents_left(Team.BLUE) == 6
 
 
 @pytest.mark.rule("B18")
@@ -243,4 +243,4 @@ def test_the_cover_is_the_card_shown_last_until_the_next_touch() -> None:
 def test_the_agents_left_of_both_are_counted() -> None:
     game = alone("OCEAN:1 > 1 2", "cover 12")
 
-    assert [game.agents_left(team) for team in Team] == [7, 7]
+    assert [game.board.agents_left(team) for team in Team] == [7, 7]

@@ -117,7 +117,7 @@ def test_a_bystander_loses_at_once(side: Team, number: int) -> None:
 
     assert game.outcome == Outcome(None, Termination.SUDDEN_DEATH)
     assert not any(game.outcome.won_by(team) for team in Team)
-    assert side in game.marked_by(card(number))
+    assert side in game.board.marked_by(card(number))
 
 
 @each("side, number", [(A, 9), (B, 15), (A, 25), (B, 25), (A, 23), (B, 24)])
@@ -159,7 +159,7 @@ def test_covered_and_unknown_cards_are_refused() -> None:
 def test_a_side_whose_partner_has_no_agents_left_touches_nothing(number: int) -> None:
     game = duet(*DONE, difficulty="7")
     assert game.phase is Phase.SUDDEN_DEATH
-    assert game.agents_left(A) == 0
+    assert game.board.agents_left(A) == 0
 
     with pytest.raises(PartnerIsDone):
         game.play(touch(number, B))

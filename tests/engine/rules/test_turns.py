@@ -36,7 +36,7 @@ def test_an_own_agent_is_covered_and_they_may_guess_again() -> None:
 
     assert game.covered == (card(1),)
     assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
-    assert game.agents_left(Team.RED) == 8
+    assert game.board.agents_left(Team.RED) == 8
 
 
 @pytest.mark.rule("B5")
@@ -51,8 +51,8 @@ def test_a_bystander_is_covered_and_ends_the_turn() -> None:
 def test_a_rivals_agent_is_covered_for_them_and_ends_the_turn() -> None:
     game = drawn("OCEAN:2 > 1").play(touch(10))
 
-    assert game.agents_left(Team.BLUE) == 7
-    assert game.agents_left(Team.RED) == 8
+    assert game.board.agents_left(Team.BLUE) == 7
+    assert game.board.agents_left(Team.RED) == 8
     assert game.awaited_seats == (Awaited(Team.BLUE, Role.SPYMASTER),)
 
 
@@ -115,7 +115,7 @@ def test_the_guesses_left_count_down_from_n_plus_one() -> None:
 def test_a_number_above_the_agents_left_still_allows_one_more() -> None:
     game = drawn("OCEAN:6 > 1 2 3 4 5 6 7", "RIVER:1 > 18", "LAKE:9 >")
 
-    assert game.agents_left(Team.RED) == 2
+    assert game.board.agents_left(Team.RED) == 2
     assert game.current_turn is not None
     assert game.current_turn.guesses_left == 10
 

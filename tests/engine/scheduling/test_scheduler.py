@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from engine.rules import DAY_SECONDS, Person
-from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler, scheduler as scheduler_of_due
-from engine.scheduling.keeping import ScheduledTaskRetention
+from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler, rows as task_rows
+from engine.scheduling.schema import ScheduledTaskRetention
 from engine.scheduling.values import LEASE_SECONDS
 from engine.store import Database, Store
 from tests.engine.store.evenings import dealt, meet_everybody
@@ -87,7 +87,7 @@ async def test_put_again_it_takes_its_own_place(scheduler: Scheduler) -> None:
 async def test_unserved_tasks_are_skipped(
     scheduler: Scheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scheduler_of_due, "BATCH_SIZE", 5)
+    monkeypatch.setattr(task_rows, "BATCH_SIZE", 5)
     await scheduler.schedule(
         *(daily(key=str(key), at=NOON - key % 3, guild=7) for key in range(12))
     )
@@ -240,15 +240,15 @@ async def test_tasks_are_deleted_with_their_person_match_or_server(
     await scheduler.schedule(daily(set_by=ANA), mine, slow)
     assert await scheduler.claim_unasked_message(ANA, ClaimedTask(mine, 9, NOON))
     retention_policies = [ScheduledTaskRetention()]
-    stored_rows = await store.keeping.export_rows(ANA, retention_policies)
+    stored_rows = await store.retention.export_rows(ANA, retention_policies)
     assert {row["kind"] for row in stored_rows["due"]} == {"case", "streak"}
     assert [row["at"] for row in stored_rows["unasked"]] == [NOON]
-    await store.keeping.erase_person(ANA, retention_policies)
+    await store.retention.erase_person(ANA, retention_policies)
     assert await scheduler.load_task("streak", "1") is None
     assert await scheduler.load_task("case", "100") == daily()
-    assert (await store.keeping.export_rows(ANA, retention_policies))["unasked"] == []
+    assert (await store.retention.export_rows(ANA, retention_policies))["unasked"] == []
     assert await scheduler.list_of_match(table.id) == (slow,)
-    assert await store.keeping.list_servers(retention_policies) == {GUILD}
-    await store.keeping.record_left(GUILD, NOON)
-    await store.keeping.purge_servers(NOON + 1, retention_policies)
+    assert await store.retention.list_servers(retention_policies) == {GUILD}
+    await store.retention.record_left(GUILD, NOON)
+    await store.retention.purge_servers(NOON + 1, retention_policies)
     assert await scheduler.list_of_guild(GUILD) == ()

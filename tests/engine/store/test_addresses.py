@@ -16,7 +16,7 @@ from engine.store import (
     DatabaseErrorKind,
     DatabaseUnusable,
     Store,
-    addresses,
+    database,
     describe_outage,
     upgrade,
 )
@@ -56,7 +56,7 @@ def test_a_database_that_does_not_answer_may_do_so_later(address: str) -> None:
 
 @pytest.mark.parametrize("name", ["postgres", "postgresql", ASYNCPG])
 def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
-    url = addresses.parse_url(f"{name}://bot:secret@host/codenames?sslmode=require")
+    url = database.parse_url(f"{name}://bot:secret@host/codenames?sslmode=require")
 
     expected = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
     assert url.render_as_string(hide_password=False) == expected
@@ -129,7 +129,7 @@ def _told(server: Server, database: str, statement: str) -> None:
 
 @pytest.mark.postgres
 async def test_a_frozen_postgres_is_given_up(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.store.addresses.COMMAND_SECONDS", 0.1)
+    monkeypatch.setattr("engine.store.database.COMMAND_SECONDS", 0.1)
     database = Database(url)
     async with database.read() as connection:
         served_by = (await connection.execute(text("SELECT pg_backend_pid()"))).scalar_one()

@@ -10,7 +10,7 @@ from sqlalchemy import delete, update
 from engine.rules import Clue, Give, GiveUp, Halt
 from engine.store import Database, FinishedMatch, Store
 from engine.store.schema import MATCHES, RESULTS
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 from engine.tables import MessageLocation
 from tests.engine.rules.people import ANA, BEN, Action
 from tests.engine.rules.positions import drawn, touch

@@ -29,7 +29,7 @@ from engine.rules import Begin, Entry, Join, Team
 from engine.store import Conflict, Database, Store, change_codec, describe_outage, sqlite_worker
 from engine.store.database_errors import is_locked
 from engine.store.schema import DEALS, MATCHES, PEOPLE
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
 from tests.engine.store.evenings import NOON, meet_everybody, opened

@@ -161,7 +161,7 @@ async def test_forgotten_person_keeps_only_their_number(store: Store, database: 
     async with database.write() as connection:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**filled))
 
-    await store.keeping.erase_person(person)
+    await store.retention.erase_person(person)
 
     async with database.read() as connection:
         (row,) = (await connection.execute(select(PEOPLE))).mappings()

@@ -84,7 +84,7 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
         await an_evening(matches)
         await the_rounds(store, matches)
         await matches.result_backfill.recount()
-        await store.keeping.purge_before(NOON)
+        await store.retention.purge_before(NOON)
 
     plans = await plans_of(database, statements)
     assert len(plans) > 40
@@ -120,8 +120,8 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
 
 async def test_left_servers_are_found_by_a_covering_index(store: Store, database: Database) -> None:
     async with heard(database) as statements:
-        await store.keeping.list_left_servers()
-        await store.keeping.purge_servers(NOON)
+        await store.retention.list_left_servers()
+        await store.retention.purge_servers(NOON)
         await store.owner.list_open_matches()
 
     plans = (await plans_of(database, statements)).values()

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from engine.store import describe_outage
 from engine.store.sqlite_worker import SQLiteWorker, execute_batch, fetch_batch
-from engine.store.writes import WriteStatement
+from engine.store.statements import WriteStatement
 
 pytestmark = pytest.mark.sqlite
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.rules import Settings, Team
 from engine.tables import Defaults, EveningScore, PlayerGame, Rank, Standing, Table
-from engine.telling import alt_texts, board, games, keys, lobby, more, notice, recap, settings
+from engine.telling import alt_texts, board, keys, lobby, more, notice, recap, settings
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
@@ -49,7 +49,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     starter = table.match.host
     yield more.more_text(table, starter, say, table.match.seats.taken)
     yield lobby.seats_text(table, say, None, ACCOUNT)
-    yield games.games_text([PlayerGame(table, (starter,), NOW)], starter, say)
+    yield notice.games_text([PlayerGame(table, (starter,), NOW)], starter, say)
     yield lobby.ending_text(table, say)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import Clue, Format, Game, Guess, Match, Position, Role, Seat, Seats, Team
 from engine.telling.board import above_board_text
-from engine.telling.thinking import get_guess_text_id, thinking_text
+from engine.telling.news import get_guess_text_id, thinking_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.matches.computers import ADA, DUET, at_table

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from engine.languages import LANGUAGES
-from engine.texts.voices import source
+from engine.texts import source
 
 PARSER = FluentParser(with_spans=False)
 

@@ -36,7 +36,7 @@ from engine.rules import (
     Suspension,
     Termination,
 )
-from engine.rules.match.objections import Objection
+from engine.rules.match.call_view import Objection
 from engine.store import DatabaseErrorKind
 from engine.telling.settings import HOUSE_SWITCHES
 from tests.beside import beside
@@ -154,6 +154,11 @@ def members() -> dict[str, set[str]]:
             "permission-*": {
                 f"permission-{name.replace('_', '-')}"
                 for name in {*GAME_PERMISSIONS, *THREAD_PERMISSIONS}
+            },
+            "*-about": {
+                f"{text_id}-about"
+                for text_id in strings()
+                if re.fullmatch(r"(command|option)-[a-z-]+(?<!-about)", text_id)
             },
             "too-often-*": {
                 f"too-often-{what.name}"

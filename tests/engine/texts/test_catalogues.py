@@ -9,8 +9,7 @@ from itertools import pairwise
 from fluent.syntax import FluentSerializer, ast
 
 from engine.languages import LANGUAGES
-from engine.texts import voice
-from engine.texts.voices import source
+from engine.texts import source, voice
 from tests.beside import beside
 from tests.cases import each
 from tests.engine.texts import speech

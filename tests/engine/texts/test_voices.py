@@ -8,12 +8,45 @@ import pytest
 from fluent import runtime
 from fluent.runtime import FluentResource
 
-from engine.languages import LANGUAGES
-from engine.texts import MissingText, Voice, choose_language, voice, voices
-from engine.texts.voices import Catalogue
+from engine import texts
+from engine.texts import (
+    LANGUAGES,
+    PLAIN,
+    Catalogue,
+    MissingText,
+    TimeStyle,
+    Voice,
+    choose_language,
+    voice,
+)
 from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import catalogue, everything, variables
+
+NEW_YEAR = 1_767_225_600
+
+
+def test_plain_marks_can_be_read_anywhere() -> None:
+    assert (PLAIN.mention(1), PLAIN.role(2), PLAIN.channel(3)) == ("@1", "@2", "#3")
+    assert (PLAIN.address(1, 2, None), PLAIN.address(1, 2, 3)) == ("#1/2", "#1/2/3")
+    assert PLAIN.escape("*A*") == "*A*"
+
+
+def test_plain_times_are_in_utc() -> None:
+    assert {style: PLAIN.time(NEW_YEAR, style) for style in TimeStyle} == {
+        TimeStyle.COUNTDOWN: "2026-01-01 00:00",
+        TimeStyle.CLOCK: "00:00",
+        TimeStyle.DAY: "2026-01-01",
+        TimeStyle.MOMENT: "2026-01-01 00:00",
+        TimeStyle.OCCASION: "2026-01-01 00:00",
+    }
+
+
+def test_a_voice_has_the_marks_it_is_asked_for() -> None:
+    for language in LANGUAGES:
+        assert voice(language).markup == PLAIN
+        assert voice(language, PLAIN)("somebody") == voice(language)("somebody")
+
 
 SAMPLES: dict[str, tuple[str | int, ...]] = {
     "team": ("red", "blue", "orange", "purple", "a", "b", "both"),
@@ -62,8 +95,8 @@ def test_every_text_can_be_said_without_holes_or_invisible_signs() -> None:
 def test_every_text_formats_in_a_fresh_catalogue(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(voices, "split_entries", cache(voices.split_entries))
-    all_texts = voices.source(tongue)
+    monkeypatch.setattr(texts, "split_entries", cache(texts.split_entries))
+    all_texts = texts.source(tongue)
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
@@ -72,7 +105,7 @@ def test_every_text_formats_in_a_fresh_catalogue(
 
 
 def test_fast_path_formats_as_fluent_does() -> None:
-    all_written = {tongue: Catalogue(tongue, voices.source(tongue)) for tongue in LANGUAGES}
+    all_written = {tongue: Catalogue(tongue, texts.source(tongue)) for tongue in LANGUAGES}
     for tongue, text_id in everything():
         written = all_written[tongue]
         names = variables(tongue, text_id)

@@ -6,11 +6,9 @@ from dataclasses import replace
 
 from engine.rules.game.board import Board, NextPhase, Reveal
 from engine.rules.game.formats.format_rules import FormatRules
-from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
-from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MAX_PEOPLE, SeatKind
 from engine.rules.game.tally import Tally
+from engine.rules.game.teams import MAX_PEOPLE, Identity, Outcome, Role, SeatKind, Team, Termination
 from engine.rules.game.turns import Phase, Touch
 
 
@@ -31,9 +29,8 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
         case _ if not after.sudden_death_sides:
             return Reveal(after, Outcome(None, Termination.AGENTS, together=True))
         case _:
-            return Reveal(
-                after, ends_turn=not tally.is_sudden_death and after.agents_left(board.team) == 0
-            )
+            done = after.agents_left(board.team) == 0
+            return Reveal(after, ends_turn=done and not tally.is_sudden_death)
 
 
 def turn_over(last: Reveal) -> NextPhase:

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.game.board import Board, KeyCard, NextPhase, Reveal
-from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
-from engine.rules.game.seat import MAX_PEOPLE, SeatKind
+from engine.rules.game.teams import MAX_PEOPLE, Identity, Role, SeatKind, Team
 from engine.rules.game.turns import Touch
 from engine.rules.violations import BadNotation
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.rules.game.board import NextPhase, Reveal
 from engine.rules.game.formats import two_teams
-from engine.rules.game.identities import Team
+from engine.rules.game.teams import Team
 from engine.rules.game.turns import Phase
 
 

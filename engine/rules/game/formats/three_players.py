@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from engine.rules.game.formats import two_teams
 from engine.rules.game.formats.format_rules import Rotation
-from engine.rules.game.identities import Role
-from engine.rules.game.seat import SeatKind
+from engine.rules.game.teams import Role, SeatKind
 
 OPERATIVE_FOR_BOTH = SeatKind(None, Role.OPERATIVE, 1)
 

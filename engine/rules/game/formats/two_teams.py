@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from engine.rules.game.board import Board, NextPhase, Reveal
 from engine.rules.game.formats.format_rules import FormatRules
-from engine.rules.game.identities import Identity, Role, Team
-from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import MAX_PEOPLE, SeatKind
+from engine.rules.game.teams import MAX_PEOPLE, Identity, Outcome, Role, SeatKind, Team, Termination
 from engine.rules.game.turns import Phase, Touch
 
 RED_SPYMASTER = SeatKind(Team.RED, Role.SPYMASTER, 1)

@@ -1,0 +1,161 @@
+"""The audience: *Predict* under *More*, and the best readers of clues in the recap (H3).
+
+Law: a spectator's board is the public one, and of predictions it shows only the viewer's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.interactions.requests import Request, on_component
+from cogs.publishing.extension_points import CardPick
+from cogs.running.services import Services
+from cogs.screens import pictures
+from cogs.screens.board import get_accent_colour
+from cogs.screens.buttons import button, button_for_press, select_for_press
+from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
+from cogs.screens.rows import Button, ButtonSlots
+from cogs.screens.screen import Screen, build_gallery, build_view
+from engine.audience import build
+from engine.audience.prediction_service import PredictionService
+from engine.audience.words import AudienceRecap, asking_text, predict_text, prediction_text
+from engine.matches import Actor
+from engine.rules import (
+    Match,
+    Person,
+    Position,
+    RuleViolation,
+    get_max_predicted_cards,
+    is_prediction_open,
+    list_predictable_cards,
+    require_spectator,
+)
+from engine.tables import Table
+from engine.telling.formatting import label_text
+from engine.texts import Voice
+
+AGAIN = "again"
+"""The detail of a press that redraws the ephemeral message instead of sending another."""
+
+
+class AudienceAction(AnyAction):
+    """The purposes of the audience's button and select."""
+
+    PREDICT = "predict"
+    FORESEE = "foresee"
+
+
+def add(services: Services) -> None:
+    """Register the feature: spectators predict what a clue means."""
+    predictions = build(services.matches)
+
+    async def load_recap(match_id: int) -> AudienceRecap:
+        return AudienceRecap(await predictions.list_predictions(match_id))
+
+    register_buttons(services.rows)
+    services.recap_providers.append(load_recap)
+    playing_along = AudiencePredictions(predictions)
+    services.pickers.append(playing_along.get_board_choice)
+    services.cogs.append(playing_along)
+
+
+def register_buttons(rows: ButtonSlots) -> None:
+    """Register the button to predict, and its notice at a game's first clue."""
+    rows.more_moment.append(predict_buttons)
+    rows.spectator_texts.append(predict_text)
+
+
+class AudiencePredictions(commands.Cog):
+    """Handlers of spectators' predictions; they publish no change of the match."""
+
+    def __init__(self, predictions: PredictionService) -> None:
+        self._predictions = predictions
+
+    @on_component(AudienceAction.PREDICT)
+    async def show_board(self, request: Request, press: Press) -> None:
+        """Send a spectator the board; *Look again* redraws it in the same message."""
+        table, cards = await self._predictions.load_prediction(press.match, request.actor)
+        screen = prediction_screen(table.id, table.match, cards, request.say)
+        again = press.detail == AGAIN
+        await (request.show_privately if again else request.send_ephemeral)(screen)
+
+    @on_component(AudienceAction.FORESEE)
+    async def save_prediction(self, request: Request, press: Press) -> None:
+        """Save the chosen cards and redraw the spectator's board."""
+        turn, *numbers = map(parse_whole_number, (press.detail, *request.chosen_values))
+        cards = [Position(number) for number in numbers]
+        match, prediction = await self._predictions.predict(press.match, request.actor, turn, cards)
+        screen = prediction_screen(press.match, match, prediction.cards, request.say)
+        await request.edit_below_picture(screen)
+
+    async def get_board_choice(
+        self, table: Table, person: Person, actor: Actor, say: Voice
+    ) -> CardPick | None:
+        """Return the choice of cards on the board for a spectator; None if not allowed."""
+        if not is_prediction_open(table.match):
+            return None
+        try:
+            cards = await self._predictions.get_prediction(table, person, actor)
+        except RuleViolation:
+            return None
+        return build_board_choice(table, cards, say)
+
+
+def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Return the button to predict if the viewer belongs to the audience."""
+    try:
+        require_spectator(table.match, person)
+    except RuleViolation:
+        return []
+    return [button(table, AudienceAction.PREDICT, say("button-predict"))]
+
+
+def prediction_screen(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
+    """Build a spectator's board with their prediction and, while allowed, the select."""
+    game = match.require_dealt()
+    picture = pictures.board_picture(game, say, rest=match.rest)
+    again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
+    box = discord.ui.Container[Any](
+        discord.ui.TextDisplay(prediction_text(match, cards, say)),
+        build_gallery(picture),
+        *([_card_select(match_id, match, cards, say)] if is_prediction_open(match) else []),
+        discord.ui.ActionRow(button_for_press(again, say("button-predict-again"))),
+        accent_colour=get_accent_colour(game),
+    )
+    return Screen(build_view(box), (picture,))
+
+
+def _card_select(
+    match_id: int, match: Match, cards: Sequence[Position], say: Voice
+) -> discord.ui.ActionRow[Any]:
+    game = match.require_dealt()
+    most = get_max_predicted_cards(game)
+    press = _foresee_press(match_id, match)
+    options = [
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
+        for card in list_predictable_cards(game)
+    ]
+    return select_for_press(
+        press, options, say("predict-choose", most=most), min_values=0, max_values=most
+    )
+
+
+def build_board_choice(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
+    """Build the spectator's choice of cards by the buttons of the board."""
+    game = table.match.require_dealt()
+    return CardPick(
+        press=_foresee_press(table.id, table.match),
+        cards=list_predictable_cards(game),
+        chosen=cards,
+        max_cards=get_max_predicted_cards(game),
+        prompt=asking_text(table.match, cards, say),
+    )
+
+
+def _foresee_press(match_id: int, match: Match) -> Press:
+    turn = match.require_dealt().turn_number
+    return Press(match_id, match.moment, AudienceAction.FORESEE, str(turn))

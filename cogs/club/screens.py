@@ -1,0 +1,225 @@
+"""The club's pages, which are one message with a row of tabs: history, profile, ranking, best (E3).
+
+Law: a page knows its own tab, and no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+import discord
+
+from cogs.screens.buttons import button_for_press, page_buttons, tab_button
+from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
+from cogs.screens.rows import Button
+from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
+from engine.club.finished_game import BestScore, FinishedGame, History, PageStart
+from engine.club.pictures import ProfilePicture, Stat, profile_png
+from engine.club.profile_words import games_text, list_stats, profile_alt, profile_text, share_text
+from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
+from engine.club.track_record import FEW_GAMES, TrackRecord
+from engine.club.words import history_text, ranking_text, records_text
+from engine.ratings.rules import RoleRating
+from engine.rules import Layout
+from engine.texts import Voice
+
+SEPARATOR = "."
+NEWER, OLDER = "newer", "older"
+HIDE, SHOW = "hide", "show"
+FILE_NAME = "profile.png"
+BY, PERIOD, PAGE = "by", "period", "page"
+"""The control of a press, so that two custom ids of one message never collide."""
+LONGEST_PAGE = 6
+"""The most digits of a page number."""
+
+
+class ClubAction(AnyAction):
+    """The purposes of the club's buttons, and of those under a finished game's clues."""
+
+    CLUB = "club"
+    HISTORY = "history"
+    RETELL = "retell"
+    HIDE = "hide"
+    RANKING = "ranking"
+    HALL = "hall"
+    HALL_POST = "hall_post"
+    HALL_OFF = "hall_off"
+    HALL_STRIKE = "hall_strike"
+    LAUGH = "laugh"
+
+
+class Tab(Enum):
+    """A tab of the club."""
+
+    HISTORY = "history"
+    PROFILE = "profile"
+    RANKING = "ranking"
+    HALL = "hall"
+    BEST = "best"
+
+
+NAMES = {
+    Tab.HISTORY: "club-history",
+    Tab.PROFILE: "club-profile",
+    Tab.RANKING: "club-ranking",
+    Tab.HALL: "club-hall",
+    Tab.BEST: "club-best",
+}
+"""The text id of each tab's name."""
+
+
+def tab_row(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
+    """Build the row of tabs under a page; the account stays from tab to tab."""
+    return discord.ui.ActionRow(*(_tab_button(tab, shown, say, account) for tab in Tab))
+
+
+def parse_tab(press: Press) -> tuple[Tab, int | None]:
+    """Parse the tab and the account, if any; raises UnknownButton."""
+    name, _, account = press.detail.partition(SEPARATOR)
+    try:
+        return Tab(name), parse_whole_number(account) if account else None
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button:
+    account_text = [] if account is None else [str(account)]
+    press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *account_text]))
+    return tab_button(press, say(NAMES[tab]), shown=tab is shown)
+
+
+def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
+    """Build the page of the best scores of each layout, or of none yet (E3)."""
+    return text_screen(records_text(best, say), tab_row(Tab.BEST, say))
+
+
+def history_screen(page: History, account: int | None, say: Voice) -> Screen:
+    """Build a page of a server's finished games, or of an account's."""
+    recaps = [_recap_button(place, game) for place, game in enumerate(page.games, 1)]
+    rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
+    if page.newer or page.older:
+        rows.append(discord.ui.ActionRow(*_page_buttons(page, account, say)))
+    return text_screen(history_text(page, account, say), *rows, tab_row(Tab.HISTORY, say, account))
+
+
+def parse_history_page(press: Press) -> tuple[PageStart, int | None]:
+    """Parse the start of a page and the account, if any; raises UnknownButton."""
+    side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
+    numbers = [parse_whole_number(number) for number in (at, match, account or "0")]
+    if side not in {NEWER, OLDER}:
+        raise UnknownButton
+    return PageStart(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
+
+
+def _recap_button(place: int, game: FinishedGame) -> Button:
+    press = Press(game.match, 0, ClubAction.RETELL)
+    return button_for_press(press, str(place), disabled=not game.has_log)
+
+
+def _page_buttons(page: History, account: int | None, say: Voice) -> list[Button]:
+    first, last = page.games[0], page.games[-1]
+    return [
+        _page_button(NEWER, first, account, say("button-newer"), enabled=page.newer),
+        _page_button(OLDER, last, account, say("button-older"), enabled=page.older),
+    ]
+
+
+def _page_button(
+    side: str, game: FinishedGame, account: int | None, label: str, *, enabled: bool
+) -> Button:
+    account_text = "" if account is None else str(account)
+    detail = SEPARATOR.join([side, str(game.at), str(game.match), account_text])
+    press = Press(0, 0, ClubAction.HISTORY, detail)
+    return button_for_press(press, label, disabled=not enabled)
+
+
+def profile_screen(
+    known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
+) -> Screen:
+    """Build a person's profile; their `own` has the switch that hides it.
+
+    `rated` are their ratings if the server keeps any: only their own page shows them.
+    """
+    parts: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated))
+    ]
+    pictures = (_picture(known, say),) if known.games >= FEW_GAMES else ()
+    parts += map(build_gallery, pictures)
+    if own:
+        parts.append(discord.ui.ActionRow(_hide_button(known, say)))
+    parts.append(tab_row(Tab.PROFILE, say, None if own else known.account))
+    return Screen(build_view(*parts), pictures)
+
+
+def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
+    shown = ProfilePicture(
+        games_text(known, say),
+        share_text(known, say),
+        known.form,
+        tuple(Stat(*text) for text in list_stats(known, say)),
+    )
+    return PictureSpec(
+        draw=profile_png, arguments=(shown,), alt=profile_alt(known, say), filename=FILE_NAME
+    )
+
+
+def _hide_button(known: TrackRecord, say: Voice) -> Button:
+    label = say("button-show-profile") if known.hidden else say("button-hide-profile")
+    press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
+    return button_for_press(press, label)
+
+
+def ranking_screen(shown: Ranking, say: Voice) -> Screen:
+    """Build a page of a ranking."""
+    rows = [discord.ui.ActionRow[Any](_criterion_select(shown, say)), _period_row(shown, say)]
+    if shown.last:
+        turns = page_buttons(
+            shown.page,
+            shown.last,
+            say,
+            lambda page: _custom_id(PAGE, shown.by, shown.period, max(page, 0)),
+        )
+        rows.append(discord.ui.ActionRow(*turns))
+    return text_screen(ranking_text(shown, say), *rows, tab_row(Tab.RANKING, say))
+
+
+def parse_ranking(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
+    """Parse the criterion, the period and the page; raises UnknownButton."""
+    _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
+    if len(page) > LONGEST_PAGE:
+        raise UnknownButton
+    try:
+        return RankingCriterion(next(iter(chosen), by)), Period(period), parse_whole_number(page)
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _criterion_select(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
+        )
+        for by in RankingCriterion
+        if shown.rated or by not in RATED_ROLES
+    ]
+    return discord.ui.Select(custom_id=_custom_id(BY, shown.by, shown.period), options=options)
+
+
+def _period_row(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        *(
+            discord.ui.Button(
+                label=say("ranking-period", period=period.value),
+                custom_id=_custom_id(PERIOD, shown.by, period),
+                disabled=period is shown.period or shown.by in RATED_ROLES,
+            )
+            for period in Period
+        )
+    )
+
+
+def _custom_id(place: str, by: RankingCriterion, period: Period, page: int = 0) -> str:
+    detail = SEPARATOR.join([place, by.value, period.value, str(page)])
+    return str(Press(0, 0, ClubAction.RANKING, detail))

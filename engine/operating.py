@@ -1,0 +1,180 @@
+"""Operator commands on the database, run on the bot's own machine.
+
+Law: the bot may play on meanwhile, unless a function says that it must not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pkgutil
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+from engine import store
+from engine.matches import Matches
+from engine.store import (
+    HEAD,
+    CorruptLog,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    NoSuchMatch,
+    Store,
+    TransferStats,
+    check_integrity,
+    get_revision,
+    was_left_open,
+)
+from engine.tables import MessageLocation
+
+__all__ = ["HEAD", "Database", "DatabaseErrorKind", "DatabaseUnusable", "check_integrity"]
+
+HEARTBEAT_TIMEOUT_SECONDS = 15
+"""A running bot writes a heartbeat every ten seconds."""
+
+
+class Schema(NamedTuple):
+    """The kind of a database, and its last migration, None if it has none."""
+
+    kind: str
+    revision: str | None
+
+
+@asynccontextmanager
+async def open_database(url: str) -> AsyncIterator[Database]:
+    """Open the database at an address; raises DatabaseUnusable."""
+    database = Database(url)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def open_current_database(url: str) -> AsyncIterator[Database]:
+    """Open a database that has this version's schema; raises DatabaseUnusable."""
+    async with open_database(url) as database:
+        revision = await get_revision(database)
+        if revision is None:
+            raise DatabaseUnusable(DatabaseErrorKind.NONE)
+        if revision != HEAD:
+            raise DatabaseUnusable(DatabaseErrorKind.OLDER, schema=revision, newest=HEAD)
+        yield database
+
+
+async def schema(url: str) -> Schema:
+    """Load the schema of a database; raises DatabaseUnusable."""
+    async with open_database(url) as database:
+        return Schema(database.dialect, await get_revision(database))
+
+
+async def back_up(url: str, file: Path) -> None:
+    """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
+    async with open_database(url) as database:
+        async with store.copy_database(database, file):
+            if (
+                await get_revision(database) == HEAD
+            ):  # an older schema is replayed by its own version
+                await store.require_replay(file, database)
+        await store.record_backup(database)
+
+
+async def record_backup(url: str) -> None:
+    """Record that a backup was made by other means; raises DatabaseUnusable."""
+    async with open_current_database(url) as database:
+        await store.record_backup(database)
+
+
+async def recount_games(url: str) -> int:
+    """Recount the statistics of all finished games from their logs; return the number of games."""
+    async with open_current_database(url) as database:
+        matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
+        _register_counts(matches)
+        return await matches.result_backfill.rebuild()
+
+
+def _register_counts(matches: Matches) -> None:
+    """Register the counts of every feature whose package has a function `register_counts`."""
+    for room in pkgutil.iter_modules(engine.__path__, "engine."):
+        if room.ispkg and hasattr(feature := import_module(room.name), "register_counts"):
+            feature.register_counts(matches)
+
+
+async def move_database(
+    url: str, target: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+) -> TransferStats:
+    """Copy everything to another, empty database; the bot must not run meanwhile.
+
+    Raises DatabaseUnusable, whose sentence names the address as ADDRESS if that is the unusable
+    one.
+    """
+    async with open_database(url) as database_file:
+        unclosed = was_left_open(database_file) or not database_file.is_sqlite
+    async with open_current_database(url) as database:
+        if unclosed:
+            await _require_no_bot(database, wait)
+        try:
+            return await store.transfer_database(database, target)
+        except DatabaseUnusable as error:
+            error.details["setting"] = "ADDRESS"
+            raise
+
+
+async def _require_no_bot(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
+    """Wait until it is sure that no bot runs there; raises DatabaseUnusable if one does."""
+    beats = Store(database).heartbeats
+    first = last = await beats.last_heartbeat()
+    while last is not None and time.time() < last + HEARTBEAT_TIMEOUT_SECONDS:
+        await wait(1)
+        last = await beats.last_heartbeat()
+        if last != first:
+            raise DatabaseUnusable(DatabaseErrorKind.RUNNING)
+
+
+class OpenTable(NamedTuple):
+    """An open table: its match, its channel, and its language."""
+
+    match_id: int
+    place: MessageLocation
+    language: str
+
+
+async def open_tables(url: str) -> list[OpenTable]:
+    """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
+    async with open_current_database(url) as database:
+        store = Store(database)
+        open_matches = await store.owner.list_open_matches()
+        tables = [await _load_open_table(store, match_id) for match_id in open_matches]
+    return [table for table in tables if table is not None]
+
+
+async def _load_open_table(store: Store, match_id: int) -> OpenTable | None:
+    try:
+        table = await store.load(match_id)
+    except (CorruptLog, NoSuchMatch):
+        return None
+    return OpenTable(match_id, table.place, table.match.language)
+
+
+async def ban(url: str, number: int) -> None:
+    """Ban an account or a server; a running bot knows within ten seconds."""
+    async with open_current_database(url) as database:
+        await Store(database).owner.ban(number, int(time.time()))
+
+
+async def unban(url: str, number: int) -> None:
+    """Lift the ban of an account or a server."""
+    async with open_current_database(url) as database:
+        await Store(database).owner.unban(number)
+
+
+async def list_banned(url: str) -> list[int]:
+    """List every banned account and server."""
+    async with open_current_database(url) as database:
+        return sorted(await Store(database).owner.list_banned())

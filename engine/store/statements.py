@@ -1,0 +1,149 @@
+"""Statements: writes as values, and SQL that SQLite and Postgres spell differently.
+
+Law: a write names in advance the exception for a missing row, and that for a violated key. An
+upsert reads nothing before it writes, for another process may write between the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, ClassVar
+
+from sqlalchemy import Connection, Select, String, Table, case, func
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+
+Rows = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class WriteStatement:
+    """A statement and its values, one row of them or several.
+
+    `on_no_row` is raised if no row matched, `on_integrity_error` on a unique or foreign key
+    violation.
+    """
+
+    statement: Any
+    values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
+    on_no_row: type[Exception] | None = None
+    on_integrity_error: type[Exception] | None = None
+
+
+async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
+    """Execute writes in an open transaction; returns the rows of the last one."""
+    return await connection.run_sync(execute, writes)
+
+
+def execute(connection: Connection, writes: Sequence[WriteStatement]) -> Rows:
+    """Execute writes in an open transaction; returns the rows of the last one."""
+    rows: Rows = ()
+    for write in writes:
+        rows = _execute(connection, write)
+    return rows
+
+
+def _execute(connection: Connection, write: WriteStatement) -> Rows:
+    try:
+        result = connection.execute(write.statement, write.values)
+    except IntegrityError as error:
+        if write.on_integrity_error is None:
+            raise
+        raise write.on_integrity_error from error
+    rows = result.all() if result.returns_rows else ()
+    if write.on_no_row is not None and not rows and result.rowcount < 1:
+        raise write.on_no_row
+    return rows
+
+
+async def upsert(
+    connection: AsyncConnection,
+    row: Table,
+    keys: dict[str, Any],
+    values: dict[str, Any],
+    unless: str | None = None,
+) -> bool:
+    """Insert the row with these unique keys, or update its values; returns whether it was written.
+
+    An existing row stays as it is if its value of `unless` is unchanged.
+    """
+    upsert = upsert_statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
+    return bool((await connection.execute(upsert, {**keys, **values})).rowcount)
+
+
+@cache
+def insert_or_ignore_statement(dialect: str, row: Table) -> Any:
+    """Return the statement that inserts a row that is all key; an existing one stays."""
+    return _insert(dialect, row).on_conflict_do_nothing()
+
+
+@cache
+def upsert_statement(
+    dialect: str,
+    row: Table,
+    keys: tuple[str, ...],
+    values: tuple[str, ...],
+    unless: str | None = None,
+) -> Any:
+    """Return the statement that inserts a row, or updates its values.
+
+    An existing row stays as it is if its value of `unless` is unchanged.
+    """
+    insertion = _insert(dialect, row)
+    columns, updates = row.c, {name: insertion.excluded[name] for name in values}
+    if unless is None:
+        return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
+    is_changed = columns[unless] != insertion.excluded[unless]
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates, where=is_changed)
+
+
+def add_to_sums_statement(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
+    """Return the statement that adds a query's values to the sums of rows, or inserts them."""
+    keys = [column.name for column in row.primary_key]
+    insertion = _insert(dialect, row).from_select([*keys, *sums], query)
+    updates = {name: row.c[name] + insertion.excluded[name] for name in sums}
+    return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
+
+
+def _insert(dialect: str, row: Table) -> Any:
+    if dialect == "sqlite":
+        return sqlite.insert(row)
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none
+
+    return postgresql.insert(row)
+
+
+class PortableFunction(FunctionElement[Any]):
+    """A function with a template for each database, in which `{}` stands for its arguments.
+
+    Each subclass sets `inherit_cache` itself: SQLAlchemy reads it from the class alone.
+    """
+
+    sqlite: ClassVar[str]
+    postgresql: ClassVar[str]
+
+
+@compiles(PortableFunction)
+def _compile(element: PortableFunction, compiler: SQLCompiler, **options: Any) -> str:
+    words = element.postgresql if compiler.dialect.name == "postgresql" else element.sqlite
+    return words.format(compiler.process(element.clauses, **options))
+
+
+def count_where(happened: Any) -> Any:
+    """Return the expression that counts the rows for which a condition is true."""
+    return func.sum(case((happened, 1), else_=0))
+
+
+class StringAggregate(PortableFunction):
+    """An aggregate: the texts of all rows joined, in the order of the rows; None of no row."""
+
+    type = String()
+    inherit_cache = True
+    sqlite = "group_concat({}, '')"
+    postgresql = "string_agg({}, '')"
