@@ -9,6 +9,7 @@ import { avatar, botAvatar, colourOf, icon, iconButton, opens, toolButton } from
 import { messageElement, updateMessage } from "./message.js";
 import { LANGUAGES, languageSelect, languageTag, mark, news } from "./people.js";
 import { compareIds } from "./store.js";
+import { wordsFor } from "./words.js";
 
 const DIRECT_MESSAGE = 1;
 const THREAD = 11;
@@ -279,7 +280,7 @@ export class Pane {
     const count = this.unread.in(id, this.me);
     const name = type === DIRECT_MESSAGE ? this.#botName() : channel.name;
     button.className = `place ${type === THREAD ? "thread" : ""} ${count.news ? "fresh" : ""}`;
-    button.setAttribute("aria-label", [type === DIRECT_MESSAGE ? `Direct messages: ${name}` : `#${name}`, news(count)].filter(Boolean).join(", "));
+    button.setAttribute("aria-label", [type === DIRECT_MESSAGE ? `Direct messages: ${name}` : `#${name}`, news(count, wordsFor(this.person?.locale))].filter(Boolean).join(", "));
     if (id === this.place) button.setAttribute("aria-current", "page");
     else button.removeAttribute("aria-current");
     button.replaceChildren(placeSign(channel), el("span", { class: "name" }, name), mark(count) ?? "");
