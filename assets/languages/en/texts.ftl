@@ -412,7 +412,7 @@ clue-ask = Ask the other spymaster first
 clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
-button-ask = Ask their spymaster
+button-ask = Ask for permission
 button-send = Send anyway
 button-send-plain = Send it
 button-spell = { $clue }?
@@ -478,11 +478,11 @@ button-back = Back
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
 lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
-lesson-operative = 💡 **MUSIC 2**: two cards fit MUSIC; you may guess one more. { $marking ->
+lesson-operative = 💡 **MUSIC 2**: two cards fit MUSIC. { $marking ->
     [at-once] The card you pick is your guess, and final
-    [majority] A pick is a mark; **{ $button-guess }** counts once most have marked that card
-   *[mark] A pick is only a mark; **{ $button-guess }** is final, for all of you
-}. A miss: turn over. Assassin: you lose.
+    [majority] A pick is a mark; **{ $button-guess }** counts once most marked it
+   *[mark] A pick is a mark; **{ $button-guess }** is final, for all of you
+}. Hit: go on, up to 3, or **{ $button-end-turn }**. Miss: turn over. Assassin: you lose.
 
 ## Refusals
 

@@ -490,11 +490,11 @@ button-back = Volver
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
 lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
-lesson-operative = 💡 **MAR 2**: dos cartas van con MAR; se puede una más. { $marking ->
+lesson-operative = 💡 **MAR 2**: dos cartas van con MAR. { $marking ->
     [at-once] La carta que elijas ya es el intento
-    [majority] Elegir solo marca; **{ $button-guess }** cuenta si la marcó la mayoría
-   *[mark] Elegir solo marca; **{ $button-guess }** es el intento de todos
-}. Un fallo: fin del turno. El asesino: pierden.
+    [majority] Elegir marca; **{ $button-guess }** cuenta por mayoría
+   *[mark] Elegir solo marca; **{ $button-guess }** es el intento
+}. Acierto: sigan, hasta 3, o **{ $button-end-turn }**. Fallo: fin del turno. Asesino: pierden.
 
 ## Rechazos
 

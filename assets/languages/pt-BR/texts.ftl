@@ -423,7 +423,7 @@ clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
 clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
-button-ask = Perguntar ao outro
+button-ask = Pedir permissão
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
 button-spell = { $clue }?
@@ -489,11 +489,11 @@ button-back = Voltar
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
-lesson-operative = 💡 **MAR 2**: duas cartas combinam com MAR; vale mais um palpite. { $marking ->
+lesson-operative = 💡 **MAR 2**: duas cartas vão com MAR. { $marking ->
     [at-once] A carta que você escolher já é o palpite
-    [majority] Escolher só marca; **{ $button-guess }** vale se a maioria marcou
-   *[mark] Escolher só marca; **{ $button-guess }** é o palpite de todos
-}. Erro: fim do turno. Assassino: perderam.
+    [majority] Escolher marca; **{ $button-guess }** vale por maioria
+   *[mark] Escolher só marca; **{ $button-guess }** é o palpite
+}. Acerto: sigam, até 3, ou **{ $button-end-turn }**. Erro: fim do turno. Assassino: perdem.
 
 ## Recusas
 
