@@ -68,7 +68,7 @@ def test_live_is_explained(language: str, word: str) -> None:
     own = words()[language]
 
     assert own["live"] == word
-    assert own["liveMeans"].startswith(word)
+    assert own["liveMeans"].startswith(f"“{word}”")
     assert "{name}" in own["liveOf"]
 
 
