@@ -48,19 +48,23 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
 
 def test_the_scripts_say_every_word_and_no_other() -> None:
     scripts = "".join(path.read_text("utf-8") for path in STATIC.glob("*.js"))
-    said = set(re.findall(r'"(\w+)"', scripts))
+    names = set(re.findall(r'"(\w+)"', scripts))
 
-    assert set(words()["en"]) - said - {"starting", "ready", "stopped", "ended"} == set()
+    assert set(words()["en"]) - names - {"starting", "ready", "stopped", "ended"} == set()
     assert set(re.findall(r'\bsay\("(\w+)"', scripts)) - set(words()["en"]) == set()
 
 
 @each("script", OF_THE_PAGE)
 def test_the_page_speaks_in_words_alone(script: str) -> None:
     written = re.sub(r"/\*.*?\*/", "", (STATIC / script).read_text("utf-8"), flags=re.DOTALL)
-    kept = {"Everybody in English", "Todo mundo em português", "Todo el mundo en español"}
-    kept |= {"English (US)", "English (UK)", "Português do Brasil"}  # languages name themselves
+    own_names = {"Everybody in English", "Todo mundo em português", "Todo el mundo en español"}
+    own_names |= {
+        "English (US)",
+        "English (UK)",
+        "Português do Brasil",
+    }  # languages name themselves
 
-    assert set(re.findall(r'["`]([A-Z][^"`]* [^"`]*)["`]', written)) - kept == set()
+    assert set(re.findall(r'["`]([A-Z][^"`]* [^"`]*)["`]', written)) - own_names == set()
 
 
 @each("language, word", [("en", "Live"), ("pt", "Ao vivo"), ("es", "En vivo")])

@@ -47,9 +47,9 @@ def branches(language: str, text_id: str) -> tuple[str, ...]:
     selectors.visit(pattern)
     names = sorted(selectors.keys)
     choices = product(*(sorted(selectors.keys[name]) for name in names))
-    all_chosen = (dict(zip(names, keys, strict=True)) for keys in choices)
-    said = (_say(language, pattern, chosen) for chosen in all_chosen if _is_possible(chosen))
-    return tuple(dict.fromkeys(said))
+    choice_maps = (dict(zip(names, keys, strict=True)) for keys in choices)
+    texts = (_say(language, pattern, chosen) for chosen in choice_maps if _is_possible(chosen))
+    return tuple(dict.fromkeys(texts))
 
 
 @cache

@@ -103,15 +103,15 @@ def words_out(language: str, text: str) -> set[str]:
     """Return the words of a text that are out, but for names of commands."""
     spoken = re.sub(r"`[^`]*`", "", text)
     return {
-        found[0].lower()
+        match[0].lower()
         for pattern in OUT[language]
-        for found in re.finditer(rf"\b(?:{pattern})\b", spoken, re.IGNORECASE)
+        for match in re.finditer(rf"\b(?:{pattern})\b", spoken, re.IGNORECASE)
     }
 
 
 @each("language", LANGUAGES)
 def test_no_text_says_a_word_that_is_out(language: str) -> None:
-    found = {
+    places = {
         (text_id, word)
         for text_id in _of_players(language)
         for text in branches(language, text_id)
@@ -119,7 +119,7 @@ def test_no_text_says_a_word_that_is_out(language: str) -> None:
         if not (word in {"salt", "sal"} and text_id in BEHIND_DETAILS)
     }
 
-    assert found == set()
+    assert places == set()
 
 
 @each(
