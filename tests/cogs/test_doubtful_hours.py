@@ -200,7 +200,7 @@ async def test_old_buttons_of_a_called_clue_are_refused(evening: Evening) -> Non
     withdrawn = await answering(evening, rival)
     await rival.press(
         withdrawn.message,
-        ("Take the objection back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
+        ("Take my objection back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
     )
     await evening.local.until(lambda: evening.shows(Says.GUESS))
     again = await key_of(evening, rival)

@@ -389,7 +389,7 @@ key-sudden-rest = Sudden death: the other side's agents are all found, so your s
 key-wait = It's { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word, one number. While your team guesses: no words, no emoji, no sighs. Beware of the assassin.
+key-conduct = -# One word, one number. While they guess: no words, no emoji, no sighs, not even at a lucky hit. Beware of the assassin.
 
 ## Clue
 
@@ -412,7 +412,7 @@ clue-ask = Ask the other spymaster first
 clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
-button-ask = Ask the other spymaster
+button-ask = Ask for permission
 button-send = Send anyway
 button-send-plain = Send it
 button-spell = { $clue }?
@@ -424,7 +424,7 @@ button-object-really = Object
 button-answer = Answer
 button-concede = It's invalid
 button-contest = Defend the clue
-button-withdraw = Take the objection back
+button-withdraw = Take my objection back
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
 button-decline = Cover nothing
@@ -465,7 +465,7 @@ more-late = ⌛
 more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
 more-fair-play = ### Fair play
-    The key was fixed at the deal, and nobody can change it. This is its fingerprint, made with SHA-256. After the game, **{ $button-more }** and **{ $button-check-it }** under the result show what it was made from:
+    The key was fixed at the deal. This is its fingerprint; after the game, **{ $button-more }** and **{ $button-check-it }** under the result show what it was made from:
     `{ $commitment }`
 more-views = ### Other views
     The same board, shown another way. Only you see it.
@@ -477,12 +477,12 @@ button-back = Back
 ## Lessons
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
-lesson-member = 💡 New to Duet? On your turn think of one word for two or three agents on your key, tick them below and press **{ button-clue }**. When the other side has given one, pick a card under the board, then **{ $button-guess }**: their key decides.
-lesson-operative = 💡 **MUSIC 2** means that two cards fit MUSIC; you may guess one more. { $marking ->
-    [at-once] Picking a card is your guess, and final
-    [majority] Picking a card only marks it; **{ $button-guess }** is final once more than half of you have marked the same one
-   *[mark] Picking a card only marks it, so talk it over; **{ $button-guess }** is final, and for your whole team
-}. A hit: go on, or **{ $button-end-turn }**. A miss: turn over. The assassin: you lose.
+lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
+lesson-operative = 💡 **MUSIC 2**: two cards fit MUSIC. { $marking ->
+    [at-once] The card you pick is your guess, and final
+    [majority] A pick is a mark; **{ $button-guess }** counts once most marked it
+   *[mark] A pick is a mark; **{ $button-guess }** is final, for all of you
+}. Hit: go on, up to 3, or **{ $button-end-turn }**. Miss: turn over. Assassin: you lose.
 
 ## Refusals
 
@@ -968,9 +968,9 @@ option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
 command-end = end
-command-end-about = End this whole game for everybody, if you opened it or moderate here
+command-end-about = End this game for everybody, if you host it or moderate here
 command-server = server
-command-server-about = What new tables start with, and this server's own packs (Manage Server)
+command-server-about = How new tables start, and your own packs (Manage Server)
 defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
@@ -1030,7 +1030,7 @@ guide-clues = ## Clues
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth*, not *brush*, and not *hairbrush*.
     - A covered codename no longer forbids anything.
     - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b don't make **B 3** a clue.
-    - **The number only says how many.** It isn't a second clue. It's a hint, not a promise, and nobody checks it.
+    - **The number only says how many.** It isn't a second clue. It's a hint, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you'd use it in a sentence here.
     - **Don't be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
     - **House rules** may allow more, such as foreign words or rhymes. The lobby and **{ button-more }** show them.
@@ -1053,7 +1053,7 @@ guide-ways = ## Ways to play
     ### Three players
     Two spymasters play against each other. One operative guesses for both, each clue in its turn. If the assassin is hit, the team whose turn it is loses.
     ### One team
-    One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the enemy's is covered. The score is how many of theirs are still open.
+    One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the opponent's is covered. The score is how many of theirs are still open.
     ### Duet
     Two sides win or lose together: see **Duet**.
     ### Pictures
@@ -1199,7 +1199,7 @@ recap-proof = 🔒 The key was fixed at the deal ✓
 recap-no-proof = ⚠️ The fingerprint of this game doesn't match its deal. Show this to the person who runs the bot.
 button-details = Details
 recap-proof-details = ### Check it yourself
-    This fingerprint, SHA-256 of salt and deal, was under **{ $button-more }**, at **{ $button-fair-play }**, from the deal on:
+    SHA-256 of salt and deal. It was under **{ $button-more }**, **{ $button-fair-play }** from the start:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -1316,9 +1316,13 @@ button-resume = Go on
 button-wake = Wake
 button-sand = Flip the sand timer
 button-pause = Pause
-button-unpause = Take back the pause request
+button-unpause = Take the request back
 button-pause-agree = Agree to a pause
-button-take-over = Take over: { button-sit }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Take over: spymaster
+    [member] { team-mark } Take over
+   *[operative] { team-mark } Take over: operative
+}
 button-take-over-really = Yes, take it
 take-over-really = Become the spymaster? You'll see the key, and then you can't guess in this game.
 button-abandon = Close without a result
@@ -1401,7 +1405,7 @@ refused-thread-locked = This thread is locked, so its board can't show what's ne
 refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
 
 option-ping-role = ping_role
-option-ping-role-about = The role to ping for new tables; I must be allowed to mention it
+option-ping-role-about = The role to ping for new tables; I must be allowed to
 notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
 refused-role-unmentionable = I can't mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never ping everyone. Choose a role that people pick themselves.
@@ -1409,7 +1413,7 @@ refused-everyone-called = New tables never ping everyone. Choose a role that peo
 ## Privacy
 
 command-privacy = privacy
-command-privacy-about = What I keep about you, how to get it, and how to be forgotten
+command-privacy-about = What I keep about you: see it, or have it deleted
 button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
@@ -1421,8 +1425,8 @@ privacy-whole = ## What is kept about you
     - **About you.** Your account number, your language, whether your direct messages are closed, whether you've hidden your profile, and in which roles you were shown how to play. I don't read your messages, and I keep no name or picture of yours.
     - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
     - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
-    - **About reminders.** What you wanted me to send by itself, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
-    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
+    - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
+    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
 privacy-file = All that's kept about you, as JSON

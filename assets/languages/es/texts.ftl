@@ -9,7 +9,7 @@
 ### 6. Una palabra para cada cosa, la que se entiende en todas partes; "lado", solo en Duet.
 ### 7. A nadie se le riñe: "Ana no está", y un límite dice cuándo se puede otra vez.
 ### 8. Una palabra cálida donde se celebra; ninguna donde se pierde; el asesino sí puede doler.
-### 9. Nada de cocina: sello, sal, filas y esquemas se quedan detrás de "Detalles".
+### 9. Nada de cocina: sello, filas y esquemas no salen; la sal se queda detrás de "Detalles".
 ### 10. Los equipos llevan artículo: el Rojo, del Rojo, al Rojo. Léelo en voz alta antes de darlo.
 ### Las palabras:
 ### spymaster jefe de espías · operative agente de campo · codename nombre en clave
@@ -22,7 +22,7 @@
 ### object impugnar · it stands vale · refuse rechazar · allow permitir · pace ritmo
 ### slow game partida lenta · flip the sand timer voltear el reloj de arena · streak racha
 ### computer jugador virtual · guest alguien con invitación · rating nivel · score puntuación
-### role papel ("rol" es el de Discord) · seal sello · daily caso del día · hint ayuda
+### role papel ("rol" es el de Discord) · fingerprint huella · case of the day caso del día · hint ayuda
 
 ## Palabras
 
@@ -401,7 +401,7 @@ key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos
 key-wait = Es el turno del { team }. { $link }
 key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número, y de lo anterior, nada. Mientras adivinan: ni palabras, ni emojis, ni suspiros. Cuidado con el asesino.
+key-conduct = -# Una palabra y un número. Mientras adivinan: ni palabras, ni emojis, ni suspiros, ni con un acierto por suerte. Cuidado con el asesino.
 
 ## Pista
 
@@ -477,7 +477,7 @@ more-late = ⌛
 more-covered = cubrió { $codename }
 more-sudden = **Muerte súbita:** { $touches }
 more-fair-play = ### Juego limpio
-    La clave quedó fijada al repartir y nadie puede cambiarla. Este es su sello. Después de la partida, **{ $button-more }** y **{ $button-check-it }**, bajo el resultado, muestran de dónde sale:
+    La clave quedó fijada al repartir. Esta es su huella; tras la partida, **{ $button-more }** y **{ $button-check-it }**, bajo el resultado, muestran de dónde sale:
     `{ $commitment }`
 more-views = ### Otras vistas
     El mismo tablero, de otra manera. Solo lo ves tú.
@@ -489,12 +489,12 @@ button-back = Volver
 ## Lecciones
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
-lesson-member = 💡 ¿Primera vez en Duet? En tu turno, piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando la pista sea del otro lado, elige una carta debajo del tablero y pulsa **{ $button-guess }**: decide la clave de ellos.
-lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
-    [at-once] La carta que elijas ya es el intento, y no tiene vuelta atrás
-    [majority] Elegir una carta solo la marca; **{ $button-guess }** cuenta cuando más de la mitad marcó la misma, y no tiene vuelta atrás
-   *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-guess }** es el intento del equipo, y no tiene vuelta atrás
-}. Si aciertan, pueden seguir (**MAR 2** da hasta tres intentos) o pulsar **{ $button-end-turn }**. Un fallo termina el turno; el asesino, la partida.
+lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
+lesson-operative = 💡 **MAR 2**: dos cartas van con MAR. { $marking ->
+    [at-once] La carta que elijas ya es el intento
+    [majority] Elegir marca; **{ $button-guess }** cuenta por mayoría
+   *[mark] Elegir solo marca; **{ $button-guess }** es el intento
+}. Acierto: sigan, hasta 3, o **{ $button-end-turn }**. Fallo: fin del turno. Asesino: pierden.
 
 ## Rechazos
 
@@ -931,7 +931,7 @@ seats-own = Tu puesto: { $role ->
 }
 seats-who = Dar o quitar un puesto
 seats-guests = Con invitación…
-guest-removed = **{ $name }** queda fuera. También cerré los enlaces de invitados: para los demás, envía uno nuevo.
+guest-removed = **{ $name }** queda fuera. También cerré los enlaces de invitación: para los demás, envía uno nuevo.
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
     [words] 🤖 Añadir un jugador virtual
@@ -983,9 +983,9 @@ option-card-about = El nombre en clave de tu intento
 command-key = clave
 command-key-about = Mira tu clave, si tu puesto tiene una
 command-end = detener
-command-end-about = Detiene la partida entera para todos, si la abriste o moderas aquí
+command-end-about = Detiene la partida para todos, si eres anfitrión o moderas
 command-server = servidor
-command-server-about = Cómo empiezan las mesas nuevas y sus paquetes (Gestionar servidor)
+command-server-about = Cómo empiezan las mesas, y sus paquetes (Gestionar servidor)
 defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
@@ -1010,7 +1010,7 @@ refused-running-here = En este canal ya hay una partida en marcha. Aquí está: 
 ## Guía
 
 command-rules = reglas
-command-rules-about = Las reglas en un minuto, consejos y una partida para ver paso a paso
+command-rules-about = Las reglas en un minuto, consejos y una partida paso a paso
 guide-minute-name = En un minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas de experto
@@ -1214,9 +1214,9 @@ recap-proof = 🔒 La clave quedó fijada al repartir ✓
 recap-no-proof = ⚠️ La clave no coincide con la que se fijó al repartir. Muéstraselo a quien lleva el bot.
 button-details = Detalles
 recap-proof-details = ### Compruébalo tú
-    El SHA-256 de la sal y el reparto estaba en **{ $button-more }**, en **{ $button-fair-play }**, desde el principio:
+    El SHA-256 de la sal y el reparto. Estaba en **{ $button-more }**, **{ $button-fair-play }** desde el principio:
     `{ $commitment }`
-    Sal, en cifras hexadecimales:
+    Sal, en hexadecimal:
     ```
     { $salt }
     ```
@@ -1285,7 +1285,7 @@ option-text-about = Muéstramelo solo a mí, como una tabla de texto
 table-number = #
 table-state = estado
 table-codename = nombre en clave
-table-open = abierto
+table-open = sin cubrir
 board-posted = El tablero está ahora al final del canal. { $link }
 board-moved = Esta copia es antigua. { $link }
 refused-board-not-posted = No puedo publicar en este canal. Déjame verlo y enviar mensajes y archivos aquí, e inténtalo otra vez.
@@ -1333,13 +1333,10 @@ button-sand = Voltear el reloj
 button-pause = Pausar
 button-unpause = Retirar la petición
 button-pause-agree = Aceptar la pausa
-button-take-over = Ocupar: { $role ->
-    [spymaster] { team-name }, jefe
-    [member] { team-name }
-   *[operative] { $team ->
-        [both] campo, ambos
-       *[other] { team-name }, campo
-    }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Ser jefe de espías
+    [member] { team-mark } Ocupar el puesto
+   *[operative] { team-mark } Ser agente de campo
 }
 button-take-over-really = Sí, ocuparlo
 take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
@@ -1353,7 +1350,7 @@ key-asleep = La partida está dormida. { $link }
 reminder-day = ⏰ Esta partida sigue esperando. Desde: { $since }
 button-quiet = Horas de silencio
 quiet-title = Horas de silencio y días libres
-quiet-about = En estas horas y estos días, las partidas lentas no avisan a nadie. La zona horaria es **{ $zone }**; se cambia en `/codenames { command-server }`, opción *{ option-zone }*. ¿Sin horas de silencio? Déjalo todo vacío.
+quiet-about = A estas horas, las partidas lentas no avisan a nadie. Zona horaria: **{ $zone }**, en `/codenames { command-server }`, opción *{ option-zone }*. Todo vacío: sin horas de silencio.
 quiet-begins = Silencio desde
 quiet-ends = Silencio hasta
 quiet-days-off = Días libres
@@ -1375,7 +1372,7 @@ sand-out = ⌛ Se acabó la arena. No decide nada; sigan jugando.
 asleep-lost = 💤 Nadie jugó en dos turnos, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda. { $link }
 asleep-long = 💤 Nadie jugó aquí en dos semanas, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra. { $link }
 command-games = partidas
-command-games-about = Las partidas que juegas, en todos los servidores, y a quién le toca
+command-games-about = Tus partidas en todos los servidores, y a quién le toca
 games-title = ## Tus partidas
 games-none = No estás en ninguna partida. `/codenames empezar` abre una.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
@@ -1423,7 +1420,7 @@ refused-thread-locked = Este hilo está bloqueado, así que su tablero no puede 
 refused-thread-archived = Este hilo está archivado, así que nada en él puede cambiar. Escribe un mensaje en él para reabrirlo y pulsa otra vez.
 
 option-ping-role = rol
-option-ping-role-about = El rol al que avisar de mesas nuevas; tiene que ser uno que yo pueda mencionar
+option-ping-role-about = El rol al que avisar de mesas nuevas; debo poder mencionarlo
 notice-new-game = 🔔 { $called }: hay mesa nueva. ¡Ocupen un puesto!
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual se asigne por su cuenta.
@@ -1446,7 +1443,7 @@ privacy-whole = ## Qué se guarda sobre ti
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
-forget-really = ¿Borrar tus datos? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
+forget-really = ¿Borrar tus datos? Dejas todas tus partidas, y tu puesto queda libre. Las terminadas dicen “alguien” en tu lugar. No se puede deshacer.
 forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte. Vuelve cuando quieras; empiezas de nuevo.
 
 ## Jugadores virtuales en la mesa
@@ -1472,9 +1469,9 @@ refused-too-many-predicted = Son más cartas de las que dice la pista. Elige men
 
 button-puzzle = ¿A qué se refería?
 option-puzzles = acertijos
-option-puzzles-about = Tras la partida, ¿puede cualquiera adivinar a qué se referían sus pistas?
+option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
 option-zone = zona_horaria
-option-zone-about = La zona horaria: escribe una ciudad, o la hora que marca ahora tu reloj
+option-zone-about = La zona horaria: una ciudad, o la hora que marca tu reloj
 
 ## Fechas
 

@@ -9,7 +9,7 @@
 ### 6. Uma só palavra para cada coisa (abaixo). "Lado" só no Duet. Nível não é pontuação.
 ### 7. Ninguém leva bronca: "está fora", "Calma! … de novo em …". Um limite diz quando, não que foi demais.
 ### 8. Uma palavra quente onde se comemora, e um só "!"; nenhuma onde se perdeu. O assassino pode ter drama.
-### 9. Nada de bastidores (lacre, sal, linhas, promessas, temporada) fora de Detalhes e Jogo limpo.
+### 9. Nada de bastidores: sem lacre, linhas, promessas, temporada; o sal fica atrás de Detalhes.
 ### 10. Leia em voz alta para quem nunca jogou: se perguntar "quem?" ou "e agora?", ainda não está pronto.
 ### As palavras:
 ### spymaster espião-mestre · operative operador · codename codinome · agent agente · bystander civil
@@ -17,7 +17,7 @@
 ### open não coberto · find achar · turn turno (a vez é de quem joga) · end the turn passar a vez
 ### game partida (o jogo é Codenames) · slow game partida lenta · case of the day caso do dia
 ### table mesa · lobby sala de espera · board tabuleiro · seat lugar · host anfitrião · token ficha
-### role papel (cargo é do Discord) · guest visita · rating nível · score pontuação · streak sequência
+### role papel (cargo é do Discord) · fingerprint impressão digital · guest visita · rating nível · score pontuação · streak sequência
 ### object contestar, contestação · it stands vale · allow permitir · refuse recusar · press apertar
 ### language idioma · settings configurações · tip dica · round rodada · computer computador
 
@@ -111,7 +111,7 @@ lobby-lacking = ⏳ { $count ->
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Já dá para jogar: **{ button-start }** sorteia os lugares livres.
-lobby-uneven = Tem mais gente de um lado da mesa; dá para começar assim mesmo.
+lobby-uneven = Os grupos estão desiguais, mas dá para começar assim mesmo.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas, e o resto fica com vocês.
 lobby-ready = ✅ Todo mundo aqui! Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
@@ -400,7 +400,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Pista é uma palavra e um número, e nada mais. Durante os palpites, cara de paisagem: nada de falar, digitar ou reagir, nem a um acerto por sorte. Cuidado com o assassino.
+key-conduct = -# Uma palavra, um número. Durante os palpites: nem fala, nem emoji, nem suspiro, nem com um acerto por sorte. Cuidado com o assassino.
 
 ## Pista
 
@@ -423,7 +423,7 @@ clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
 clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
-button-ask = Perguntar ao espião-mestre
+button-ask = Pedir permissão
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
 button-spell = { $clue }?
@@ -476,7 +476,7 @@ more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
-    A chave foi fixada quando as cartas saíram, e ninguém consegue mudar. Este código é o lacre dela: o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram tudo para você conferir:
+    A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, **{ $button-more }** e **{ $button-check-it }** mostram de onde vem:
     `{ $commitment }`
 more-views = ### Outras visualizações
     O mesmo tabuleiro, de outro jeito. Só você vê.
@@ -488,12 +488,12 @@ button-back = Voltar
 ## Lições
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque os agentes aqui embaixo e aperte **{ button-clue }**. Quando a pista vier do outro lado, escolha uma carta abaixo do tabuleiro e aperte **{ $button-guess }**: quem decide é a chave deles.
-lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
-    [at-once] A carta que você escolher já é o palpite, sem volta
-    [majority] Escolher uma carta só marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
-   *[mark] Escolher uma carta só marca: conversem. **{ $button-guess }** é o palpite da equipe, e não tem volta
-}. Acertou? Continuem, ou **{ $button-end-turn }**. Errou, acaba o turno; com o assassino, vocês perdem na hora.
+lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
+lesson-operative = 💡 **MAR 2**: duas cartas vão com MAR. { $marking ->
+    [at-once] A carta que você escolher já é o palpite
+    [majority] Escolher marca; **{ $button-guess }** vale por maioria
+   *[mark] Escolher só marca; **{ $button-guess }** é o palpite
+}. Acerto: sigam, até 3, ou **{ $button-end-turn }**. Erro: fim do turno. Assassino: perdem.
 
 ## Recusas
 
@@ -575,7 +575,7 @@ refused-sand-runs = A areia já está correndo. Espere ela acabar.
 refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Na próxima, pode de novo.
 refused-not-waited-for = A partida não está esperando por esse lugar. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
-refused-nobody-missing = Ainda tem gente dos dois lados da mesa. Continue jogando ou peça ao anfitrião que encerre a partida.
+refused-nobody-missing = Ainda tem gente nas duas pontas da mesa. Continue jogando ou peça ao anfitrião que encerre a partida.
 refused-missing-too-short = Eles saíram há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
 refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
@@ -983,9 +983,9 @@ option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra sua chave, se seu lugar tem uma
 command-end = encerrar
-command-end-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
+command-end-about = Encerra a partida para todos, se você é anfitrião ou modera
 command-server = servidor
-command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
+command-server-about = Novas mesas e pacotes deste servidor (Gerenciar servidor)
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
@@ -1010,7 +1010,7 @@ refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: 
 ## Guia
 
 command-rules = regras
-command-rules-about = As regras em um minuto, dicas e uma partida para ver passo a passo
+command-rules-about = As regras em um minuto, dicas e uma partida passo a passo
 guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
@@ -1066,7 +1066,7 @@ guide-ways = ## Jeitos de jogar
     ### Três jogadores
     Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quem perde com o assassino é a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Achem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ficaram sem cobrir.
+    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Achem todos os seus agentes antes que o último do adversário seja coberto. A pontuação é quantos deles ficaram sem cobrir.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
@@ -1209,16 +1209,16 @@ recap-more = ### Depois da partida
        *[no] {""}
     }
 recap-proof = 🔒 A chave é a mesma desde o início ✓
-recap-no-proof = ⚠️ A conta da chave não confere com o lacre desta partida. Mostre isto a quem cuida do bot.
+recap-no-proof = ⚠️ A chave não confere com a impressão digital desta partida. Mostre isto a quem cuida do bot.
 button-details = Detalhes
 recap-proof-details = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }**, em **{ $button-fair-play }**, desde o começo:
+    O SHA-256 do sal e das cartas. Estava em **{ $button-more }**, **{ $button-fair-play }** desde o começo:
     `{ $commitment }`
-    Sal, em dígitos hexadecimais:
+    Sal, em hexadecimal:
     ```
     { $salt }
     ```
-    Cartas distribuídas:
+    Cartas:
     ```
     { $deal }
     ```
@@ -1311,7 +1311,7 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
 } uma pausa; os outros podem concordar em **{ button-more }**.
-side-missing = 🚪 De um lado da mesa não sobrou ninguém. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
+side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
@@ -1348,7 +1348,7 @@ key-asleep = A partida está dormindo. { $link }
 reminder-day = ⏰ Sem pressa: esta partida ainda está esperando. Desde: { $since }
 button-quiet = Horas de silêncio
 quiet-title = Horas de silêncio e dias de folga
-quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. Fuso horário: **{ $zone }**; mude em `/codenames { command-server }`, opção *{ option-zone }*. Tudo vazio: sem horas de silêncio.
+quiet-about = Nestas horas, partidas lentas não avisam ninguém. Fuso horário: **{ $zone }**, em `/codenames { command-server }`, opção *{ option-zone }*. Tudo vazio: sem silêncio.
 quiet-begins = Silêncio a partir das
 quiet-ends = Silêncio até as
 quiet-days-off = Dias de folga
@@ -1397,11 +1397,11 @@ guide-time = ## Tempo
     ### Partida lenta
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Um lado da mesa pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro concorda, tudo para até alguém apertar **{ button-resume }**.
+    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
     Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **{ button-more }**. O lugar de quem não aparece quando a partida espera também: depois de 3 minutos, numa partida lenta depois de um dia. Se um lado inteiro da mesa falta por dez minutos, os outros podem encerrar a partida sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem não aparece quando a partida espera também: depois de 3 minutos, numa partida lenta depois de um dia. Se uma ponta da mesa fica vazia por dez minutos, os outros podem encerrar a partida sem resultado.
 
 ## Tópicos e cargos
 
@@ -1418,7 +1418,7 @@ refused-thread-locked = Este tópico está trancado, e o tabuleiro não se atual
 refused-thread-archived = Este tópico está arquivado. Escreva uma mensagem nele para reabrir e aperte de novo.
 
 option-ping-role = cargo
-option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
+option-ping-role-about = O cargo a avisar de novas mesas; preciso poder mencionar
 notice-new-game = 🔔 { $called }: mesa nova aberta. Escolham seus lugares!
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, ou escolha outro.
 refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pega se quiser.
@@ -1426,7 +1426,7 @@ refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um car
 ## Privacidade
 
 command-privacy = privacidade
-command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
+command-privacy-about = O que fica guardado sobre você: receba tudo, ou apague
 button-export = Exportar
 button-forget = Apagar meus dados
 button-whole-privacy = O texto completo
@@ -1444,7 +1444,7 @@ privacy-whole = ## O que fica guardado sobre você
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.
-forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e seu lugar fica livre. As terminadas passam a dizer “alguém” no seu lugar. Não tem volta.
+forget-really = Apagar seus dados? Você sai de todas as partidas, e seu lugar fica livre. As terminadas passam a dizer “alguém” no seu lugar. Não tem volta.
 forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volte quando quiser; é tudo do zero.
 
 ## Computadores na mesa
@@ -1472,7 +1472,7 @@ button-puzzle = O que queria dizer?
 option-puzzles = reler_pistas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 option-zone = fuso
-option-zone-about = O fuso horário: digite uma cidade, ou a hora que seu relógio mostra agora
+option-zone-about = O fuso horário: uma cidade, ou a hora do seu relógio agora
 
 ## Datas
 

@@ -1,7 +1,7 @@
 ### What is said of cases and puzzles, in English. CC0-1.0. See ../texts.ftl.
 
 command-daily = daily
-command-daily-about = The case of the day: one board for everybody, and you guess alone
+command-daily-about = The case of the day: one board for everybody, solved alone
 command-case = case
 command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
@@ -102,8 +102,8 @@ refused-no-puzzle = That clue is gone, or this server has switched puzzles off. 
 
 case-posted = ## 🕵️ Case of the day
     { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
-case-posted-note = -# The same board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
-    -# Managers can stop these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# **{ button-daily-play }** opens this board for you alone. It ends at: { $end }
+    -# Managers can stop these posts: `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Yesterday:** { $people ->
     [one] { $solved } of 1 solved it.
    *[other] { $solved } of { $people } solved it.
@@ -136,23 +136,22 @@ case-at-stake = ## 🔥 Your { $streak ->
     } streak
     Play today's case to keep it. It ends: { $end }
 case-posts-tab = Case of the day
-case-posts = ## 🕵️ The case of the day, every day
+case-posts = ## 🕵️ Case of the day
     { $state ->
-        [on] Every day at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
-       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It's off now.
-    }
-    -# Only people who pressed *{ button-share }* are named, and nobody is pinged.
-    { $left ->
-        [none] -# A new case comes every day at: { $end }
-        [little] ⚠️ Each post can be played for { case-posts-hours } only. An earlier hour gives people longer: a new case comes every day at: { $end }
-       *[enough] -# Each post can be played for { case-posts-hours }. A new case comes every day at: { $end }
+        [on] Daily at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }
+            { $left ->
+                [little] -# ⚠️ Open for { case-posts-hours } only: pick an earlier hour. A new case comes at: { $end }
+               *[enough] -# Open for { case-posts-hours }. A new case comes at: { $end }
+            }
+       *[off] I can post it daily, with *{ button-daily-play }*. Only people who press *{ button-share }* are named; nobody is pinged.
+            -# A new case comes every day at: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 }
 case-at-hour = At { $hour }
-button-case-here = Post it in this channel
+button-case-here = Post it here
 button-case-off = Post it no more
-case-posts-ended = 🕵️ I can't post the case of the day in { $channel } any more, so I've stopped. To bring it back, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I can write. I won't bring it up again.
-case-posts-unread = 🕵️ I can't read any more when to post the case of the day in { $channel }, so it's on hold. To bring it back, open `/codenames { command-server }`, *{ case-posts-tab }*. I won't bring it up again.
+case-posts-ended = 🕵️ I can't post the case of the day in { $channel } any more. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back, in a channel where I can write.
+case-posts-unread = 🕵️ I've lost the time for the case of the day in { $channel }, so it's on hold. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back.

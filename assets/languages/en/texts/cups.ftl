@@ -56,9 +56,9 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = cup
-command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
+command-cup-about = A tournament evening: drawn teams, a thread for every table
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up alone: teams of two are drawn for you. Each round is one game, in a thread of its own, and you two take turns as spymaster. The best two teams play the final.
+cup-invitation = Sign up alone: teams of two are drawn for you. Each round is one game in its own thread; you take turns as spymaster. The best two teams play the final.
 cup-signed-up = { $count ->
     [0] Nobody has signed up yet.
     [one] **1 person:** { $who }

@@ -5,7 +5,7 @@ refused-not-a-night-host = Only people who manage events or this server can anno
 refused-no-zone = I don't know that time zone. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
 refused-unknown-hour = I couldn't read that time. Type it like 20:30 or 8:30 pm.
 command-night = night
-command-night-about = Announce a game night in this channel: it opens by itself, once or every week
+command-night-about = Announce a game night here, once or every week
 option-day = day
 option-day-about = The day of the week
 option-hour = hour
@@ -45,7 +45,7 @@ night-last = -# { $over ->
     [busy] The last one didn't open: a game was on here.
    *[off] The last one was called off.
 }
-night-note = -# It opens here by itself, ten minutes early{ $calls ->
+night-note = -# It opens here ten minutes early{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}
 }. Event managers can end it with *{ button-call-off-night }*.
@@ -69,7 +69,7 @@ night-off = ⏹️ This one was called off. The next one is announced below.
 night-skipped = ⏹️ This one was called off. The next one is announced in this channel.
 night-missed = ⏭️ I couldn't open this game night in time.
 night-busy = ⏭️ This game night didn't open: a game is on in this channel, and I can't start a thread here.
-night-lost = 🗓️ I can't post in { $channel } any more, so no game night opens there. To bring them back, use `/codenames { command-night }` in a channel where I can write. I won't bring it up again.
+night-lost = 🗓️ I can't post in { $channel } any more, so game nights there have stopped. `/codenames { command-night }` brings them back, in a channel where I can write.
 night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they're on hold. `/codenames { command-night }` announces them again. I won't bring it up again.
 night-ended = ⏹️ No more game nights open in this channel.
 night-rests = 😴 Nobody came to the last { $count } game nights, so I'll stop calling. `/codenames { command-night }` brings them back.

@@ -18,7 +18,7 @@ award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
    *[other] { $found } cartas acertadas
 }
 recap-audience = -# 🔭 { $people ->
-    [one] 1 espectador
-   *[other] { $people } espectadores
+    [one] 1 persona mirando
+   *[other] { $people } personas mirando
 }: { $cards }
 recap-thought-of = { $codename } { $count }

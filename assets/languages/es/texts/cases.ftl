@@ -1,10 +1,10 @@
 ### Lo que se dice de los casos y los acertijos, en español. CC0-1.0. Véase ../texts.ftl.
 
 command-daily = diario
-command-daily-about = El caso del día: el mismo tablero para todo el mundo, y adivinas a solas
+command-daily-about = El caso del día: un tablero para todos, y adivinas a solas
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
+option-case-language-about = El idioma del caso; si no eliges, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
 case-effort = { $effort ->
@@ -102,8 +102,8 @@ refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/co
 
 case-posted = ## 🕵️ Caso del día
     { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
-case-posted-note = -# El mismo tablero para todo el mundo; **{ button-daily-play }** lo abre solo para ti. Termina a esta hora: { $end }
-    -# Quien administra el servidor lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Termina a esta hora: { $end }
+    -# Quien administra lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
    *[other] lo resolvieron { $solved } de { $people }.
@@ -136,16 +136,15 @@ case-at-stake = ## 🔥 { $streak ->
     } está en juego
     Juega el caso de hoy y sigue. Termina: { $end }
 case-posts-tab = Caso del día
-case-posts = ## 🕵️ El caso del día, automático
+case-posts = ## 🕵️ Caso del día
     { $state ->
-        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; el próximo: { $next }. Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*.
-       *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora está desactivado.
-    }
-    -# Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
-    { $left ->
-        [none] -# Cada día llega un caso nuevo a esta hora: { $end }
-        [little] ⚠️ Cada publicación se puede jugar solo { case-posts-hours }. Con una hora más temprana hay más tiempo: cada día llega un caso nuevo a esta hora: { $end }
-       *[enough] -# Cada publicación se puede jugar { case-posts-hours }. Cada día llega un caso nuevo a esta hora: { $end }
+        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; próximo: { $next }
+            { $left ->
+                [little] -# ⚠️ Abierto solo { case-posts-hours }: elige una hora antes. Caso nuevo: { $end }
+               *[enough] -# Abierto { case-posts-hours }. Caso nuevo: { $end }
+            }
+       *[off] Puedo publicarlo cada día, con *{ button-daily-play }*. Solo nombro a quien pulsó *{ button-share }*, sin avisar a nadie.
+            -# Caso nuevo cada día: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hora
@@ -154,5 +153,5 @@ case-posts-hours = { $hours ->
 case-at-hour = A las { $hour }
 button-case-here = Publicarlo aquí
 button-case-off = No publicarlo más
-case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }, así que lo dejé. Para tenerlo otra vez: `/codenames { command-server }`, *{ case-posts-tab }*, en un canal donde yo pueda escribir. No vuelvo a avisar.
-case-posts-unread = 🕵️ Ya no puedo leer cuándo publicar el caso del día en { $channel }, así que descansa. Para tenerlo otra vez: `/codenames { command-server }`, *{ case-posts-tab }*. No vuelvo a avisar.
+case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }. `/codenames { command-server }`, *{ case-posts-tab }*, lo trae de vuelta, en un canal donde yo pueda escribir.
+case-posts-unread = 🕵️ Ya no sé a qué hora publicar el caso del día en { $channel }, así que descansa. `/codenames { command-server }`, *{ case-posts-tab }*, lo trae de vuelta.

@@ -1,7 +1,7 @@
 ### Lo que se dice de una mesa de verdad, en español. CC0-1.0. Véase ../texts.ftl.
 
 command-table = mesa
-command-table-about = Para jugar en una mesa de verdad: una tarjeta clave o un reloj de arena
+command-table-about = Para una mesa de verdad: tarjeta clave o reloj de arena
 option-key-card = tarjeta_clave
 option-key-card-about = Reparte ya esta tarjeta clave, en privado
 real-table = ## Para tu mesa de verdad

@@ -56,9 +56,9 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = copa
-command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo por mesa
+command-cup-about = Una noche de torneo: equipos por sorteo, un hilo por mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete por tu cuenta: los equipos de dos salen por sorteo. Cada ronda es una partida contra otro equipo, en su propio hilo, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = Inscríbete: el sorteo forma equipos de dos. Cada ronda es una partida en su hilo, y se turnan como jefe de espías. Los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
     [0] Todavía no se inscribió nadie.
     [one] **1 persona:** { $who }

@@ -1,7 +1,7 @@
 ### O que se diz dos casos e dos enigmas, em português. CC0-1.0. Veja ../texts.ftl.
 
 command-daily = diário
-command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites seus
+command-daily-about = O caso do dia: um tabuleiro para todos, palpites só seus
 command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
@@ -103,8 +103,8 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 
 case-posted = ## 🕵️ Caso do dia
     { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
-case-posted-note = -# O mesmo tabuleiro para todos; **{ button-daily-play }** abre só para você. Termina a esta hora: { $end }
-    -# Quem gerencia o servidor desliga isto em `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Termina a esta hora: { $end }
+    -# Quem gerencia desliga em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ontem:** { $people ->
     [one] { $solved } de { $people } resolveu.
    *[other] { $solved } de { $people } resolveram.
@@ -137,16 +137,15 @@ case-at-stake = ## 🔥 { $streak ->
     }
     O caso de hoje mantém a sequência. Ele termina: { $end }
 case-posts-tab = Caso do dia
-case-posts = ## 🕵️ O caso do dia, automático
+case-posts = ## 🕵️ Caso do dia
     { $state ->
-        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }. Outro fuso horário: `/codenames { command-server }`, opção *{ option-zone }*.
-       *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora está desligado.
-    }
-    -# Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
-    { $left ->
-        [none] -# Todo dia chega um caso novo a esta hora: { $end }
-        [little] ⚠️ Cada publicação dá para jogar só por { case-posts-hours }. Mais cedo, sobra mais tempo: todo dia chega um caso novo a esta hora: { $end }
-       *[enough] -# Cada publicação dá para jogar por { case-posts-hours }. Todo dia chega um caso novo a esta hora: { $end }
+        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }
+            { $left ->
+                [little] -# ⚠️ Aberto só por { case-posts-hours }: escolha mais cedo. O caso novo chega: { $end }
+               *[enough] -# Aberto por { case-posts-hours }. O caso novo chega: { $end }
+            }
+       *[off] Posso publicar todo dia, com *{ button-daily-play }*. Só aparece quem apertou *{ button-share }*; ninguém é avisado.
+            -# Todo dia chega um caso novo: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hora
@@ -155,5 +154,5 @@ case-posts-hours = { $hours ->
 case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais
-case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }, então parei. Para voltar: `/codenames { command-server }`, *{ case-posts-tab }*, num canal onde eu possa escrever. Só aviso esta vez.
+case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }. Para voltar: `/codenames { command-server }`, *{ case-posts-tab }*, num canal onde eu possa escrever.
 case-posts-unread = 🕵️ Não sei mais quando publicar o caso do dia em { $channel }, então parei. Para voltar: `/codenames { command-server }`, *{ case-posts-tab }*. Só aviso esta vez.

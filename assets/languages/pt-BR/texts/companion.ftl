@@ -1,7 +1,7 @@
 ### O que se diz de uma mesa de verdade, em português. CC0-1.0. Veja ../texts.ftl.
 
 command-table = mesa
-command-table-about = Para jogar numa mesa de verdade: uma carta-chave ou uma ampulheta
+command-table-about = Para uma mesa de verdade: carta-chave ou ampulheta
 option-key-card = carta_chave
 option-key-card-about = Sorteia na hora esta carta-chave, em particular
 real-table = ## Para a mesa de verdade

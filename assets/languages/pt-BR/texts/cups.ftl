@@ -56,9 +56,9 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = copa
-command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
+command-cup-about = Um torneio de uma noite: equipes sorteadas, mesas em tópicos
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Cada um se inscreve, e o sorteio forma as duplas. A cada rodada sua equipe joga contra outra, em um tópico próprio, e vocês se revezam como espião-mestre. As duas melhores fazem a final.
+cup-invitation = Cada um se inscreve, e o sorteio forma as duplas. Cada rodada é uma partida em um tópico, e vocês se revezam como espião-mestre. As duas melhores fazem a final.
 cup-signed-up = { $count ->
     [0] Ninguém se inscreveu ainda.
     [one] **1 pessoa:** { $who }
@@ -110,7 +110,7 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } vitórias
 }**
 cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
-cup-standings-note = -# Ficar sem adversário vale como vitória. No empate, contam as vitórias de quem a equipe enfrentou antes da final.
+cup-standings-note = -# A folga vale como vitória. No empate, contam as vitórias de quem a equipe enfrentou antes da final.
 cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que está em andamento pode ir até o fim.
