@@ -184,6 +184,20 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
 
 
 @pytest.mark.rule("H10")
+async def test_of_two_messages_claimed_at_once_one_may_be_sent(
+    scheduler: Scheduler, other: Scheduler, store: Store, clock: Clock
+) -> None:
+    await meet_everybody(store)
+    for _ in range(3):
+        claims = [
+            each.claim_unasked_message(ANA, ClaimedTask(daily(kind=kind), 1, clock.now))
+            for each, kind in ((scheduler, "streak"), (other, "turn"), (scheduler, "night"))
+        ]
+        assert sorted(await asyncio.gather(*claims)) == [False, False, True]
+        clock.now += 10 * DAY_SECONDS
+
+
+@pytest.mark.rule("H10")
 async def test_message_from_a_clock_far_ahead_does_not_count(
     scheduler: Scheduler, store: Store, clock: Clock
 ) -> None:
