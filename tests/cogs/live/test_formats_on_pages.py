@@ -53,7 +53,7 @@ async def test_three_play_and_an_objection_is_defended_voted_upon_and_covered_fo
     await rival.rendered.get_by_role("radio", name="One word").check()
     await rival.does("Object", within=rival.rendered)
     await giver.sees("called")
-    await expect(giver.status).to_contain_text("no answer defends it")
+    await expect(giver.status).to_contain_text("Silence defends it")
     await giver.moment("three-called")
     await giver.keeps_nobody_out()
     await giver.does("Defend the clue")

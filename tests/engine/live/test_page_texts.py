@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.languages import LANGUAGES
 from engine.texts import voice
 from tests.cases import each
 
@@ -17,3 +18,19 @@ def test_a_card_without_a_guess_is_called_as_on_the_board(language: str, word: s
 @each("language, word", [("en", "Tokens"), ("es", "Fichas"), ("pt-BR", "Fichas")])
 def test_what_is_left_in_duet_are_tokens(language: str, word: str) -> None:
     assert voice(language)("live-page-turns-left").startswith(word)
+
+
+@each("language", LANGUAGES)
+def test_the_page_says_what_discord_says(language: str) -> None:
+    say = voice(language)
+    same = {
+        "live-page-seats": "button-seats",
+        "live-page-give": "button-clue",
+        "live-page-large": "button-large",
+        "live-page-more": "button-more",
+        "live-page-word": "clue-word",
+        "live-page-number": "clue-number",
+    }
+
+    assert {name: say(name) for name in same} == {name: say(other) for name, other in same.items()}
+    assert say("live-page-guess-card", card="X") == say("button-guess-this", codename="X")
