@@ -1,6 +1,6 @@
 """Names and docstrings speak the game's words and the field's, and no third vocabulary.
 
-`engine/WORDS.md` says what not to write. A number here may only fall.
+`engine/WORDS.md` says what not to write, and what instead.
 """
 
 from __future__ import annotations
@@ -22,13 +22,8 @@ FIRST_WORDS = {"give", "tell", "say", "have", "what", "who", "how", "where", "wh
 PRONOUNS = re.compile(r"\b(whoever|somebody|nobody|anew)\b", re.IGNORECASE)
 MOST_WORDS = 18
 MOST_DEFINITIONS = 6
-REGISTERS = {"add", "build"}
-"""A feature's entry points: one protocol, of which each package has its own."""
-
-WORDS_LEFT: dict[str, int] = {"bodies": 1, "deed": 2, "keeping": 63, "sheet": 14}
-VARIABLES_LEFT = 17
-DOCSTRINGS_LEFT = 9
-NAMES_LEFT: set[str] = {"draw", "list_due", "parse"}
+PROTOCOLS = {"add", "build", "draw", "parse"}
+"""One protocol each: a feature's entry points, what is drawn, what is read from text."""
 
 
 def test_identifiers_use_none_of_the_words_to_avoid() -> None:
@@ -39,27 +34,27 @@ def test_identifiers_use_none_of_the_words_to_avoid() -> None:
             counted.update(words & _parts(name))
 
     assert len(words) > 30
-    assert dict(counted) == WORDS_LEFT
+    assert not counted
 
 
 def test_no_variable_is_a_bare_participle() -> None:
     places = [place for path in _files(*PRODUCT, "tests") for place in _participles(path)]
 
-    assert len(places) == VARIABLES_LEFT, places[:20]
+    assert not places
 
 
-def test_public_docstrings_begin_with_a_verb_and_are_short() -> None:
+def test_docstrings_begin_with_a_verb_and_are_short() -> None:
     places = [place for path in _files(*PRODUCT) for place in _odd_docstrings(path)]
 
-    assert len(places) == DOCSTRINGS_LEFT, places[:20]
+    assert not places
 
 
 def test_no_function_name_is_defined_too_often() -> None:
     defined: Counter[str] = Counter()
     for path in _files(*PRODUCT):
-        defined.update(name for name in _definitions(path) if name not in REGISTERS)
+        defined.update(name for name in _definitions(path) if name not in PROTOCOLS)
 
-    assert {name for name, count in defined.items() if count > MOST_DEFINITIONS} == NAMES_LEFT
+    assert [name for name, count in defined.items() if count > MOST_DEFINITIONS] == []
 
 
 def _words_to_avoid() -> Iterator[str]:
@@ -103,15 +98,16 @@ def _participles(path: Path) -> Iterator[str]:
 
 def _odd_docstrings(path: Path) -> Iterator[str]:
     for node in ast.walk(_tree(path)):
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if not isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             continue
         docstring = ast.get_docstring(node)
-        if node.name.startswith("_") or docstring is None:
+        if docstring is None or path.name.endswith("violations.py"):  # people read the rules there
             continue
         first = re.split(r"(?<=[.;:])\s", docstring)[0].split()
-        odd = first[0].lower() in FIRST_WORDS or len(first) > MOST_WORDS
+        public = not getattr(node, "name", "_").startswith("_")
+        odd = first[0].lower() in FIRST_WORDS or (public and len(first) > MOST_WORDS)
         if odd or PRONOUNS.search(docstring):
-            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}: {docstring[:60]}"
+            yield f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}: {docstring[:60]}"
 
 
 def _definitions(path: Path) -> Iterator[str]:

@@ -29,7 +29,7 @@ _C, _A = CASES.c, ATTEMPTS.c
 _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")
 )
-_ATTEMPT = (_A.day, _A.language, _A.begun_on, cast(_A.deeds, Text), _A.clues, _A.solved)
+_ATTEMPT = (_A.day, _A.language, _A.begun_on, cast(_A["deeds"], Text), _A.clues, _A.solved)
 _THIS_CASE = _A.day == bindparam("this_day"), _A.language == bindparam("this_language")
 _ATTEMPTS_OF_PERSON = select(*_ATTEMPT).where(_A.person_id == bindparam("person"))
 _PERSON_ID = select(PEOPLE.c.id).where(PEOPLE.c.user_id == bindparam("user")).scalar_subquery()
@@ -244,7 +244,7 @@ class PuzzleRows:
 
     async def load_steps(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
         """Load a person's steps in a puzzle."""
-        query = select(READINGS.c.deeds).where(
+        query = select(READINGS.c["deeds"]).where(
             *_is_of_puzzle(puzzle), READINGS.c.person_id == person
         )
         async with self._database.read() as connection:

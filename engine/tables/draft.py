@@ -19,7 +19,7 @@ class QuestionEnd(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """A clue as typed, the ruling on it at a moment, and the person who was asked about it.
+    """A clue as typed, its ruling at a moment, and the person asked about it.
 
     Without a `verdict` it is only text that its giver keeps (D3). Nothing of it is in its repr.
     `put_at` is when it was saved in this state.

@@ -30,7 +30,7 @@ class TimerKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class RunningTimer:
-    """A limit that runs at a match, and its end after downtime of the bot was given back (G4).
+    """A limit that runs at a match, and its end with the bot's downtime given back (G4).
 
     `ends_at` is None while the bot is away, or while this process is not connected to the match's
     server and so cannot know that people were able to act. `giver` is the person whose question it

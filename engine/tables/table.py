@@ -94,7 +94,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A match with its place, the people its log names, and the marks they have made in this turn.
+    """A match with its place, its people, and their marks of this turn.
 
     `uptime` are the intervals in which the bot ran for its server: its limits depend on them
     (G4).

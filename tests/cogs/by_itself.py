@@ -136,7 +136,7 @@ class Unpainted(RenderPool):
 
     @override
     async def render(
-        self, screen: Screen, kept: discord.Attachment | None = None
+        self, screen: Screen, kept_picture: discord.Attachment | None = None
     ) -> RenderedScreen:
         return RenderedScreen(screen.view)
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from aiohttp import web
 from typing_extensions import override
 
-from tests.local_discord.bodies import read_body
 from tests.local_discord.faults import Fault, Faults
 from tests.local_discord.published import Checks
 from tests.local_discord.ratelimits import RateLimits
+from tests.local_discord.request_body import read_body
 from tests.local_discord.wire import (
     UNAUTHORIZED,
     ApiError,

@@ -231,7 +231,7 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Consult:
-    """A person who is to move asks a computer for a hint, which stays secret until the end (E7)."""
+    """A player asks a computer for a hint, which stays secret until the end (E7)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,7 +160,7 @@ async def test_one_of_many_writers_waits_for_the_locked_file(
     plainly = sqlite_worker.execute_batch
     monkeypatch.setattr(sqlite_worker, "execute_batch", count)
     engine = database.engine.sync_engine
-    event.listen(engine, "before_cursor_execute", lambda *told: patient.append(told[2]))
+    event.listen(engine, "before_cursor_execute", lambda *call: patient.append(call[2]))
     for writers in ((write, put) * 10, (put, write) * 10):
         async with other.write():
             patient.clear()
