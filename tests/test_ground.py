@@ -49,6 +49,12 @@ HEADS_OF_CHANGELOG = ("Play", "Servers", "Operators")
 LONGEST_ENTRY = 20
 SHOWN_BY_README = ("turn.gif", "phone.png", "page.png")
 SHORTEST_ALT = 8
+NOT_A_BUTTON_OF_OURS = {
+    *("OCEAN 3", "SHARK", "WAVE", "PIRATE", "Start a game", "Seat everybody", "Play alone"),
+    *("New Application", "Bot", "Reset Token", "Application ID", "General Information"),
+    *("Installation", "User Install", "Dashboards, New, Import", "From whoever runs this bot"),
+}
+"""What README and OPERATIONS quote of a game, of the local Discord, of Discord and of Grafana."""
 MOST_BYTES_OF_A_PICTURE = 400 * 1024
 MAKE = shutil.which("make") or "make"
 
@@ -427,6 +433,21 @@ def test_every_button_that_the_privacy_paper_quotes_is_there(language: str) -> N
 
     assert quoted
     assert {" ".join(label.split()) for label in quoted} - labels == set()
+
+
+@each("paper", ["README.md", "OPERATIONS.md"])
+def test_every_button_that_a_paper_quotes_is_there(paper: str) -> None:
+    text = re.sub(r"```.*?```", "", _text(paper).replace("**", ""), flags=re.DOTALL)
+    quoted = {" ".join(label.split()) for label in re.findall(r"(?<![\w*])\*([^*]+)\*", text)}
+    labels = {
+        voice("en")(text_id)
+        for text_id in catalogue("en")
+        if text_id.startswith("button-") or text_id.endswith("-tab")
+        if not variables("en", text_id)
+    }
+
+    assert quoted & labels
+    assert quoted - labels - NOT_A_BUTTON_OF_OURS == set()
 
 
 def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:

@@ -24,8 +24,8 @@ from tests.local_discord.page.page import Page
 PICTURE = HOUSE / "assets" / "readme" / "page.png"
 SEED = 9
 """Deals a board with two good clues: choose another seed and clues if the pack changes."""
-BODY = ("ELBOW", "ARM", "BACK")
-WEATHER = ("RAIN", "COLD")
+FIRST_TURN = ("ELBOW", "ARM", "BACK")
+SECOND_TURN = ("RAIN", "COLD")
 
 
 class SeededBot(BotProcess):
@@ -71,11 +71,11 @@ async def main() -> None:
 async def _played(evening: Evening) -> None:
     await evening.deal()
     await evening.give("3", "body")
-    for codename in BODY:
+    for codename in FIRST_TURN:
         await evening.guess(codename)
     await evening.stop()
     await evening.give("2", "weather")
-    rain, cold = WEATHER
+    rain, cold = SECOND_TURN
     await evening.guess(rain)
     await evening.mark(evening.team.operative, cold)
     await evening.local.until(lambda: marked(evening.now) == {cold})
