@@ -72,7 +72,7 @@ class Calls(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         await request.send_ephemeral(self._build_screen(request, table, viewer.person))
-        self._personal.remember_waiting(table, viewer.person, request.answer)
+        self._personal.remember_call_message(table, viewer.person, request.answer)
 
     @on_component(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> TableResponse:
@@ -109,7 +109,7 @@ class Calls(commands.Cog):
             person = request.find_person(table)
             screen = self._build_screen(request, table, person)
             await (request.send_ephemeral if request.is_at_key else request.show_privately)(screen)
-            self._personal.remember_waiting(table, person, request.answer)
+            self._personal.remember_call_message(table, person, request.answer)
 
         return TableResponse(done, answer)
 

@@ -134,7 +134,7 @@ class Clues(commands.Cog):
         """Withdraw one's own question."""
         question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.get_for(press.match, request.actor)
-        await self._questions.close_withdrawn(table, question.giver)
+        await self._questions.close_withdrawn_question(table, question.giver)
         screen = self._question_screen(request, table, question)
         return self._private_response(request, table, screen)
 

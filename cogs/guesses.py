@@ -120,7 +120,7 @@ def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
     table = done.after
     game, person = table.match.require_dealt(), request.find_person(table)
     screen = partial(panel.panel_screen, table, game, person, request.say)
-    return request.respond_changed(done, screen)
+    return request.respond_with_change(done, screen)
 
 
 def _find_card(game: Game, typed: str) -> Position:

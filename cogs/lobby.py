@@ -107,7 +107,7 @@ class Lobby(commands.Cog):
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         with self._rate_limiter.charge(TABLE, request.actor):
-            posted = await self._threads.open_thread(request, wanted)
+            posted = await self._threads.open_table_in_thread(request, wanted)
         sentence = request.say("lobby-posted", link=link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
@@ -115,7 +115,7 @@ class Lobby(commands.Cog):
     async def join(self, request: Request, press: Press) -> TableResponse | None:
         """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
-            join, moment = Join(), press.lobby_moment
+            join, moment = Join(), press.moment_if_lobby
             done = await self._matches.ledger.apply(press.match, request.actor, join, moment)
         except SameSeat:
             table = await self._matches.ledger.get_for(press.match, request.actor)
@@ -124,7 +124,7 @@ class Lobby(commands.Cog):
                 raise
             await request.send_ephemeral(text_screen(seated_text(table, seat, request.say)))
             return None
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.FILL)
     async def fill_with_computers(self, request: Request, press: Press) -> TableResponse:

@@ -53,7 +53,7 @@ class More(commands.Cog):
         await self._confirm_end(request, table.id)
 
     async def _confirm_end(self, request: Request, match_id: int) -> None:
-        table = await self._hosts.load_managed(request, match_id)
+        table = await self._hosts.load_managed_table(request, match_id)
         if table is None:
             return
         lobby = table.match.game is None
@@ -64,9 +64,9 @@ class More(commands.Cog):
     @on_component(Action.END)
     async def stop_game(self, request: Request, press: Press) -> TableResponse:
         """Stop the game, or close the lobby."""
-        done = await self._matches.hosting.halt(press.match, request.actor, press.lobby_moment)
+        done = await self._matches.hosting.halt(press.match, request.actor, press.moment_if_lobby)
         sentence = request.say("closed" if done.after.match.game is None else "ended-early")
-        return request.respond_changed(done, lambda: text_screen(sentence))
+        return request.respond_with_change(done, lambda: text_screen(sentence))
 
     @on_component(Action.MORE)
     async def show_more(self, request: Request, press: Press) -> None:
@@ -102,7 +102,7 @@ class More(commands.Cog):
     async def vote_to_resign(self, request: Request, press: Press) -> TableResponse:
         """Vote for one's team to resign."""
         done = await self._matches.ledger.apply(press.match, request.actor, GiveUp())
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.ABANDON)
     async def confirm_abandon(self, request: Request, press: Press) -> None:
@@ -116,39 +116,39 @@ class More(commands.Cog):
     async def abandon_game(self, request: Request, press: Press) -> TableResponse:
         """Close a game whose whole side is missing."""
         done = await self._matches.absences.abandon(press.match, request.actor)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.SAND)
     async def flip_timer(self, request: Request, press: Press) -> TableResponse:
         """Flip the sand timer."""
         done = await self._matches.pauses.flip(press.match, request.actor, press.moment)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.PAUSE)
     async def pause(self, request: Request, press: Press) -> TableResponse:
         """Request a pause, or agree to one."""
-        return request.respond_under_more(
+        return request.respond_with_more_page(
             await self._matches.pauses.pause(press.match, request.actor)
         )
 
     @on_component(Action.UNPAUSE)
     async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
         """Withdraw one's own request for a pause (G5)."""
-        return request.respond_under_more(
+        return request.respond_with_more_page(
             await self._matches.pauses.unpause(press.match, request.actor)
         )
 
     @on_component(Action.RESUME)
     async def resume(self, request: Request, press: Press) -> TableResponse:
         """Resume a paused game."""
-        return request.respond_under_more(
+        return request.respond_with_more_page(
             await self._matches.pauses.resume(press.match, request.actor)
         )
 
     @on_component(Action.WAKE)
     async def wake(self, request: Request, press: Press) -> TableResponse:
         """Wake a sleeping game."""
-        return request.respond_under_more(
+        return request.respond_with_more_page(
             await self._matches.pauses.wake(press.match, request.actor)
         )
 

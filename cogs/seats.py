@@ -33,16 +33,16 @@ class TableSeats(commands.Cog):
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
         """Sit down on a seat."""
-        seat, moment = press.seat, press.lobby_moment
+        seat, moment = press.seat, press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
             return await self._respond(request, done)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.LEAVE)
     async def leave_seat(self, request: Request, press: Press) -> TableResponse | None:
         """Leave one's seat; asks for confirmation if the game would stop without it (H2)."""
-        if press.lobby_moment is None:
+        if press.moment_if_lobby is None:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             leaver = await self._matches.ledger.get_or_create_profile(request.actor)
             if not table.match.is_over and table.match.seat_rules.is_needed(leaver.person):
@@ -53,11 +53,11 @@ class TableSeats(commands.Cog):
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
         """Leave one's seat."""
-        leave, moment = Leave(), press.lobby_moment
+        leave, moment = Leave(), press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
-            return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
-        return request.respond_under_more(done)
+            return request.respond_with_change(done, lambda: text_screen(request.say("you-left")))
+        return request.respond_with_more_page(done)
 
     @on_component(Action.STAY)
     async def show_seat(self, request: Request, press: Press) -> None:
@@ -75,7 +75,7 @@ class TableSeats(commands.Cog):
     @on_component(Action.FAIR)
     async def balance_teams(self, request: Request, press: Press) -> TableResponse:
         """Deal all seats so that the sides are equally strong (A8)."""
-        done = await self._hosting.balance(press.match, request.actor, press.lobby_moment)
+        done = await self._hosting.balance(press.match, request.actor, press.moment_if_lobby)
         return await self._respond(request, done)
 
     @on_component(Action.ROTATE)
@@ -102,14 +102,14 @@ class TableSeats(commands.Cog):
         """Replace a player who is awaited and does nothing."""
         holder = Person(parse_whole_number(press.detail))
         done = await self._matches.absences.take_over(press.match, request.actor, holder)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Send the seats panel: in the lobby to everybody, in a running game to the host."""
         panel_table = table = await self._matches.ledger.get_for(press.match, request.actor)
         if press.moment and not self._can_hire(request, table):
-            managed = await self._hosts.load_managed(request, press.match)
+            managed = await self._hosts.load_managed_table(request, press.match)
             if managed is None:
                 return
             panel_table = managed
@@ -134,7 +134,9 @@ class TableSeats(commands.Cog):
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby_moment)
+            done = await self._hosting.hire(
+                press.match, request.actor, kinds, press.moment_if_lobby
+            )
         return await self._respond(request, done)
 
     @on_component(Action.WHO)
@@ -167,7 +169,7 @@ class TableSeats(commands.Cog):
 
     async def _respond(self, request: Request, done: MatchUpdate, note: str = "") -> TableResponse:
         panel = await self._build_panel(request, done.after, note=note)
-        return request.respond_changed(done, lambda: panel)
+        return request.respond_with_change(done, lambda: panel)
 
     async def _build_panel(
         self, request: Request, table: Table, account: int | None = None, *, note: str = ""

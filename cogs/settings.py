@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
-from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import house_rules, selects, server_settings, settings
@@ -101,7 +101,7 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.SETTINGS)
     async def show_settings(self, request: Request, press: Press) -> None:
         """Send a table's settings to its host, or show their other page."""
-        table = await self._hosts.load_managed(request, press.match)
+        table = await self._hosts.load_managed_table(request, press.match)
         if table is not None:
             offered = await self._list_packs(request, table.match.language)
             finer = press.detail == FINER_PAGE
@@ -129,7 +129,7 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.LANGUAGE)
     async def set_language(self, request: Request, press: Press) -> TableResponse | None:
         """Set the table's language, by one press in its lobby."""
-        if await self._hosts.load_managed(request, press.match) is None:
+        if await self._hosts.load_managed_table(request, press.match) is None:
             return None
         choose = parse_table_choice(selects.LANGUAGE, (press.detail,))
         return await self._configure(request, press, choose)
@@ -137,7 +137,7 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
         """Open the form for an agreement; raises AlreadyDealt after the deal (C12)."""
-        table = await self._hosts.load_managed(request, press.match)
+        table = await self._hosts.load_managed_table(request, press.match)
         if table is None:
             return
         if table.match.game is not None:
@@ -212,7 +212,7 @@ class SettingsPanels(commands.Cog):
         table = done.after
         offered = await self._list_packs(request, table.match.language)
         finer = finer or press.detail in settings.FINER_KINDS
-        return request.respond_changed(
+        return request.respond_with_change(
             done, lambda: settings.settings_panel(table, offered, request.say, finer=finer)
         )
 
@@ -238,7 +238,7 @@ class SettingsPanels(commands.Cog):
         await self._hosting.save_defaults(request.server_id, after)
         if chosen.zone is not None and zone is None:
             press = partial(Press, 0, 0, Action.SERVER_ZONE)
-            await request.send_ephemeral(which_zone(request, chosen.zone, press))
+            await request.send_ephemeral(zone_question_screen(request, chosen.zone, press))
             return
         finer_values = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
         finer = any(value is not None for value in finer_values)

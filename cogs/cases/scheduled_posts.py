@@ -130,7 +130,7 @@ class StreakReminderHandler(_RecurringTaskHandler):
             end = task.at - task.at % DAY_SECONDS + DAY_SECONDS
             screen = screens.streak_reminder_screen(days, end, voice(choose_language(known.locale)))
             post = ScheduledPost(RenderedScreen(screen.view), screens.REMINDER_SIGN)
-            await self._posts.send_dm(claimed, known.person, known.account, post)
+            await self._posts.send_unrequested_dm(claimed, known.person, known.account, post)
         return self.next_if_missed(task, task.at)
 
 

@@ -81,7 +81,7 @@ def build_error_screen(error: Exception, say: Voice) -> Screen:
 def _build_postponed_screen(error: ClueNotPublished | ConfirmEndTurn, say: Voice) -> Screen:
     match error:
         case ClueNotPublished():
-            return doubts.doubt_screen(error, say)
+            return doubts.clue_not_published_screen(error, say)
         case ConfirmEndTurn():
             return panel.confirm_end_turn_screen(error.table, say)
 
@@ -101,7 +101,7 @@ def log_exception(error: BaseException, **about: object) -> str:
     if isinstance(error, (Refused, InteractionExpired)):
         return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
-    outside = transient_error(error)
+    outside = describe_transient_error(error)
     if outside is None:
         log.error("mishap", reference=reference, **about, exc_info=error)
     else:
@@ -109,7 +109,7 @@ def log_exception(error: BaseException, **about: object) -> str:
     return reference
 
 
-def transient_error(error: BaseException) -> str | None:
+def describe_transient_error(error: BaseException) -> str | None:
     """Describe an outage of Discord, network or database in one line; None for our own bugs."""
     limited = (
         isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS

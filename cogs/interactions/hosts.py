@@ -16,7 +16,7 @@ class Hosts:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def load_managed(self, request: Request, match_id: int) -> Table | None:
+    async def load_managed_table(self, request: Request, match_id: int) -> Table | None:
         """Load a table for its host or a moderator; offer others the role of an absent host.
 
         None if this person may not manage it.

@@ -215,13 +215,13 @@ class Request:
         """Return the response for a changed table that sends the person an ephemeral message."""
         return TableResponse(done, lambda: self.send_ephemeral(screen))
 
-    def respond_changed(self, done: MatchUpdate, screen: Callable[[], Screen]) -> TableResponse:
+    def respond_with_change(self, done: MatchUpdate, screen: Callable[[], Screen]) -> TableResponse:
         """Return the response for a changed table; a private message then shows `screen`."""
         if self.is_private:
             return TableResponse(done, lambda: self.edit_message(screen()))
         return TableResponse(done)
 
-    def respond_under_more(self, done: MatchUpdate) -> TableResponse:
+    def respond_with_more_page(self, done: MatchUpdate) -> TableResponse:
         """Return the response for a table changed from *More*, or from the board itself."""
 
         def screen() -> Screen:
@@ -229,7 +229,7 @@ class Request:
             person = self.find_person(table)
             return more.more_screen(table, person, self.say, moderator=moderator, rows=self.rows)
 
-        return self.respond_changed(done, screen)
+        return self.respond_with_change(done, screen)
 
 
 def is_age_restricted(channel: object) -> bool:

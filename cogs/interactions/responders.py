@@ -98,7 +98,7 @@ class Responder:
         """The message that was pressed or whose form was sent, None for a command."""
         return self.interaction.message
 
-    def get_last_message(self, channel: int) -> int | None:
+    def get_last_message_id(self, channel: int) -> int | None:
         """Return the id of the channel's last message if the interaction came from that channel."""
         here = self.interaction.channel
         return getattr(here, "last_message_id", None) if here and here.id == channel else None

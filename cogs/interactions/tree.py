@@ -112,7 +112,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         known = isinstance(command, app_commands.Command) and _is_known(command, interaction)
         if not known:
             say = _say(interaction)
-            moved = get_moved_text(dict(interaction.data or {}), say)
+            moved = get_moved_command_text(dict(interaction.data or {}), say)
             await send_refusal(interaction, text_screen(moved or say("outdated-command")))
         return known
 
@@ -152,7 +152,7 @@ async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None
         await error_handler.log_errors(answer.send_ephemeral(RenderedScreen(screen.view)))
 
 
-def list_labels(choice: app_commands.Choice[Any]) -> set[str]:
+def list_choice_labels(choice: app_commands.Choice[Any]) -> set[str]:
     """Return a choice's names in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
@@ -166,7 +166,7 @@ def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
     values = {choice.value for choice in option.choices}
     if not isinstance(sent, str) or sent in values:
         return sent
-    meant = [choice.value for choice in option.choices if sent in list_labels(choice)]
+    meant = [choice.value for choice in option.choices if sent in list_choice_labels(choice)]
     return meant[0] if meant else sent
 
 
@@ -272,7 +272,7 @@ def _normalize_commands(commands: Iterable[dict[str, Any]]) -> list[dict[str, An
     return shapes
 
 
-def get_moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
+def get_moved_command_text(data: Mapping[str, Any], say: Voice) -> str | None:
     """Return the text that names the replacement of a former command; None for any other."""
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""

@@ -28,7 +28,7 @@ async def list_zone_choices(request: Request, typed: str) -> list[app_commands.C
     ]
 
 
-def which_zone(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
+def zone_question_screen(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
     """Build the screen that asks which zone was meant, with a button for each by its `press`."""
     now = _now(request)
     meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]

@@ -76,7 +76,7 @@ class ConcurrencyLimiter:
         self._closed = True
 
     @asynccontextmanager
-    async def slot(self, person: int) -> AsyncIterator[None]:
+    async def person_slot(self, person: int) -> AsyncIterator[None]:
         """Wait until this person has fewer than two requests under way.
 
         Raises TooManyPending or ShuttingDown.
@@ -97,7 +97,7 @@ class ConcurrencyLimiter:
             queue.people -= 1
 
     @asynccontextmanager
-    async def acquire(self) -> AsyncIterator[None]:
+    async def total_slot(self) -> AsyncIterator[None]:
         """Wait until fewer requests of all people are under way.
 
         Raises ShuttingDown for a request that had to wait, before its work has begun.

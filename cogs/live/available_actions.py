@@ -95,7 +95,7 @@ def build_marking(context: ViewerContext) -> Part:
     """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
     table, person = context.table, context.person
     game = table.match.game
-    if game is None or person is None or not panel.can_pick(table, game):
+    if game is None or person is None or not panel.can_people_pick(table, game):
         return {}
     try:
         table.match.require_may_guess(person)

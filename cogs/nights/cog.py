@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.responders import BoardNotPosted
 from cogs.interactions.tree import translatable
-from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
@@ -111,7 +111,9 @@ class GameNights(commands.Cog):
                 async with one_by_one:
                     await self._replace_night(wanted, request)
         except UnknownZone:
-            await request.send_ephemeral(which_zone(request, typed.zone or "", typed.to_press))
+            await request.send_ephemeral(
+                zone_question_screen(request, typed.zone or "", typed.to_press)
+            )
 
     @on_component(NightAction.ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:

@@ -30,7 +30,7 @@ class AwaitedSince(NamedTuple):
 
 
 def awaits_other_move(before: Match, after: Match) -> bool:
-    """Check whether a change awaits another move; a mark leaves the same match object."""
+    """Check whether a change made the match await another move or ended it; a mark does not."""
     if before is after:
         return False
     return after.is_over or get_awaited_move(before) != get_awaited_move(after)
@@ -47,7 +47,7 @@ def find_awaited_since(match: Match) -> AwaitedSince:
 
 
 def get_awaited_move(match: Match) -> AwaitedMove | None:
-    """Return what a match waits for from a person; None if no person is called."""
+    """Return the move that a match awaits; None if no person is called for one."""
     game = match.game
     if game is None or match.rest is not None or not game.awaited_seats:
         return None

@@ -32,7 +32,7 @@ class DirectMessages:
     async def send(
         self, table: Table, person: Person, screen: Callable[[Voice], Screen]
     ) -> discord.Message | None:
-        """Send a screen in the recipient's language; None if it did not arrive."""
+        """Send a screen in the recipient's language; None if it could not be delivered."""
         profile = table.people.get(person)
         if profile is None or profile.account is None or profile.dms_closed:
             return None

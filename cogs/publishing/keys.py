@@ -51,15 +51,15 @@ class Keys:
         return [*self._rows.more_turn, *self._rows.more_first]
 
     async def send_keys(self, table: Table) -> Table:
-        """Send everybody a new key, also people whose direct messages were closed before.
+        """Send or edit every key message, and retry people whose direct messages were closed.
 
         Returns the table, updated with who has closed direct messages.
         """
-        async with self._newest.get_newest(table) as newest:
+        async with self._newest.lock_newest(table) as newest:
             return await self._update_all(newest, retry_closed_dms=True)
 
     def is_behind(self, match_id: int) -> bool:
-        """Check whether a key message is older than the match, because it could not be updated."""
+        """Check whether a key message may be outdated, because its update has failed."""
         return match_id in self._behind
 
     async def update(self, table: Table) -> None:
@@ -68,12 +68,15 @@ class Keys:
             self._newest.update(table)
             return  # the waiting task has not read the table yet, and will show this, too
         self._waiting.add(table.id)
-        async with self._newest.get_newest(table) as newest:
+        async with self._newest.lock_newest(table) as newest:
             self._waiting.discard(table.id)
             await self._update_all(newest, retry_closed_dms=False)
 
     async def send_missing(self, table: Table) -> None:
-        """Send the keys that were never sent because the bot was stopped just then."""
+        """Update the key messages if one is missing, outdated, or for a person without a key.
+
+        Closed direct messages are not missing. Does nothing before the deal and after the end.
+        """
         if self.is_behind(table.id):
             await self.update(table)
             return

@@ -68,8 +68,8 @@ class PersonalNotices(ChangeListener):
             if seat.person not in doers and after.match.seats.find_seat(seat.person) != seat:
                 await self._send_seat(after, seat.person)
 
-    def remember_waiting(self, table: Table, person: Person, waiting: Responder) -> None:
-        """Remember the ephemeral message in which a person follows a call (C15)."""
+    def remember_call_message(self, table: Table, person: Person, waiting: Responder) -> None:
+        """Remember the ephemeral message in which a person follows a call, if one is open (C15)."""
         if _get_phase(table) is not Phase.CALLED:
             return
         answers = self._waiting.get(table.id) or {}
@@ -119,7 +119,7 @@ class Onboarding:
         self._matches = matches
 
     async def teach(self, request: Request, done: MatchUpdate) -> None:
-        """Remember who has given a first clue, and send a new operative their lesson."""
+        """Store who has given a first clue, and send a new operative who pressed their lesson."""
         before, after = done.before, done.after
         if before is None:
             return

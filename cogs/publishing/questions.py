@@ -52,7 +52,7 @@ class Questions(ChangeListener):
         self._pending: LRUCache[tuple[int, Person], PendingQuestion] = LRUCache(CACHE_SIZE)
 
     async def send_question(self, table: Table, question: Question, waiting: Responder) -> bool:
-        """Send a question by direct message; return whether it arrived."""
+        """Send a question to the asked person, while its giver waits; return whether it arrived."""
         place, under_way = (table.id, question.giver), PendingQuestion(question, waiting, None)
         self._pending[place] = under_way
         if question.asked_person is None:
@@ -66,12 +66,12 @@ class Questions(ChangeListener):
             await self._close(table, arrived)
         return message is not None
 
-    async def close_withdrawn(self, table: Table, giver: Person) -> None:
+    async def close_withdrawn_question(self, table: Table, giver: Person) -> None:
         """Close the message of a question that its giver took back."""
         await self._close(table, self._pending.pop((table.id, giver), None))
 
     async def close_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
-        """Send the giver how the question about their clue ended; `table` is as that left it.
+        """Send the giver how the question about their clue ended; `table` is the state after that.
 
         The question's own message is closed, unless it was `redrawn` by the press that answered.
         """

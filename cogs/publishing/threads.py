@@ -46,7 +46,7 @@ class Threads:
         self._publisher = publisher
         self._render_pool = render_pool
 
-    async def open_thread(self, request: Request, wanted: LobbyOptions) -> Table:
+    async def open_table_in_thread(self, request: Request, wanted: LobbyOptions) -> Table:
         """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
         opening, spoken = self._matches.opening, (request.default_language, request.channel_ids)
         channel = permissions.require_thread_permissions(request.interaction)
@@ -78,18 +78,20 @@ class Threads:
         rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
         line = await _require_created(posting.send_rendered(channel, rendered, nonce))
-        undo.push_async_callback(undo_first, line.delete)
+        undo.push_async_callback(undo_with_first_success, line.delete)
         name = thread_name(settings, interaction.created_at, say)
         creating = partial(_create_or_fetch, interaction.client, channel, line, name)
         thread = await _require_created(with_retries(creating))
-        undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
+        undo.push_async_callback(
+            undo_with_first_success, thread.delete, lambda: thread.edit(archived=True)
+        )
         return thread
 
 
 async def build_ping_notice(request: Request, matches: Matches, language: str) -> Notice:
     """Return the notice that pings the server's role for a new table, at most once an hour.
 
-    It is empty if the role is gone or may not be mentioned any more.
+    It is empty then, and if the role is gone or may not be mentioned any more.
     """
     guild = request.interaction.guild
     chosen = await matches.opening.claim_ping_role(request.server_id)
@@ -102,7 +104,7 @@ async def build_ping_notice(request: Request, matches: Matches, language: str) -
 async def create_thread_at(
     client: discord.Client, place: MessageLocation, line: int, name: str
 ) -> bool:
-    """Create a thread at a message, unless it has one; False if the message is gone.
+    """Create a thread at the message `line`, unless it has one; False if the message is gone.
 
     The thread has the message's id. Raises ThreadNotBegun.
     """
@@ -143,7 +145,7 @@ async def _require_created(creating: Awaitable[Created | None]) -> Created:
     return made
 
 
-async def undo_first(*ways: Callable[[], Awaitable[object]]) -> None:
+async def undo_with_first_success(*ways: Callable[[], Awaitable[object]]) -> None:
     """Undo something by the first of these calls that succeeds; failures are logged."""
     for way in ways:
         try:

@@ -65,7 +65,7 @@ class Background:
             "beat": partial(self._write_heartbeat, closing),
             "lobbies": self._close_lobbies,
             "clock": self._apply_timeouts,
-            "boards": self._publisher.update_written,
+            "boards": self._publisher.update_outdated_boards,
             "doors": self._refresh_ban_list,
             "keeping": self._delete_expired,
             "counting": self._recount_games,
@@ -130,7 +130,7 @@ class Background:
             await _delay(seconds, closing)
             if not closing.is_set():
                 both = await self._matches.heartbeats.list_overlapping()
-                await _run_concurrently(both, self._after_change.reconcile_all, closing)
+                await _run_concurrently(both, self._after_change.redraw_match, closing)
 
     async def _show_restarted_clocks(self, closing: asyncio.Event) -> None:
         for table in await self._matches.limits.list_restarted():
@@ -188,7 +188,10 @@ async def run_periodically(
             has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
             counters.rounds[name, "failed"] += 1
-            had_outage, has_outage = has_outage, error_handler.transient_error(error) is not None
+            had_outage, has_outage = (
+                has_outage,
+                error_handler.describe_transient_error(error) is not None,
+            )
             if not (had_outage and has_outage):  # an outage is logged once
                 _log_failure(error)
             delay = AFTER_FAILURE_SECONDS

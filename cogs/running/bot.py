@@ -252,7 +252,7 @@ class Bot(commands.AutoShardedBot):
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
             await self._dispatcher.after_change.publish(done)
-        await lost_places.find_lost_channels(self, self._matches, self.is_server_served)
+        await lost_places.suspend_lost_channels(self, self._matches, self.is_server_served)
 
     def is_server_served(self, guild: int) -> bool:
         """Check whether this process receives a server's events; never once it closes."""
@@ -269,11 +269,11 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Suspend the game of a deleted channel."""
-        await lost_places.suspend_lost(self._matches, channel.id)
+        await lost_places.suspend_lost_channel(self._matches, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Suspend the game of a deleted thread."""
-        await lost_places.suspend_lost(self._matches, payload.thread_id)
+        await lost_places.suspend_lost_channel(self._matches, payload.thread_id)
 
 
 def _parse_event(name: str, parse: Callable[[Any], None], data: Any) -> None:

@@ -135,7 +135,7 @@ class Dispatcher:
             return done
 
         async def load() -> Table | None:
-            return None if press is None else await self.after_change.load(press.match)
+            return None if press is None else await self.after_change.try_load_table(press.match)
 
         async def reconcile() -> None:
             if press is not None:
@@ -151,8 +151,8 @@ class Dispatcher:
         route = _Route(
             _format_command(interaction),
             handle,
-            load=lambda: shown.load_in_channel(channel),
-            reconcile=lambda: shown.reconcile_in(channel),
+            load=lambda: shown.try_load_last_in(channel),
+            reconcile=lambda: shown.reconcile_channel(channel),
         )
         with bound_contextvars(**_log_context(interaction)):
             await self._serve(Request.of(interaction, self._render_pool, self._rows), route)
@@ -166,8 +166,8 @@ class Dispatcher:
         with bound_contextvars(action=route.action):
             try:
                 self._require_not_banned(route.action, request)
-                async with self.queue.slot(request.actor.user):
-                    async with self.queue.acquire():
+                async with self.queue.person_slot(request.actor.user):
+                    async with self.queue.total_slot():
                         error = await self._handle(request, route, timer)
                     if isinstance(error, RateLimited):
                         await asyncio.sleep(PENALTY_SECONDS)
@@ -221,7 +221,7 @@ class Dispatcher:
         with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
                 self._require_not_banned("", request)
-                async with self.queue.slot(request.actor.user):
+                async with self.queue.person_slot(request.actor.user):
                     options = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 error_handler.log_exception(error, failed="an autocomplete")
@@ -258,7 +258,7 @@ class Dispatcher:
         done = response.done
         match response.update:
             case UpdateKind.CHANGE:
-                last = owed.get_last_message(done.after.place.channel)
+                last = owed.get_last_message_id(done.after.place.channel)
                 await self.after_change.publish(done, carrier, last, since=owed.started_at)
             case UpdateKind.QUESTION:
                 await self.after_change.update_keys(done.after)

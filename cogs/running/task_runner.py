@@ -180,7 +180,7 @@ class TaskRunner:
             await self._scheduler.set_aside(claimed, error.word)
             return
         except Exception as error:
-            is_transient = error_handler.transient_error(error) is not None
+            is_transient = error_handler.describe_transient_error(error) is not None
             self._back_off(task, MAX_OUTAGE_SECONDS if is_transient else MOST_REST_SECONDS)
             raise
         self._failures.pop(task, None)
@@ -235,7 +235,7 @@ class ScheduledPosts:
         place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
         return await self._find_or_send(task, place, post)
 
-    async def send_dm(
+    async def send_unrequested_dm(
         self, task: ClaimedTask, person: Person, account: int, post: ScheduledPost
     ) -> int | None:
         """Send an unrequested direct message and return its id.
@@ -324,7 +324,9 @@ class EndNotices(TaskHandler):
             return None
         view = self.build_screen(task, voice(choose_language(profile.locale))).view
         post = ScheduledPost(RenderedScreen(view), self.build_marker(task))
-        message = await self.posts.send_dm(claimed, profile.person, profile.account, post)
+        message = await self.posts.send_unrequested_dm(
+            claimed, profile.person, profile.account, post
+        )
         later = replace(task, at=task.at + RETRY_SECONDS)
         return None if message is not None or later.at > later.until else later
 

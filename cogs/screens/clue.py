@@ -28,10 +28,10 @@ WORD_LIMIT, NUMBER_LIMIT = 32, 10
 def clue_form(
     table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue
 ) -> discord.ui.Modal:
-    """Build the clue form, filled with an earlier draft; it names the giver's assassins.
+    """Build the clue form, filled with the draft `typed`; it names the assassins of `giver`.
 
-    Clients restore an abandoned form by its custom id, so other ticks get another id. Only the
-    giver gets the form.
+    Clients restore an abandoned form by its custom id, so other ticks get another id. It shows part
+    of the key: for the giver only.
     """
     filled = f"{crc32(bytes(typed.meant)):x}" if typed.meant else ""
     press = Press(table.id, table.match.moment, Action.GIVE, filled)

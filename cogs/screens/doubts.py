@@ -50,7 +50,7 @@ def call_panel(
     objection: Objection | None = None,
     rule: str | None = None,
 ) -> Screen:
-    """Build the panel that asks what is wrong with a clue, by which rule or codename.
+    """Build the panel that asks for an objection to a clue, then for its rule or codename.
 
     An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
@@ -79,7 +79,7 @@ def call_screen(table: Table, view: CallView, say: Voice) -> Screen:
 
 
 def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Return the buttons of the viewer's possible actions: answer, withdraw, vote."""
+    """Return the buttons of the viewer's actions: concede, contest, withdraw, vote; or []."""
     may = view.allowed_actions
     buttons: list[discord.ui.Button[Any]] = []
     if CallAction.CONCEDE in may:
@@ -97,7 +97,7 @@ def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.u
 
 
 def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button that opens the panel of a call."""
+    """Create the button that opens the panel of objections to the clue."""
     return button(table, Action.OBJECT, say("button-object"))
 
 
@@ -121,8 +121,8 @@ def _rule_options(game: Game, chosen: str | None, say: Voice) -> list[discord.Se
     ]
 
 
-def doubt_screen(error: ClueNotPublished, say: Voice) -> Screen:
-    """Build the screen of the referee's objection to a clue, with the giver's options."""
+def clue_not_published_screen(error: ClueNotPublished, say: Voice) -> Screen:
+    """Build the screen of why a clue was not published, with the giver's options."""
     choosing = error.may_send and error.may_ask
     text = objection_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
     actions = [(Action.CLUE, "button-change", PRIMARY)]
@@ -144,7 +144,7 @@ def question_screen(
 def question_rows(
     question: Question, viewer: Person, say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Return the buttons that the giver or the asked spymaster has in a question."""
+    """Return the buttons of the giver or the asked spymaster; [] before the referee's ruling."""
     if viewer != question.giver:
         allow = (Action.ALLOW, "button-allow", SUCCESS)
         refuse = (Action.REFUSE, "button-refuse", DANGER)

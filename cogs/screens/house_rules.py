@@ -21,20 +21,20 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible character that is kept, as it joins emoji of people and flags."""
 
 
-def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Return the select of the house rules that are on; `press` is its custom id."""
+def house_rules_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Return the select of house rules, with those in force chosen; `press` is its custom id."""
     press, most = replace(press, detail=HOUSE), len(HOUSE_SWITCHES)
     options = [_option(switch, house, say) for switch in HOUSE_SWITCHES]
     return select_for_press(press, options, say("setting-no-house"), min_values=0, max_values=most)
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button that opens the form of the free agreement."""
+    """Create the button that opens the form of the one-line agreement."""
     return button_for_press(press, say("button-agreement"))
 
 
 def set_switches(house: HouseRules, on: Collection[str]) -> HouseRules:
-    """Return house rules with exactly these switches on; raises UnknownButton."""
+    """Return house rules with exactly the switches `on` turned on; raises UnknownButton."""
     if not set(on) <= set(HOUSE_SWITCHES):
         raise UnknownButton
     chosen: dict[str, Any] = {switch: switch in on for switch in HOUSE_SWITCHES}

@@ -93,7 +93,7 @@ def _language_buttons(table: Table) -> Iterator[discord.ui.Button[Any]]:
 def seat_button(
     table: Table, kind: SeatKind, say: Voice, account: int | None = None
 ) -> discord.ui.Button[Any]:
-    """Create the button that takes a seat, or seats the account `account` there."""
+    """Create the button that takes a seat, or by which a host seats `account` there."""
     team = seat_id(table.match.settings.theme, kind)
     return button(
         table,

@@ -43,7 +43,7 @@ class MorePage(Enum):
 
 
 def parse_page(press: Press) -> MorePage:
-    """Parse the requested page; raises UnknownButton."""
+    """Parse the requested page, the first one by default; raises UnknownButton."""
     try:
         return MorePage(press.detail or MorePage.FIRST.value)
     except ValueError as error:
@@ -60,10 +60,10 @@ def more_screen(
     page: MorePage = MorePage.FIRST,
     rows: ButtonSlots | None = None,
 ) -> Screen:
-    """Build a page of *More* with what all may know of a match and the viewer's actions.
+    """Build a page of *More*: what all may know of a match, and the viewer's actions.
 
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
-    seats without having one (H1). `rows` are the buttons of features.
+    seats without having one (H1). `rows` are the buttons of features. In a lobby it is text alone.
     """
     offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
@@ -98,7 +98,7 @@ def clues_screen(table: Table, say: Voice) -> Screen:
 
 
 def end_button(table: Table, say: Voice) -> Button:
-    """Create the button by which the host or a moderator ends a game or closes a lobby."""
+    """Create the button that asks to end a game or close a lobby, for a host or moderator."""
     lobby = table.match.game is None
     return button(table, Action.ASK_TO_END, say("button-close" if lobby else "button-end"))
 
@@ -106,7 +106,7 @@ def end_button(table: Table, say: Voice) -> Button:
 def confirm_screen(
     table: Table, action: AnyAction, question: str, label: str, detail: str = ""
 ) -> Screen:
-    """Build the screen that asks to confirm an action that cannot be undone."""
+    """Build the screen that asks a `question`, with one red button that performs the action."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
     return text_screen(question, discord.ui.ActionRow(doing))
 
@@ -242,7 +242,10 @@ def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tup
 def take_over_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
-    """Create buttons to take these seats over, and to end a game with an empty side."""
+    """Create buttons to take over these seats, for a seated person also to abandon the game.
+
+    The latter only while a whole side is missing (H2).
+    """
     match, success = table.match, discord.ButtonStyle.success
     buttons = []
     for seat in idle:

@@ -31,9 +31,8 @@ from engine.texts import Voice
 class Notice:
     """The message to the people who must act.
 
-    `closed` is for people whose direct messages are closed; in a slow game it names quiet hours and
-    who is next. `called` are the accounts of all of these, and with `roles` the only ones that are
-    pinged. `aside` is for spectators.
+    `closed_dm_text` is for people whose direct messages are closed; in a slow game it names quiet
+    hours and who is next. `accounts` are those of all of these; only they and `roles` are pinged.
     """
 
     text: str
@@ -44,12 +43,12 @@ class Notice:
 
     @property
     def board_text(self) -> str:
-        """Return its text as it stands in the board message."""
+        """Return the notice as it stands in the board message, without `spectator_text`."""
         return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Return allowed mentions of only `called` and `roles`."""
+        """Return allowed mentions of only `accounts` and `roles`."""
         called = [discord.Object(account) for account in self.accounts]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(
@@ -129,7 +128,7 @@ def format_message(table: Table, notice: Notice, say: Voice) -> str:
 
 
 def moved_screen(table: Table, say: Voice) -> Screen:
-    """Build the screen that links to the public message's new place."""
+    """Build the screen that links to the present place of the public message."""
     return text_screen(say("board-moved", link=link_text(table, say)))
 
 

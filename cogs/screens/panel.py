@@ -37,13 +37,13 @@ GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
-    """Build an operative's panel: the clue, their mark and the codenames they may guess."""
+    """Build an operative's panel: the clue, and the controls while they may pick a card."""
     text = panel_text(table, game, person, say)
     if game.outcome is not None or table.match.rest is not None:
         return text_screen(text)
     seat = table.match.seats.find_seat(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    if not can_pick(table, game) or person not in table.match.seats.list_guessers(game):
+    if not can_people_pick(table, game) or person not in table.match.seats.list_guessers(game):
         return text_screen(text)
     buttons = [*guess_buttons(table, game, say), *end_turn_buttons(table, game, say)]
     rows = [RawActionRow(*buttons)] if buttons else []
@@ -54,23 +54,23 @@ def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen
 def label_cards(
     game: Game, cards: Iterable[Position], marked: Counter[Position]
 ) -> list[LabelledCard]:
-    """Return the cards with their labels, each with its count of marks."""
+    """Return the cards with their labels; a marked card's label has its count of marks."""
     return [(card, counted_label_text(game, card, marked[card])) for card in cards]
 
 
-def can_pick(table: Table, game: Game) -> bool:
-    """Return True if people, not only computers, may pick cards now (E4)."""
+def can_people_pick(table: Table, game: Game) -> bool:
+    """Return True if cards may be picked now, and not by computers alone (E4)."""
     going_on = game.phase in GUESSING_PHASES and table.match.rest is None
-    return going_on and has_person(table.match.seats.list_guessers(game))
+    return going_on and has_human(table.match.seats.list_guessers(game))
 
 
-def has_person(people: Iterable[Person]) -> bool:
+def has_human(people: Iterable[Person]) -> bool:
     """Return True if at least one of these people is not a computer (E4)."""
     return not all(is_computer(person) for person in people)
 
 
 def list_open_cards(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
-    """List uncovered cards, without those that all `sides` have marked in Duet (B13, D5)."""
+    """List the cards that any of these sides may still guess (B13, D5)."""
     opened = set[Position]().union(*(open_cards(game, side) for side in sides))
     return tuple(sorted(opened))
 
@@ -85,16 +85,20 @@ def confirm_end_turn_screen(table: Table, say: Voice) -> Screen:
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return *Guess*, or nothing if picking a card already guesses it (B19)."""
-    if not can_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
+    """Return the dict of *Guess*; empty if picking a card already guesses it (B19)."""
+    if not can_people_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
     label = _agreed_guess_label(table, game, say)
     return [button_dict(table, Action.GUESS, label, discord.ButtonStyle.success)]
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return *End turn* once it is allowed (B8, D8), else nothing."""
-    if not can_pick(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
+    """Return the dict of *End turn*; empty before the turn's first guess (B8, D8)."""
+    if (
+        not can_people_pick(table, game)
+        or game.phase is not Phase.GUESS
+        or not game.turns[-1].touches
+    ):
         return []
     return [button_dict(table, Action.END_TURN, _end_turn_label(table, game, say))]
 
@@ -111,7 +115,7 @@ def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
 
 
 def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
-    """Return the label to guess a card, with votes and majority where one decides (B19)."""
+    """Return the label of *Guess* for a card, with votes and majority if one decides (B19)."""
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)

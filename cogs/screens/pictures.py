@@ -50,7 +50,7 @@ class _GameIdentity:
 def board_picture(
     game: Game, say: Voice, viewer: Seat | None = None, rest: Suspension | None = None
 ) -> PictureSpec:
-    """Return the picture of the board as a seat sees it; None is the public view."""
+    """Return the picture of the board as a seat sees it; a `viewer` of None is the public view."""
     return _cached_board_picture(_GameIdentity(game), say, viewer, rest)
 
 
@@ -74,7 +74,7 @@ def _cached_board_picture(
 
 
 def case_over_picture(game: Game, say: Voice) -> PictureSpec:
-    """Return the picture of a case that is over, where no team could have won (E5)."""
+    """Return the public picture of a case that is over, whose status names no winner (E5)."""
     picture, ended = board_picture(game, say), say("status-case-over")
     faces, header = picture.arguments
     alt = picture.alt.replace(status_text(game, say), ended, 1)
@@ -109,7 +109,7 @@ def count_cached_boards() -> int:
 def large_print_pictures(
     game: Game, say: Voice, viewer: Seat | None = None
 ) -> tuple[PictureSpec, ...]:
-    """Return large-print pictures of the board as a seat sees it, some cards on each."""
+    """Return the pages of the board in large print, as a seat sees it; None is the public view."""
     faces = game.seen_by(viewer).faces
     header = build_header(game, faces, say, viewer)
     return tuple(

@@ -77,7 +77,7 @@ def recap_screen(
     """Build the recap of a finished game; raises UnknownButton if no game has ended.
 
     `again` adds the buttons of a next game, `offers` build those of features, and `tales` are the
-    texts of features.
+    sections of features.
     """
     game, outcome = require_ended(table)
     shown = summaries.ending_picture(game, outcome, say)
@@ -134,7 +134,7 @@ def recap_part(
     """Build the part of a recap that `detail` names; raises UnknownButton for an unknown one.
 
     `rows` are features' rows below a page of *Every clue*, `offers` build their buttons there, and
-    `tales` are their texts.
+    `tales` are their sections.
     """
     game, _ = require_ended(table)
     match detail:
@@ -197,7 +197,7 @@ def require_ended(table: Table) -> tuple[Game, Outcome]:
 
 
 def list_rematches(table: Table) -> tuple[Rematch, ...]:
-    """List the possible rematches of this table.
+    """List the ways in which the people of this table may play again.
 
     A board flips if its packs are still in play and it is not a flipped one; Duet has no spymasters
     to rotate.
@@ -218,7 +218,7 @@ def _colour(game: Game, outcome: Outcome) -> int:
 
 
 def paginate(texts: Iterable[Iterable[str]]) -> list[list[str]]:
-    """Lay blocks of text out on pages, a text per section; no block is split."""
+    """Lay out sections of text blocks on pages, a text per section; no block is split."""
     laid: list[list[str]] = [[]]
     for section in texts:
         begun = False

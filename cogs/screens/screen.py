@@ -74,7 +74,7 @@ class RenderedScreen:
 
 
 def build_view(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """Build a stopped view of these items: the dispatcher handles the presses."""
+    """Build a view of these items, stopped, because the dispatcher handles the presses."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)

@@ -84,7 +84,7 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 
 
 def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
-    """List the lobby's seats that a viewer may take, without the one they sit on."""
+    """List the seats with room for a person, without the one that the viewer sits on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
     free = [kind for kind in kinds if seats.has_room_for_person(kind)]
     return [kind for kind in free if viewer not in seats.list_people_on(kind)]

@@ -44,7 +44,7 @@ def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
 
 
 def change_house_rules(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
-    """Return a change of the house rules of a server's new tables (C12)."""
+    """Return a change of a server's defaults that applies `change` to their house rules (C12)."""
     return lambda before: replace(before, house=change(before.house or HouseRules()))
 
 

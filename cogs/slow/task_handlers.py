@@ -96,7 +96,7 @@ class DirectMessageHandler(ReminderHandler):
             RenderedScreen(screens.reminder_screen(games, task.at, say).view),
             screens.preferences_custom_id(task.at),
         )
-        sent = await self._posts.send_dm(claimed, person, profile.account or 0, post)
+        sent = await self._posts.send_unrequested_dm(claimed, person, profile.account or 0, post)
         if sent is None:
             again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
             return replace(task, at=again) if again <= task.until else None

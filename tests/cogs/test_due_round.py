@@ -74,7 +74,7 @@ class Hourly(TaskHandler):
             assert one.due.channel is not None
             message: int | None = await self.posts.post_once(one, one.due.channel, post)
         else:
-            message = await self.posts.send_dm(one, self.person, self.account, post)
+            message = await self.posts.send_unrequested_dm(one, self.person, self.account, post)
         if self.kill == "after":
             raise Killed
         return replace(self.next_if_missed(one.due, one.due.at), message=message)

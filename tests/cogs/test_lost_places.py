@@ -198,6 +198,6 @@ async def test_closing_bot_fetches_no_channels() -> None:
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
     matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_places=places))
 
-    await lost_places.find_lost_channels(client, matches, lambda _: open_for.pop(0))
+    await lost_places.suspend_lost_channels(client, matches, lambda _: open_for.pop(0))
 
     assert channels == [1, 2]

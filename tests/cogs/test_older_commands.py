@@ -235,7 +235,7 @@ def test_every_choice_is_understood_by_its_label_in_every_language() -> None:
         for option in command.parameters:
             for choice in option.choices:
                 if isinstance(choice.value, str):
-                    for label in tree.list_labels(choice):
+                    for label in tree.list_choice_labels(choice):
                         assert tree.get_chosen_value(option, label) == choice.value
                     assert tree.get_chosen_value(option, choice.value) == choice.value
             if option.choices:

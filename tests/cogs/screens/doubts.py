@@ -35,7 +35,7 @@ def every_doubt(language: str) -> Iterator[tuple[str, Screen]]:
     """Show every screen of asking and calling."""
     say = voice(language)
     for name, error in _doubted():
-        yield f"doubted: {name}", doubts.doubt_screen(error, say)
+        yield f"doubted: {name}", doubts.clue_not_published_screen(error, say)
     for name in ASKED_IN:
         yield from _asked(name, BEFORE_THE_CLUE[name](language), say)
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)

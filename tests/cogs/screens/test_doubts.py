@@ -83,7 +83,7 @@ def test_doubtful_clue_offers_a_question_only_with_a_rival(language: str) -> Non
     say, risk = voice(language), voice(language)("clue-risk")
     ruling, typed = Ruling.question(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
     with_rival, alone = (
-        doubts.doubt_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
+        doubts.clue_not_published_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
         for may_ask in (True, False)
     )
 
@@ -150,7 +150,7 @@ def test_risk_of_an_invalid_clue_is_explained(language: str, rule: str, text: st
     say, typed = voice(language), TypedClue("broken", "2")
     error = ClueAsked(Ruling.question(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
 
-    assert texts(doubts.doubt_screen(error, say))[0].splitlines()[-1] == say(text)
+    assert texts(doubts.clue_not_published_screen(error, say))[0].splitlines()[-1] == say(text)
 
 
 @both
