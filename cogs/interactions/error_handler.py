@@ -110,7 +110,7 @@ def log_exception(error: BaseException, **about: object) -> str:
 
 
 def describe_transient_error(error: BaseException) -> str | None:
-    """Describe an outage of Discord, network or database in one line; None for our own bugs."""
+    """Describe an outage of Discord, network or database in one line; None for any other error."""
     limited = (
         isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS
     )
@@ -120,7 +120,7 @@ def describe_transient_error(error: BaseException) -> str | None:
 
 
 async def log_errors(answering: Awaitable[None]) -> None:
-    """Await an answer, and log its exception."""
+    """Await an answer; log its exception instead of raising it."""
     try:
         await answering
     except Exception as error:  # noqa: BLE001 - logged
@@ -128,7 +128,7 @@ async def log_errors(answering: Awaitable[None]) -> None:
 
 
 async def send_standalone(request: Request, done: StandaloneResponse) -> None:
-    """Show a response that belongs to no match, and answer the person."""
+    """Show a response that belongs to no match, and answer the person, side by side."""
     showing = () if done.show is None else (_show_logged(request, done.show),)
     answering = () if done.answer is None else (send_answer(request, done.answer),)
     await asyncio.gather(*showing, *answering)
@@ -144,7 +144,7 @@ async def _show_logged(request: Request, show: AnswerCallback) -> None:
 
 
 async def send_answer(request: Request, answer: AnswerCallback) -> bool:
-    """Answer the person who acted; return whether that arrived."""
+    """Answer the person who acted; return False after an error, whose screen they are sent."""
     try:
         await answer()
     except Exception as error:  # noqa: BLE001 - the change is stored, with or without an answer

@@ -55,7 +55,10 @@ def _is_read(name: str, value: object) -> bool:
 
 
 def validate_interaction_data(kind: int, data: Any) -> Any:
-    """Return an interaction's data if it is valid, else data that no handler knows."""
+    """Return an interaction's data if it is valid, else data that no handler knows.
+
+    `kind` is the number of its InteractionType.
+    """
     if kind not in _VALIDATORS or (isinstance(data, dict) and _VALIDATORS[kind](data)):
         return data
     return dict(_UNKNOWN[kind])

@@ -65,7 +65,7 @@ def command_texts(text_id: str) -> CommandTexts:
 
 
 def translated_options(**text_ids: str) -> Callable[[Decorated], Decorated]:
-    """Return the decorator that translates the names and descriptions of a command's options."""
+    """Return a decorator that translates an option's name and description, by its text id."""
     names = {option: translatable(text_id) for option, text_id in text_ids.items()}
     about = {option: translatable(f"{text_id}-about") for option, text_id in text_ids.items()}
     describe, rename = app_commands.describe(**about), app_commands.rename(**names)
@@ -144,7 +144,7 @@ def _say(interaction: discord.Interaction) -> Voice:
 
 
 async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None:
-    """Answer an interaction without a handler: with an ephemeral message, or no choices."""
+    """Answer an interaction that no handler served: with an ephemeral message, or no choices."""
     answer = Responder(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
         await error_handler.log_errors(answer.send_choices([]))
@@ -162,7 +162,10 @@ def list_choice_labels(choice: app_commands.Choice[Any]) -> set[str]:
 
 
 def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
-    """Return the value of the choice that was sent; some Discord clients send its label."""
+    """Return the value of the choice that was sent; some Discord clients send its label.
+
+    Anything that is no choice is returned as it was sent.
+    """
     values = {choice.value for choice in option.choices}
     if not isinstance(sent, str) or sent in values:
         return sent
@@ -220,7 +223,7 @@ class Translator(app_commands.Translator):
 
 
 async def sync_commands(tree: app_commands.CommandTree) -> bool:
-    """Send Discord the commands unless it has them; return whether that was needed.
+    """Send Discord the commands unless it has the same; return True if that was needed.
 
     The entry point of an Activity is Discord's own command, of a type that the library does not
     know: it is not compared, and sent back as it is.

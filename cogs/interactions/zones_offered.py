@@ -20,7 +20,7 @@ MOST_USUAL = 3
 
 
 async def list_zone_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """Return zones to choose from, each with its local time, by which people know theirs."""
+    """Return the zones that match a typed name or time, each with its local time."""
     now = _now(request)
     return [
         app_commands.Choice(name=_label(zone, now), value=zone)
@@ -29,7 +29,10 @@ async def list_zone_choices(request: Request, typed: str) -> list[app_commands.C
 
 
 def zone_question_screen(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
-    """Build the screen that asks which zone was meant, with a button for each by its `press`."""
+    """Build the screen that asks which zone `typed` means, with a button for each.
+
+    `press` returns the press that chooses a zone.
+    """
     now = _now(request)
     meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
     buttons = [button_for_press(press(zone), _label(zone, now)) for zone in meant]

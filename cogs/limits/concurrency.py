@@ -77,9 +77,10 @@ class ConcurrencyLimiter:
 
     @asynccontextmanager
     async def person_slot(self, person: int) -> AsyncIterator[None]:
-        """Wait until this person has fewer than two requests under way.
+        """Hold one of a person's two slots, after a wait for it of at most WAIT_SECONDS.
 
-        Raises TooManyPending or ShuttingDown.
+        Raises TooManyPending after that, or ShuttingDown. A person with many requests in a row
+        waits longer.
         """
         if self._closed:
             raise ShuttingDown
@@ -98,7 +99,7 @@ class ConcurrencyLimiter:
 
     @asynccontextmanager
     async def total_slot(self) -> AsyncIterator[None]:
-        """Wait until fewer requests of all people are under way.
+        """Hold one of the slots of all people, after a wait for it; MAX_HOLD_SECONDS at most.
 
         Raises ShuttingDown for a request that had to wait, before its work has begun.
         """

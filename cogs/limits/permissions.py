@@ -91,7 +91,7 @@ def require_permissions(interaction: discord.Interaction, names: Iterable[str]) 
 
 
 def is_bot_timed_out(interaction: discord.Interaction) -> bool:
-    """Return whether the bot is in time-out: it has what that leaves, and nothing else."""
+    """Return whether the bot is in time-out here: it has what that leaves, and nothing else."""
     permissions = interaction.app_permissions.value
     return (
         interaction.guild_id is not None and permissions & ~TIMEOUT_PERMISSIONS == 0 != permissions
@@ -104,7 +104,7 @@ def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
 
 
 def require_mentionable(interaction: discord.Interaction, role: discord.Role) -> None:
-    """Raise EveryoneCalled or RoleUnmentionable unless new tables may call this role."""
+    """Raise EveryoneCalled or RoleUnmentionable unless new tables may ping this role."""
     if role.is_default():
         raise EveryoneCalled
     if not may_mention(interaction, role):

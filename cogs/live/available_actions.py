@@ -49,7 +49,11 @@ MARKING_KEYS = ("mark", "guess", "end")
 
 
 def list_available_actions(context: ViewerContext) -> Part:
-    """Return what a person may do now; all its custom ids begin with `at`, which is left out."""
+    """Return the actions of a person as `may`, by name.
+
+    Their custom ids all begin with `at`, which is left out of them. A guest has only what guests
+    may press (H9).
+    """
     at = f"{VERSION}:{context.table.id}:{context.table.match.moment}"
     own = remove_forbidden(_available(context)) if context.is_guest else _available(context)
     may = own | build_guest_buttons(
@@ -59,7 +63,7 @@ def list_available_actions(context: ViewerContext) -> Part:
 
 
 def update_marking(context: ViewerContext, made: Part) -> Part:
-    """Return what `list_available_actions` returned, with the marks that have changed since."""
+    """Return the `may` of `list_available_actions` with the present actions of marking."""
     unchanged = {name: value for name, value in made["may"].items() if name not in MARKING_KEYS}
     current = build_marking(context) if context.table.match.rest is None else {}
     return {"may": unchanged | _strip_prefix(current, made["at"])}
@@ -92,7 +96,10 @@ def _available(context: ViewerContext) -> Part:
 
 
 def build_marking(context: ViewerContext) -> Part:
-    """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
+    """Return the cards a person may mark, and the buttons to guess theirs and end the turn.
+
+    Empty for a person who may not guess now.
+    """
     table, person = context.table, context.person
     game = table.match.game
     if game is None or person is None or not panel.can_people_pick(table, game):
@@ -249,7 +256,7 @@ def _call_actions(context: ViewerContext, game: Game, person: Person) -> Part:
 
 
 def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
-    """Return the form of the clue, and the question that is held or to be answered (C14)."""
+    """Return the clue form and ticks of a person who may give a clue, and their question (C14)."""
     question, result = context.question, Part()
     if question is not None and (rows := doubts.question_rows(question, seat.person, context.say)):
         text = context.write(question_text(context.table, question, seat.person, context.say))
@@ -290,7 +297,7 @@ def _clue_fields(fields: Sequence[Part]) -> Part:
 
 
 def build_cover(context: ViewerContext, game: Game, person: Person) -> Part:
-    """Return the cards that may be covered, and the button to cover none (C15a, E2)."""
+    """Return the cards that a person may cover, and the button to cover none (C15a, E2)."""
     available, say = list_call_actions(context.table.match, person), context.say
     result: Part = {}
     at = context.table.id, context.table.match.moment

@@ -32,7 +32,7 @@ GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Act
 
 
 def may_guest_press(press: Press | None) -> bool:
-    """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
+    """Return whether a guest may press this; True for None, which is refused elsewhere."""
     allowed = GUEST_ACTIONS if press is not None and press.match else GUEST_ACTIONS_WITHOUT_MATCH
     return press is None or press.action in allowed
 

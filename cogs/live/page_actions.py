@@ -65,7 +65,7 @@ class PageActions:
         self._durations: defaultdict[str, Histogram] = defaultdict(Histogram)
 
     async def handle(self, page: PageSocket, page_request: PageRequest) -> None:
-        """Handle a page's request after its earlier ones, and send it the outcome.
+        """Handle a page's request once its earlier ones are answered, and send it the outcome.
 
         The next one need not wait until other people are shown the change.
         """
@@ -130,7 +130,7 @@ class PageActions:
             self._pages.update_pages_of_person(page)
 
     async def leave_seat(self, session: Session) -> None:
-        """Leave the seat of a guest who leaves for good, if they have one."""
+        """Leave the seat of a guest's session, if they have one and may leave; not for others."""
         if session.only_match is None:
             return
         number = derive_interaction_id(session.token, secrets.token_hex())

@@ -70,7 +70,7 @@ class PageRegistry:
         return sum(map(len, self._open.values()))
 
     async def list_player_names(self, table: Table) -> list[str]:
-        """List the names of seated people, host and computers of a table, without its guests."""
+        """List the names of a table's host, seated members and computers, but not of its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [profile.account for profile in known if profile.account is not None]
@@ -111,7 +111,7 @@ class PageRegistry:
         return True
 
     def unsubscribe(self, page: PageSocket) -> None:
-        """Remove a page; with the last page of a table its cached values go, too."""
+        """Remove a page and count why it closed; with a table's last page its caches go, too."""
         if page.close_reason is not None:
             self.close_counters.closed[page.close_reason] += 1
         pages = self._open[page.match]
@@ -127,7 +127,7 @@ class PageRegistry:
             cache.pop(page.match, None)
 
     def close_all(self, why: str) -> None:
-        """Close all pages."""
+        """Close all pages for a reason of CLOSE_REASONS."""
         for page in self:
             page.close_with(close_message(why, page.language))
 
@@ -143,7 +143,7 @@ class PageRegistry:
             self._announce_next(table)
 
     def update_pages_of_person(self, page: PageSocket) -> None:
-        """Update the pages of one person, who alone sees their draft and question."""
+        """Update the pages of this page's person at its table, who alone sees their draft."""
         for other in self._open.get(page.match, ()):
             if other.session.person == page.session.person:
                 other.mark_stale()
@@ -161,7 +161,7 @@ class PageRegistry:
             self._next_games.announce(self.tables.get(match_id), table, pages)
 
     async def poll(self) -> int:
-        """Poll for changes by other processes; returns the seconds until the next poll."""
+        """Poll for changes by other processes, and for ended sessions; return seconds to wait."""
         if self._open:
             self._polls += 1
             change_tokens = await self._sessions.load_change_tokens(tuple(self._open))
@@ -220,7 +220,10 @@ class PageRegistry:
                 page.close_with(close_message("removed", page.language))
 
     async def send_updates(self, page: PageSocket, sign: str) -> None:
-        """Send a page its messages and states, until it ends."""
+        """Send a page its messages and states, until it ends.
+
+        `sign` is the version of the page's file. A page is closed if Discord hides its table.
+        """
         while True:
             stale = await page.wait_for_update()
             if not await page.send_messages():
@@ -315,7 +318,7 @@ class PageRegistry:
 
 
 def session_actor(session: Session) -> Actor:
-    """Return the actor of a session, with no permissions but those that everybody has."""
+    """Return the actor of a session, without a moderator's permissions and an interaction."""
     return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
 
 

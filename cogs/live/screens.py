@@ -26,9 +26,9 @@ class LiveAction(AnyAction):
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the live table's button in the lobby, under *More*, the key and calls.
+    """Register the *Live table* button in the lobby, under *More*, the key and calls.
 
-    Guests' buttons bring them back.
+    And that of the return link with a guest's seats.
     """
     for offers in (rows.lobby, rows.call_messages):
         offers.append(lambda table, say: [_button(table, say)])

@@ -95,11 +95,11 @@ class LiveServer:
         return self._file
 
     def url_for(self, guild: int, match_id: int, token: str) -> str:
-        """Return the URL of a link; its token stands behind the #, which no browser sends."""
+        """Return the URL of a link to a table; browsers do not send its token, behind the #."""
         return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
 
     async def start(self, host: str, port: int) -> None:
-        """Start to serve; raises PortTaken."""
+        """Start to serve at a host and a port; raises PortTaken."""
         runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:

@@ -71,7 +71,7 @@ class EndedGameCache:
         self._known: dict[int, EndedGame] = {}
 
     async def get_result(self, table: Table) -> EndedGame:
-        """Return how a game ended, loaded once; empty while it is still on."""
+        """Return a finished game's result, loaded once; an empty one while the game is still on."""
         game = table.match.game
         if game is None or game.outcome is None:
             return EndedGame()

@@ -49,7 +49,7 @@ class CheckResult(NamedTuple):
 
 
 async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
-    """Check everything that a start needs."""
+    """Check the database, the assets, the token and the permissions; yields a result for each."""
     yield await _check_database(settings.database_url, say)
     try:
         await asyncio.to_thread(_load_assets)
@@ -95,7 +95,7 @@ async def _check_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[
 
 
 def create_client(api_url: str) -> discord.Client:
-    """Create a client for HTTP requests alone."""
+    """Create a Discord client for HTTP requests alone, to this API."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = api_url
     return discord.Client(intents=discord.Intents(guilds=True))

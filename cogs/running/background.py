@@ -179,7 +179,10 @@ class Background:
 async def run_periodically(
     task: PeriodicTask, closing: asyncio.Event, counters: Counters | None = None, name: str = ""
 ) -> None:
-    """Call a task until closing, each time after the seconds that the last call returned."""
+    """Call a task until closing, each time after the seconds that the last call returned.
+
+    A failure is logged, and the task called again after AFTER_FAILURE_SECONDS.
+    """
     counters, has_outage = counters or Counters(), False
     while not closing.is_set():
         try:

@@ -111,7 +111,7 @@ class Dispatcher:
                 self._handlers[action] = getattr(cog, name)
 
     async def serve_component(self, interaction: discord.Interaction) -> None:
-        """Serve a press or a submitted form."""
+        """Serve a press or a submitted form, by the handler of its custom id's action."""
         request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(**_log_context(interaction)):
             await self.serve_press(request, _parse_press(interaction))
@@ -146,7 +146,7 @@ class Dispatcher:
             await self._serve(request, _Route(action, handle, load, reconcile))
 
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
-        """Serve a command, as `press` serves a press."""
+        """Serve a slash command by its handler; its match is the last one in the channel."""
         channel, shown = interaction.channel_id or 0, self.after_change
         route = _Route(
             _format_command(interaction),

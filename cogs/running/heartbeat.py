@@ -50,7 +50,7 @@ class Heartbeat:
         self.outdated = False
 
     async def beat(self) -> Beat:
-        """Beat for the shards with an open gateway.
+        """Write a beat for each shard with an open gateway, and leave shards to newer processes.
 
         The client calls itself ready only seconds after people can press.
         """
@@ -67,7 +67,7 @@ class Heartbeat:
         return Beat(RETRY_SECONDS if soon else BEAT_SECONDS, any(returns))
 
     def is_silent(self, guild: int) -> bool:
-        """Check whether another process answers a server's interactions; 0: direct messages."""
+        """Check whether another process answers a server's interactions; 0 is direct messages."""
         return (guild >> 22) % (self._client.shard_count or 1) in self._silent_shards
 
     async def _yield_shards(self, count: int, connected: list[int]) -> bool:

@@ -73,7 +73,7 @@ class TaskHandler(Protocol):
         """
 
     def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return the task that follows one that was too late to run; None for nothing."""
+        """Return the task after one that was too late or not delivered; None for nothing."""
 
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task at a time that its rhythm allows; a clock that was ahead delayed it.
@@ -240,8 +240,8 @@ class ScheduledPosts:
     ) -> int | None:
         """Send an unrequested direct message and return its id.
 
-        None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
-        does not count against what they may be sent another way.
+        None if the person had another one that day (H10). Raises DmsClosed, which is stored and
+        does not count against what they may be sent another way, and DeliveryUnknown.
         """
         if not await self._scheduler.claim_unasked_message(person, task):
             return None
@@ -253,7 +253,7 @@ class ScheduledPosts:
             raise DmsClosed from error
 
     async def find_posted(self, task: ClaimedTask, channel: int, sign: str) -> int | None:
-        """Find the message that an earlier claim posted in a channel; None if there is none.
+        """Find the message with a `sign` that an earlier claim posted in a channel; None for none.
 
         Raises DeliveryUnknown if the history cannot be read.
         """
