@@ -64,7 +64,7 @@ def add(services: Services) -> None:
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button to predict, and its notice at a game's first clue."""
+    """Register the button to predict, and the text that announces it below turn notices."""
     rows.more_moment.append(predict_buttons)
     rows.spectator_texts.append(predict_text)
 
@@ -77,7 +77,10 @@ class AudiencePredictions(commands.Cog):
 
     @on_component(AudienceAction.PREDICT)
     async def show_board(self, request: Request, press: Press) -> None:
-        """Send a spectator the board; *Look again* redraws it in the same message."""
+        """Send a spectator the board with their prediction; *Look again* redraws that message.
+
+        Refused to seated people, to those who know the key, and where predictions are off.
+        """
         table, cards = await self._predictions.load_prediction(press.match, request.actor)
         screen = prediction_screen(table.id, table.match, cards, request.say)
         again = press.detail == AGAIN
@@ -85,7 +88,10 @@ class AudiencePredictions(commands.Cog):
 
     @on_component(AudienceAction.FORESEE)
     async def save_prediction(self, request: Request, press: Press) -> None:
-        """Save the chosen cards and redraw the spectator's board."""
+        """Save the cards that a spectator predicts, and redraw their board.
+
+        Refused as `show_board`, and once the turn that the press names has a guess or is over.
+        """
         turn, *numbers = map(parse_whole_number, (press.detail, *request.chosen_values))
         cards = [Position(number) for number in numbers]
         match, prediction = await self._predictions.predict(press.match, request.actor, turn, cards)
@@ -95,7 +101,7 @@ class AudiencePredictions(commands.Cog):
     async def get_board_choice(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> CardPick | None:
-        """Return the choice of cards on the board for a spectator; None if not allowed."""
+        """Return a spectator's choice of predicted cards; None if they may not predict now."""
         if not is_prediction_open(table.match):
             return None
         try:
@@ -106,7 +112,7 @@ class AudiencePredictions(commands.Cog):
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the button to predict if the viewer belongs to the audience."""
+    """Return the button to predict; empty for a person who may not, as a seated one."""
     try:
         require_spectator(table.match, person)
     except RuleViolation:
@@ -115,7 +121,7 @@ def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def prediction_screen(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
-    """Build a spectator's board with their prediction and, while allowed, the select."""
+    """Build a spectator's board with their prediction, and the select while it is allowed."""
     game = match.require_dealt()
     picture = pictures.board_picture(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
@@ -145,7 +151,7 @@ def _card_select(
 
 
 def build_board_choice(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
-    """Build the spectator's choice of cards by the buttons of the board."""
+    """Build a spectator's choice of predicted cards, made on the board itself."""
     game = table.match.require_dealt()
     return CardPick(
         press=_foresee_press(table.id, table.match),

@@ -25,14 +25,14 @@ class Calls(commands.Cog):
 
     @on_component(Action.OBJECT)
     async def show_objections(self, request: Request, press: Press) -> None:
-        """Ask the caller what is wrong with the clue."""
+        """Ask the clue's rival spymaster what is wrong with it; refused to others and too late."""
         await request.send_ephemeral(await self._build_panel(request, press))
 
     @on_component(Action.RULE)
     async def choose_rule(self, request: Request, press: Press) -> None:
-        """Show the panel for the chosen reason or rule, which asks for what else it needs.
+        """Show the panel for the chosen objection or rule, which asks for what else it needs.
 
-        A panel of an earlier version lists the rules alone.
+        Refused as `show_objections`. A panel of an earlier version lists the rules alone.
         """
         chosen = "".join(request.chosen_values)
         if chosen in CALLABLE_RULES:
@@ -58,7 +58,7 @@ class Calls(commands.Cog):
 
     @on_component(Action.OBJECT_REALLY)
     async def call_invalid(self, request: Request, press: Press) -> TableResponse:
-        """Call the clue invalid."""
+        """Call the clue invalid by the rule or codename in the press; for its rival spymaster."""
         chosen = "".join(request.chosen_values)
         card = Position(parse_whole_number(chosen)) if chosen.isdecimal() else None
         at = press.match, request.actor, press.moment
@@ -68,7 +68,7 @@ class Calls(commands.Cog):
 
     @on_component(Action.ANSWER)
     async def show_challenge(self, request: Request, press: Press) -> None:
-        """Send one person the state of the call, and what they may do."""
+        """Send one person the state of the call, and what they may do; it is kept up to date."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         await request.send_ephemeral(self._build_screen(request, table, viewer.person))
@@ -76,25 +76,25 @@ class Calls(commands.Cog):
 
     @on_component(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> TableResponse:
-        """Concede that one's own clue was invalid."""
+        """Concede that one's own clue was invalid; refused to all but its giver (C15)."""
         done = await self._calls.concede(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.CONTEST)
     async def contest(self, request: Request, press: Press) -> TableResponse:
-        """Contest the call against one's own clue."""
+        """Contest the call against one's own clue, so that operatives vote; for its giver (C15)."""
         done = await self._calls.contest(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.WITHDRAW)
     async def withdraw(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw the call, so that the clue stands (C17)."""
+        """Withdraw the call, so that the clue stands; refused to all but its caller (C17)."""
         done = await self._calls.withdraw(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.VOTE)
     async def vote(self, request: Request, press: Press) -> TableResponse:
-        """Vote privately on a contested clue."""
+        """Vote on a contested clue, unseen by others; for operatives only (C15)."""
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)

@@ -46,7 +46,11 @@ class Clues(commands.Cog):
     @translated_options(word="option-word", number="option-number")
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
-        """Publish a clue typed as a command."""
+        """Publish a clue typed as a command; refused unless the person's clue is awaited.
+
+        It means the cards that they have ticked. What the referee does not allow is saved, not
+        published.
+        """
         give = partial(self._give_typed, typed=TypedClue(word, number))
         await self._dispatcher.serve_command(interaction, give)
 
@@ -60,9 +64,9 @@ class Clues(commands.Cog):
 
     @on_component(Action.CLUE)
     async def open_form(self, request: Request, press: Press) -> None:
-        """Open the clue form with the saved draft; show an open question or the key first.
+        """Open the clue form with the draft; refused unless the person's clue is awaited.
 
-        At the key a due card is covered, and *Give clue* then covers none (C15a).
+        While a question is open, that is shown instead; while a card is due, the key (C15a).
         """
         table = await self._matches.require_may_give(press.match, request.actor, press.moment)
         giver = request.find_person(table)
@@ -82,7 +86,10 @@ class Clues(commands.Cog):
 
     @on_component(Action.TICK)
     async def save_ticked_cards(self, request: Request, press: Press) -> None:
-        """Save the cards that the next clue is to mean; only its giver sees them (C18)."""
+        """Save the cards that one's next clue is to mean; only its giver sees them (C18).
+
+        Refused unless their clue is awaited, and while a question is open.
+        """
         cards = tuple(Position(parse_whole_number(card)) for card in request.chosen_values)
         table = await self._matches.clues.select_cards(
             press.match, request.actor, press.moment, cards
@@ -91,7 +98,10 @@ class Clues(commands.Cog):
 
     @on_component(Action.GIVE)
     async def give_from_form(self, request: Request, press: Press) -> TableResponse:
-        """Publish the clue of a form, or send it as a question first if the giver wants that."""
+        """Publish the clue of a form, or first ask the rival spymaster if the giver wants that.
+
+        What the referee does not allow is saved, not published.
+        """
         submitted = clue.parse_clue_form(request.interaction)
         if submitted.asks_rival:
             return await self._ask(request, press, submitted.typed)
@@ -114,7 +124,7 @@ class Clues(commands.Cog):
 
     @on_component(Action.ASK)
     async def ask_other_spymaster(self, request: Request, press: Press) -> TableResponse:
-        """Send the saved clue to the other spymaster as a question."""
+        """Send the draft to the rival spymaster as a question; refused without one of either."""
         return await self._ask(request, press)
 
     async def _ask(
@@ -131,7 +141,7 @@ class Clues(commands.Cog):
 
     @on_component(Action.UNASK)
     async def withdraw_question(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw one's own question."""
+        """Withdraw one's own question, whose clue stays a draft; refused once it is answered."""
         question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.get_for(press.match, request.actor)
         await self._questions.close_withdrawn_question(table, question.giver)
@@ -140,13 +150,13 @@ class Clues(commands.Cog):
 
     @on_component(Action.SEND)
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
-        """Publish the clue in spite of a doubt."""
+        """Publish the draft despite a doubt or a refusal; not one that the referee refuses (C6)."""
         done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
         return _respond_given(request, done)
 
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
-        """Publish the saved clue with the spelling in the press, which corrects a typo."""
+        """Publish the draft with the spelling in the press, for a typo; refused without a draft."""
         question = await self._matches.clues.load_question(press.match, request.actor)
         if question is None:
             raise NothingToAsk
@@ -156,14 +166,14 @@ class Clues(commands.Cog):
 
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
-        """Allow the clue in question, which publishes it."""
+        """Allow the clue in question, which publishes it; for the asked person only (C14)."""
         done = await self._matches.clues.allow(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-allowed"))
         return TableResponse(done, lambda: _show_end(request, sentence), question_ended=True)
 
     @on_component(Action.REFUSE)
     async def refuse_clue(self, request: Request, press: Press) -> TableResponse:
-        """Refuse the clue in question."""
+        """Refuse the clue in question, which stays a draft; for the asked person only (C14)."""
         table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-you-refused"))
         response = self._private_response(request, table, sentence)

@@ -38,12 +38,15 @@ class Guesses(commands.Cog):
     @app_commands.command(**command_texts("command-guess"))
     @translated_options(card="option-card")
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
-        """Guess a card typed as a command."""
+        """Guess the card whose number or codename was typed; refused unless one's guess is awaited.
+
+        By majority it is only marked until enough agree.
+        """
         await self._dispatcher.serve_command(interaction, partial(self._guess_typed, typed=card))
 
     @guess.autocomplete("card")
     async def complete_card(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the open cards whose number or name contains the text; empty for outsiders."""
+        """List the open cards whose number or name contains `typed`; empty if one may not guess."""
         complete = partial(self._complete_card, typed=typed)
         return await self._dispatcher.serve_autocomplete(interaction, complete)
 
@@ -77,38 +80,41 @@ class Guesses(commands.Cog):
 
     @on_component(Action.MARK)
     async def mark_card(self, request: Request, press: Press) -> TableResponse:
-        """Mark a card, or guess it if a press is the guess."""
+        """Mark or unmark a card, or guess it where a press is the guess; for operatives (B19)."""
         done = await self._matches.press_card(press.match, request.actor, press.moment, press.card)
         return _panel_response(request, done)
 
     @on_component(Action.PICK)
     async def mark_chosen(self, request: Request, press: Press) -> TableResponse:
-        """Mark or guess the card that was chosen in a select."""
+        """Mark, unmark or guess the card that was chosen in a select, as `mark_card` does."""
         card = Position(request.chosen_number)
         done = await self._matches.press_card(press.match, request.actor, press.moment, card)
         return _panel_response(request, done)
 
     @on_component(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> TableResponse:
-        """Guess one's marked card officially."""
+        """Guess one's marked card officially; refused without a mark or the majority (B19)."""
         done = await self._matches.guess(press.match, request.actor, press.moment)
         return _panel_response(request, done)
 
     @on_component(Action.END_TURN)
     async def end_turn(self, request: Request, press: Press) -> TableResponse:
-        """End the turn; asks first if fewer guesses were made than the clue's number."""
+        """End the turn, or vote for it by majority; refused before its first guess (B8).
+
+        Asks to confirm if fewer guesses were made than the clue's number.
+        """
         done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
         return _panel_response(request, done)
 
     @on_component(Action.END_TURN_REALLY)
     async def end_turn_really(self, request: Request, press: Press) -> TableResponse:
-        """End the turn even with fewer guesses than the clue's number."""
+        """End the turn as `end_turn`, but without asking about the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment)
         return _panel_response(request, done)
 
     @on_component(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Send an operative a panel of their own."""
+        """Send a person their own panel to mark and guess, which is text alone if they may not."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_dealt()

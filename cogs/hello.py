@@ -48,7 +48,7 @@ class GuildJoins(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Schedule a hello if the server is new."""
+        """Schedule a hello if the bot has joined this server just now."""
         await self._hellos.schedule_if_new(guild.id, guild.me.joined_at)
 
     @commands.Cog.listener()

@@ -43,7 +43,7 @@ class KeyView(commands.Cog):
         interaction: discord.Interaction,
         large: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
     ) -> None:
-        """Send a person their key, also in large print."""
+        """Send a person their key of the channel's game; refused to people who see none."""
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
@@ -54,7 +54,7 @@ class KeyView(commands.Cog):
 
     @on_component(Action.KEY)
     async def show_key(self, request: Request, press: Press) -> None:
-        """Send a person their key."""
+        """Send a person their key; refused to people who see none."""
         await self._show(request, press.match)
 
     @on_component(Action.COVER)
@@ -66,7 +66,7 @@ class KeyView(commands.Cog):
 
     @on_component(Action.DECLINE)
     async def decline_cover(self, request: Request, press: Press) -> TableResponse:
-        """Cover no card after an upheld call (C15a)."""
+        """Cover no card after an upheld call; refused to all but the person who may (C15a)."""
         done = await self._matches.challenges.decline(press.match, request.actor, press.moment)
         return self._respond(request, done)
 

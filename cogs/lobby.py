@@ -75,7 +75,10 @@ class Lobby(commands.Cog):
         language: str | None = None,
         thread: bool = False,  # noqa: FBT001, FBT002 - discord.py reads the options here
     ) -> None:
-        """Open a table."""
+        """Open a table here or in a new thread; refused while one is open in this channel.
+
+        Options that are not chosen are as the server's defaults.
+        """
         wanted = LobbyOptions(
             language=language,
             format=None if format is None else Format(format),
@@ -87,7 +90,7 @@ class Lobby(commands.Cog):
 
     @on_component(Action.OPEN)
     async def open_by_press(self, request: Request, _: Press) -> TableResponse | None:
-        """Open a table in the channel of a button that belongs to no table."""
+        """Open a table with the server's defaults; refused while one is open in this channel."""
         return await self._open(request, LobbyOptions())
 
     async def _open(self, request: Request, wanted: LobbyOptions) -> TableResponse | None:
@@ -113,7 +116,10 @@ class Lobby(commands.Cog):
 
     @on_component(Action.JOIN)
     async def join(self, request: Request, press: Press) -> TableResponse | None:
-        """Join a team that needs a player; people with a seat are sent where they sit."""
+        """Sit down where a person is needed, in a running game on no spymaster's seat.
+
+        Refused at a full table. In a lobby, a person with a seat is told which it is.
+        """
         try:
             join, moment = Join(), press.moment_if_lobby
             done = await self._matches.ledger.apply(press.match, request.actor, join, moment)
@@ -128,12 +134,15 @@ class Lobby(commands.Cog):
 
     @on_component(Action.FILL)
     async def fill_with_computers(self, request: Request, press: Press) -> TableResponse:
-        """Seat computers on all free seats, and deal."""
+        """Seat computers on all free seats and deal; refused where they do not speak the language.
+
+        A person without a seat joins first. The host and moderators decide alone, others vote (E4).
+        """
         permissions.require_game_permissions(request.interaction)
         return TableResponse(await self._hosting.fill_with_computers(press.match, request.actor))
 
     @on_component(Action.START)
     async def deal(self, request: Request, press: Press) -> TableResponse:
-        """Deal the cards and the key; empty seats that are needed are filled by lot."""
+        """Deal, with needed seats filled by lot; for the seated, once enough sit (A4, A7)."""
         permissions.require_game_permissions(request.interaction)
         return TableResponse(await self._hosting.start(press.match, request.actor))

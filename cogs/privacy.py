@@ -35,7 +35,7 @@ class PrivacyPages(commands.Cog):
 
     @app_commands.command(**command_texts("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """Show in short which data is stored."""
+        """Show in short which data is stored of a person, with buttons to export or delete it."""
         await self._dispatcher.serve_command(interaction, self._send_summary)
 
     async def _send_summary(self, request: Request) -> None:
@@ -50,18 +50,18 @@ class PrivacyPages(commands.Cog):
 
     @on_component(Action.EXPORT)
     async def export_data(self, request: Request, _press: Press) -> None:
-        """Send a person all data that is stored of them."""
+        """Send a person all data that is stored of them, as a file."""
         rows = await self._privacy.export(request.actor)
         await request.send_ephemeral(export_screen(rows, request.say))
 
     @on_component(Action.FORGET)
     async def confirm_forget(self, request: Request, _press: Press) -> None:
-        """Ask for confirmation of the deletion."""
+        """Ask to confirm the deletion of a person's data."""
         await request.edit_message(confirm_forget_screen(request.say))
 
     @on_component(Action.FORGET_REALLY)
     async def forget_person(self, request: Request, _press: Press) -> None:
-        """Empty a person's seats, delete their key messages, and delete their data."""
+        """Empty a person's seats, delete their data, and redraw the boards that named them (H8)."""
         left = await self._privacy.leave_everything(request.actor)
         for done in left:
             await self._after_change.publish(done)

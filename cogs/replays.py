@@ -81,7 +81,7 @@ class Replays(commands.Cog):
 
     @on_component(ReplayAction.REPLAY)
     async def show_first_step(self, request: Request, press: Press) -> None:
-        """Send the first step of a game; later steps replace the ephemeral message."""
+        """Send a step of a finished game, the first one by default; others replace that message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         place = request.chosen_number if request.chosen_values else parse_step(press)
         screen = replay_screen(table, place, request.say)
@@ -89,7 +89,7 @@ class Replays(commands.Cog):
 
     @on_component(ReplayAction.FILM)
     async def post_film(self, request: Request, press: Press) -> StandaloneResponse:
-        """Post the film of a game in this channel, without mentions."""
+        """Post the film of a finished game in this channel, without mentions; limited per game."""
         table = await self._replaying.load_replay(press.match, request.actor)
         screen = film_screen(table, voice(table.match.language))
         permissions.require_game_permissions(request.interaction)
@@ -103,7 +103,7 @@ class Replays(commands.Cog):
 
     @on_component(ReplayAction.KEEPSAKE)
     async def send_page(self, request: Request, press: Press) -> None:
-        """Send the page of a game in an ephemeral reply."""
+        """Send the page of a finished game to save, as a file in an ephemeral message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         with self._rate_limiter.charge(KEEPSAKE, request.actor):
             called = await fetch_display_names(self._client, table)
@@ -111,7 +111,7 @@ class Replays(commands.Cog):
 
 
 def replay_buttons(table: Table, say: Voice) -> list[Button]:
-    """Return the button that replays a game."""
+    """Return the button that replays a game step by step."""
     return [button(table, ReplayAction.REPLAY, say("button-replay"))]
 
 
@@ -122,7 +122,10 @@ def parse_step(press: Press) -> int:
 
 
 def replay_screen(table: Table, place: int, say: Voice) -> Screen:
-    """Build the screen of a step, counted from 0, with the controls; may raise UnknownButton."""
+    """Build the screen of a step, counted from 0, with the controls.
+
+    Raises UnknownButton beyond the last step, and before the end.
+    """
     require_ended(table)
     taken = list_steps(table.match)
     if place >= len(taken):
@@ -158,7 +161,7 @@ def film_screen(table: Table, say: Voice) -> Screen:
 
 
 def film_picture(table: Table, say: Voice) -> PictureSpec:
-    """Return the picture of a game's film: the public board, and at the end the key."""
+    """Return the animated picture of a game: the public board after each step, at last the key."""
     game, outcome = require_ended(table)
     scenes = tuple(_scenes(list_steps(table.match), say))
     alt = film_alt(game, outcome, say)

@@ -32,7 +32,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
-        """Sit down on a seat."""
+        """Take the seat in the press, or change to it; refused as the rules say (H1)."""
         seat, moment = press.seat, press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
@@ -41,7 +41,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.LEAVE)
     async def leave_seat(self, request: Request, press: Press) -> TableResponse | None:
-        """Leave one's seat; asks for confirmation if the game would stop without it (H2)."""
+        """Leave one's seat; asks to confirm if a running game would stop without it (H2)."""
         if press.moment_if_lobby is None:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             leaver = await self._matches.ledger.get_or_create_profile(request.actor)
@@ -52,7 +52,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
-        """Leave one's seat."""
+        """Leave one's seat, without asking; refused to people who have none."""
         leave, moment = Leave(), press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
@@ -61,32 +61,32 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.STAY)
     async def show_seat(self, request: Request, press: Press) -> None:
-        """Show one's seat; messages of before 1.1 asked whether one stays there."""
+        """Show a person their seat: a button of before 1.1, which asked whether one stays there."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         seat = table.match.seats.require_seat(request.find_person(table))
         await request.show_privately(text_screen(seated_text(table, seat, request.say)))
 
     @on_component(Action.SHUFFLE)
     async def shuffle_seats(self, request: Request, press: Press) -> TableResponse:
-        """Deal all seats by lot."""
+        """Reseat all people of a lobby by lot; refused to people without a seat (A8)."""
         done = await self._hosting.shuffle(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.FAIR)
     async def balance_teams(self, request: Request, press: Press) -> TableResponse:
-        """Deal all seats so that the sides are equally strong (A8)."""
+        """Reseat a lobby's people on equally strong sides; for the host or a moderator (A8)."""
         done = await self._hosting.balance(press.match, request.actor, press.moment_if_lobby)
         return await self._respond(request, done)
 
     @on_component(Action.ROTATE)
     async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
-        """Pass the spymasters' seats on to the next people."""
+        """Pass the spymasters' seats on in a lobby; refused to people without a seat (A9)."""
         done = await self._hosting.rotate(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> TableResponse | None:
-        """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
+        """Replace an awaited idle person; asks an operative who would see the key first (H1)."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         profile = await self._matches.ledger.get_or_create_profile(request.actor)
         taker = table.match.seats.find_seat(profile.person)
@@ -99,14 +99,18 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.TAKE_OVER_REALLY)
     async def take_over_really(self, request: Request, press: Press) -> TableResponse:
-        """Replace a player who is awaited and does nothing."""
+        """Replace an awaited person who is idle; refused if they are not idle (H2)."""
         holder = Person(parse_whole_number(press.detail))
         done = await self._matches.absences.take_over(press.match, request.actor, holder)
         return request.respond_with_more_page(done)
 
     @on_component(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Send the seats panel: in the lobby to everybody, in a running game to the host."""
+        """Send the seats panel: in the lobby to all, in a running game to its host and moderators.
+
+        Also to the seated while a computer could take a free or idle seat. Others are offered an
+        absent host's role.
+        """
         panel_table = table = await self._matches.ledger.get_for(press.match, request.actor)
         if press.moment and not self._can_hire(request, table):
             managed = await self._hosts.load_managed_table(request, press.match)
@@ -126,7 +130,10 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.HIRE)
     async def hire_computers(self, request: Request, press: Press) -> TableResponse:
-        """Seat computers, or remove one."""
+        """Seat computers on the chosen seat or all free ones, or remove the chosen computer.
+
+        The host and moderators decide alone, other seated people vote; only the former remove (E4).
+        """
         chosen = "".join(request.chosen_values)
         if chosen.startswith("-"):
             computer = Person(-parse_whole_number(chosen[1:]))
@@ -141,13 +148,13 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
-        """Show which seats the chosen person may be given."""
+        """Show which seats the chosen person may be given; for the host or a moderator (H1)."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
         await request.edit_message(await self._build_panel(request, table, request.chosen_account))
 
     @on_component(Action.PUT)
     async def assign_seat(self, request: Request, press: Press) -> TableResponse:
-        """Assign a seat to a person."""
+        """Assign a seat to the chosen person; refused to all but the host and moderators (H1)."""
         done = await self._hosting.assign_seat(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
@@ -155,7 +162,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.REMOVE)
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
-        """Empty a person's seat; a guest is out for good, who may sit or watch (H9)."""
+        """Empty a person's seat, and exclude a guest for good; for host and moderators (H1, H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
         done = await self._hosting.remove(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
@@ -163,7 +170,7 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.SUCCEED)
     async def become_host(self, request: Request, press: Press) -> TableResponse:
-        """Become the host in place of an absent one."""
+        """Become the host in place of one long inactive; for the seated, but no guests (H1)."""
         done = await self._hosting.succeed(press.match, request.actor)
         return await self._respond(request, done)
 

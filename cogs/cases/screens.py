@@ -66,7 +66,7 @@ class CaseAction(AnyAction):
 
 
 def parse_shown_state(press: Press) -> tuple[int, str, int]:
-    """Parse the case and the number of steps shown from a button; raises UnknownButton."""
+    """Parse day, language and number of steps shown from a press; raises UnknownButton."""
     day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
     if not language:
         raise UnknownButton
@@ -79,7 +79,7 @@ def parse_card(press: Press) -> Position:
 
 
 def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) -> Screen:
-    """Render a case that is not over, with the marked card."""
+    """Render a case that is not over, with the marked card if there is one."""
     picture = pictures.board_picture(at.game, say)
     actions = BoardActions(
         CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_custom_id, at)
@@ -96,7 +96,7 @@ def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) ->
 def case_ended_screen(
     at: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
 ) -> Screen:
-    """Render the end of a case, with the buttons that follow."""
+    """Render the end of a case, with buttons to share it and to other cases."""
     picture = pictures.case_over_picture(at.game, say)
     styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
@@ -121,7 +121,7 @@ def case_ended_screen(
 
 
 def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
-    """Render a person's result for the public, with a button to play."""
+    """Render a person's result for the public, which spoils nothing, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 
@@ -134,12 +134,12 @@ def daily_button(label: str, language: str = "") -> Button:
 
 
 def month_screen(ranks: Sequence[SolverRank], say: Voice) -> Screen:
-    """Render a server's ranking of the month."""
+    """Render a server's ranking of this month."""
     return text_screen(month_ranking_text(ranks, say))
 
 
 def archive_screen(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
-    """Render the selects of the cases of past days."""
+    """Render selects of the cases of past days, with the person's attempt at each."""
     starts = range(0, len(days), MAX_OPTIONS)
     lists = [_days_select(days[start : start + MAX_OPTIONS], language, say) for start in starts]
     return text_screen(archive_text(say), *lists)
@@ -188,7 +188,7 @@ class BoardActions:
 def board_rows(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Iterate over the rows of a board: a select of the open cards, and the buttons below."""
+    """Yield the select of a board's open cards, and the row of *Guess* and *End turn*, if any."""
     options = [
         discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
         for card in list_open_cards(game, game.guessers)

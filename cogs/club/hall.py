@@ -25,7 +25,7 @@ SEPARATOR = "."
 
 
 def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
-    """Build the private page of a month's prizes; `now` is this month.
+    """Build the private page of a month's prizes; `now` is the number of this month.
 
     Moderators can take a clue down.
     """
@@ -47,12 +47,12 @@ def posted_hall_screen(shown: HallOfClues, poster: int, say: Voice) -> Screen:
 
 
 def taken_down_screen(say: Voice) -> Screen:
-    """Build the message that replaces one that was taken down."""
+    """Build the message that replaces a posted month that was taken down."""
     return text_screen(say("hall-off"))
 
 
 def parse_month(press: Press, chosen: tuple[str, ...], now: int) -> int:
-    """Parse the chosen month; raises UnknownButton for one that cannot be chosen."""
+    """Parse the month in the select, else in the press; raises UnknownButton over a year ago."""
     month = parse_whole_number("".join(chosen) or press.detail)
     if not 0 <= now - month <= MONTHS_BACK:
         raise UnknownButton
@@ -66,7 +66,7 @@ def parse_clue(chosen: tuple[str, ...]) -> tuple[int, int]:
 
 
 def parse_laugh(press: Press) -> tuple[int, str]:
-    """Parse the place of a laughed-at clue, and its page; raises UnknownButton."""
+    """Parse the clue's place and the shown page from a laugh button; raises UnknownButton."""
     place, _, page = press.detail.partition(SEPARATOR)
     parse_whole_number(page)
     return parse_whole_number(place), page

@@ -71,12 +71,12 @@ NAMES = {
 
 
 def tab_row(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
-    """Build the row of tabs under a page; the account stays from tab to tab."""
+    """Build the row of tabs under a page, with `shown` highlighted; they keep the account."""
     return discord.ui.ActionRow(*(_tab_button(tab, shown, say, account) for tab in Tab))
 
 
 def parse_tab(press: Press) -> tuple[Tab, int | None]:
-    """Parse the tab and the account, if any; raises UnknownButton."""
+    """Parse the tab and the account of a press, None for no account; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
     try:
         return Tab(name), parse_whole_number(account) if account else None
@@ -91,7 +91,7 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
 
 
 def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
-    """Build the page of the best scores of each layout, or of none yet (E3)."""
+    """Build the page of the best scores of each layout; it says so if there are none (E3)."""
     return text_screen(records_text(best, say), tab_row(Tab.BEST, say))
 
 
@@ -105,7 +105,7 @@ def history_screen(page: History, account: int | None, say: Voice) -> Screen:
 
 
 def parse_history_page(press: Press) -> tuple[PageStart, int | None]:
-    """Parse the start of a page and the account, if any; raises UnknownButton."""
+    """Parse where a page starts, and the account, None for all; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     numbers = [parse_whole_number(number) for number in (at, match, account or "0")]
     if side not in {NEWER, OLDER}:
@@ -138,7 +138,7 @@ def _page_button(
 def profile_screen(
     known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
 ) -> Screen:
-    """Build a person's profile; their `own` has the switch that hides it.
+    """Build a person's profile, with a picture from FEW_GAMES on; `own` can be hidden.
 
     `rated` are their ratings if the server keeps any: only their own page shows them.
     """
@@ -172,7 +172,7 @@ def _hide_button(known: TrackRecord, say: Voice) -> Button:
 
 
 def ranking_screen(shown: Ranking, say: Voice) -> Screen:
-    """Build a page of a ranking."""
+    """Build a page of a server's ranking, with its criteria, periods and pages."""
     rows = [discord.ui.ActionRow[Any](_criterion_select(shown, say)), _period_row(shown, say)]
     if shown.last:
         turns = page_buttons(
@@ -186,7 +186,7 @@ def ranking_screen(shown: Ranking, say: Voice) -> Screen:
 
 
 def parse_ranking(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
-    """Parse the criterion, the period and the page; raises UnknownButton."""
+    """Parse criterion, period and page, with the chosen criterion first; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     if len(page) > LONGEST_PAGE:
         raise UnknownButton

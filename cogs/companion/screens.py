@@ -86,7 +86,7 @@ def _button(detail: str, label: str) -> Button:
 
 
 def choice_screen(last: KeyCardKind | None, say: Voice) -> Screen:
-    """Build the choice of key cards and timers; `last` is the server's last card, put first."""
+    """Build the choice of key cards and timers; `last` is the kind dealt last, put first."""
     ordered = sorted(KeyCardKind, key=lambda wanted: wanted is not last)
     cards = [_key_card_button(wanted, say, last=wanted is last) for wanted in ordered]
     timers = [_timer_button(seconds, say) for seconds in TIMERS]

@@ -62,7 +62,7 @@ class CupPublisher:
         self._has_begun = False
 
     async def list_due(self) -> list[int]:
-        """List the cups to check: in the first round every cup that has a check to come.
+        """List the cups to check now; in the first round every cup that has a check to come.
 
         Once each, it adds the cups whose message could not be edited after a press; if that fails,
         too, they are checked every minute.
@@ -75,7 +75,10 @@ class CupPublisher:
         return [*due_cups, *(owed - {*due_cups})]
 
     async def advance_and_show(self, number: int) -> list[MatchUpdate]:
-        """Advance a cup and show it; return the matches that were dealt or stopped."""
+        """Advance a cup and show it; return the matches that were dealt or stopped.
+
+        Empty if another process serves its server. What could not be shown is logged.
+        """
         changed: list[MatchUpdate] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
             if self._client.get_guild((await self._progress.load(number)).place.guild) is None:
@@ -92,7 +95,7 @@ class CupPublisher:
         return changed
 
     async def answer_with_cup(self, night: CupNight, answer: Responder) -> bool:
-        """Answer the host with the new cup; False if it was posted instead."""
+        """Answer the host with the new cup; False if its own message was posted instead."""
         rendered = await self._render_pool.render(await self._cup_screen(night))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is None:
@@ -121,7 +124,7 @@ class CupPublisher:
         self._pending_edits.discard(night.id)
 
     async def redraw_line(self, night: CupNight, game: CupGame) -> None:
-        """Redraw the line of a game after a crew has come; logs a transient error."""
+        """Redraw the message of a game after a crew has come; logs a transient error."""
         try:
             await self._edit_line(night, game)
         except TRANSIENT_ERRORS as error:

@@ -57,7 +57,7 @@ def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Scree
 
 
 def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
-    """Render the message that calls the people of a game, with a button while it plays."""
+    """Render the message that calls the people of a game, with a button while it is played."""
     text = game_line_text(night, game, say)
     if game not in night.list_current_games():
         return text_screen(text)
@@ -66,7 +66,7 @@ def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
 
 
 def standings_screen(night: CupNight, say: Voice) -> Screen:
-    """Render the standings, with the picture once the teams are drawn."""
+    """Render the standings, with a picture once the teams are drawn."""
     if not night.cup.crews:
         return text_screen(standings_text(night, say))
     return _screen_with_picture(standings_text(night, say), bracket_picture(night, say))
@@ -132,22 +132,22 @@ def table_link_screen(night: CupNight, game: CupGame | None, say: Voice) -> Scre
 
 
 def already_open_screen(error: CupOpen, say: Voice) -> Screen:
-    """Render a link to the cup that is already open here (E11)."""
+    """Render the refusal to open a cup, with a link to the one that is open here (E11)."""
     return text_screen(say("refused-cup-open", link=cup_link(error.night, say)))
 
 
 def parse_cup(press: Press) -> int:
-    """Parse the number of the cup from a button; raises UnknownButton."""
+    """Parse the number of the cup from a press; raises UnknownButton."""
     return parse_whole_number(press.detail.partition("-")[0])
 
 
 def is_by_strength(press: Press) -> bool:
-    """Return whether a button draws even teams."""
+    """Return whether a press draws teams of even strength, not by lot."""
     return press.detail.partition("-")[2] == BY_STRENGTH
 
 
 def is_with_computers(press: Press) -> bool:
-    """Return whether a button lets computers fill in."""
+    """Return whether a press turns on that computers fill missing places."""
     return press.detail.partition("-")[2] == FILLS
 
 

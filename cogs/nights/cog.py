@@ -86,7 +86,11 @@ class GameNights(commands.Cog):
         role: discord.Role | None = None,
         once: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
     ) -> None:
-        """Announce a night."""
+        """Announce a night in this channel, in place of its earlier one.
+
+        Refused to people who may manage neither events nor the server. An unclear zone is asked
+        about.
+        """
         typed = NightOptions(day=day, hour=hour, zone=zone, once=once, format=format, role=role)
         await self._dispatcher.serve_command(
             interaction, lambda request: self._announce(request, typed)
@@ -94,7 +98,7 @@ class GameNights(commands.Cog):
 
     @night.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the time zones that match what is typed."""
+        """List the time zones that match what is typed, for the autocomplete."""
         return await self._dispatcher.serve_autocomplete(
             interaction, lambda request: list_zone_choices(request, typed)
         )
@@ -117,7 +121,7 @@ class GameNights(commands.Cog):
 
     @on_component(NightAction.ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
-        """Announce the night that was typed, in the chosen time zone."""
+        """Announce the night that was typed, in the chosen time zone; refused as the command is."""
         guild = request.interaction.guild
         await self._announce(request, NightOptions.parse_detail(press.detail, guild))
 
@@ -152,12 +156,12 @@ class GameNights(commands.Cog):
 
     @on_component(NightAction.COME)
     async def save_coming(self, request: Request, press: Press) -> StandaloneResponse:
-        """Save that the person comes."""
+        """Save that the person comes to the night; refused once it has opened or is over."""
         return await self._save_answer(request, press, comes=True)
 
     @on_component(NightAction.STAY)
     async def save_not_coming(self, request: Request, press: Press) -> StandaloneResponse:
-        """Save that the person does not come."""
+        """Save that the person does not come; refused once the night has opened or is over."""
         return await self._save_answer(request, press, comes=False)
 
     async def _save_answer(
@@ -170,21 +174,21 @@ class GameNights(commands.Cog):
 
     @on_component(NightAction.CALL_OFF)
     async def confirm_call_off(self, request: Request, press: Press) -> None:
-        """Send the host the question whether to call off one night, or all."""
+        """Ask a host whether to call off one night, or all; refused to others."""
         _require_host(request.interaction)
         night = await self._nights.require(press.detail, request.actor.guild)
         await request.send_ephemeral(screens.call_off_question(night, request.say))
 
     @on_component(NightAction.SKIP)
     async def skip(self, request: Request, press: Press) -> None:
-        """Call off one night alone; the next one is announced."""
+        """Call off one night alone; the next one is announced. Refused to others than hosts."""
         _require_host(request.interaction)
         await self._nights.skip(await self._nights.require(press.detail, request.actor.guild))
         await request.edit_message(text_screen(request.say("night-skipped")))
 
     @on_component(NightAction.CALL_OFF_REALLY)
     async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
-        """Call a night off, and all that would follow it."""
+        """Call a night off, and all that would follow it; refused to others than hosts."""
         _require_host(request.interaction)
         known = await self._nights.require(press.detail, request.actor.guild)
         night = await self._nights.call_off(known)
@@ -197,19 +201,19 @@ class GameNights(commands.Cog):
 
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Call off the night whose event was deleted."""
+        """Call off the night whose event was deleted; of a weekly night only the next one."""
         await self._apply_event(event, EventState(deleted=True))
 
     @commands.Cog.listener()
     async def on_scheduled_event_update(
         self, _before: discord.ScheduledEvent, event: discord.ScheduledEvent
     ) -> None:
-        """Move the night whose event was moved, or call it off with its event."""
+        """Move the night whose event was moved or begun, or call it off with its event."""
         await self._apply_event(event, get_event_state(event))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Apply what was done to events while the bot was away; a deleted one is missed later."""
+        """Apply what was done to the bot's events while it was away, except deletions."""
         for event in guild.scheduled_events:
             if event.creator_id == guild.me.id:
                 await self._apply_event(event, get_event_state(event))

@@ -72,7 +72,7 @@ def call_screen(
 
 
 def final_screen(night: Night, over: NightResult, say: Voice) -> Screen | None:
-    """Render why weekly nights rest, or the only one did not open; None if all is said.
+    """Render why weekly nights rest, or a single one did not open; None if that was played.
 
     The text has a component id to be found by, because there is no button.
     """
@@ -88,7 +88,7 @@ def final_text_id(night: Night) -> int:
 
 
 def call_off_question(night: Night, say: Voice) -> Screen:
-    """Render the question whether to call off a night, or all; an open one is the last."""
+    """Render the question whether to call off one night or all; an open one is the last."""
     kind = "on" if night.is_open else frequency_variant(night)
     really = say("button-call-off-really-night", night=kind)
     buttons = [_button(night, NightAction.CALL_OFF_REALLY, really, danger=True)]
@@ -98,7 +98,7 @@ def call_off_question(night: Night, say: Voice) -> Screen:
 
 
 def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
-    """Render the notice to a host that a channel's nights have ended; its text has an id."""
+    """Render the notice to a host that a channel's nights ended, as the channel is lost."""
     text = say("night-lost", channel=say.markup.channel(task.channel or 0))
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 

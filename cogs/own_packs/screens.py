@@ -53,7 +53,7 @@ TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
 
 
 def pack_list_screen(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
-    """Build the list of a server's own packs, with buttons to add and import one."""
+    """Build the list of a server's own packs; below `most` of them one may be added."""
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
@@ -91,7 +91,7 @@ def pack_screen(
 def list_splits_on_page(
     splits: Mapping[str, tuple[str, ...]], page: int
 ) -> dict[str, tuple[str, ...]]:
-    """Return the codenames of one select of compounds, with their possible parts."""
+    """Return the codenames of one select of compounds, from page 0 on, with their parts."""
     return dict(islice(splits.items(), page * SPLITS_PER_SELECT, (page + 1) * SPLITS_PER_SELECT))
 
 
@@ -119,7 +119,7 @@ def pack_file_screen(pack: OwnPack, say: Voice) -> Screen:
 
 
 def add_form(language: str, say: Voice) -> discord.ui.Modal:
-    """Build the form of a new pack: its title, its language, and a file or lines."""
+    """Build the form of a new pack: title, language, a file or lines, and the mark for adults."""
     modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, PackAction.ADD))
     title: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=TITLE, max_length=LONGEST_TITLE
@@ -157,7 +157,7 @@ def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
 
 
 def import_form(say: Voice) -> discord.ui.Modal:
-    """Build the form of a share code."""
+    """Build the form in which to type a share code."""
     return _short_form(_press(0, PackAction.IMPORT), CODE, "", LONGEST_CODE, say)
 
 

@@ -131,8 +131,8 @@ class Publisher:
     ) -> Table | None:
         """Show a new match as the answer to the person who opened it; None if that arrived.
 
-        If Discord does not accept that answer, it is posted as a message, and the table is returned
-        with its place: the person is still owed an answer then. Raises BoardNotPosted.
+        Else it is posted as a message, and the table is returned with its place: the person is
+        still owed an answer then. Raises BoardNotPosted.
         """
         screen = self._screen(table, notice)
         rendered = await self._render_pool.render(screen)
@@ -156,10 +156,10 @@ class Publisher:
         return posted
 
     async def repost(self, seen: Table, notice: Notice | None = None) -> Table:
-        """Repost a match's public message at the end of its channel, and delete the old copy.
+        """Repost a match's public message at the end of its channel, and return its new place.
 
-        The notice is part of it until the next edit. Returns the table with its new place. Raises
-        BoardNotPosted; the old copy stays then.
+        The notice is part of it until the next edit. Raises BoardNotPosted; else the old copy is
+        deleted.
         """
         writer = self._writers[seen.id]
         async with writer.lock:

@@ -60,18 +60,18 @@ class NotificationScheduler(ChangeListener):
             await self._schedule_missing(table)
 
     async def apply_preferences(self, table: Table) -> None:
-        """Schedule what fits a person's new preferences, where a game waits already."""
+        """Reschedule mentions and messages of a slow game that waits, after new preferences."""
         if table.match.settings.is_slow and list_awaited(table):
             await self.schedule_mention(table)
             await self._schedule_missing(table)
 
     async def advance_mention(self, table: Table) -> None:
-        """Move a scheduled mention forward once a person is back (G3)."""
+        """Reschedule a table's scheduled mention, if any, once a person is back (G3)."""
         if await self._scheduler.load_task(MENTION_KIND, str(table.id)) is not None:
             await self.schedule_mention(table)
 
     async def schedule_mention(self, table: Table) -> None:
-        """Schedule the earliest later mention of an awaited person; cancel it if there is none."""
+        """Schedule a slow game's next mention of an awaited person; cancel it if none is due."""
         if not table.match.settings.is_slow:
             return
         now = self._scheduler.now()

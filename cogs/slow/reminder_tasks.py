@@ -37,7 +37,7 @@ class ReminderHandler(TaskHandler):
 
 
 def list_awaited(table: Table) -> tuple[Person, ...]:
-    """List the people with an account whose move a game awaits."""
+    """List the people with an account whose move a game awaits; empty while it is suspended."""
     game = table.match.game
     if game is None or table.match.is_over or table.match.rest is not None:
         return ()
@@ -46,7 +46,10 @@ def list_awaited(table: Table) -> tuple[Person, ...]:
 
 
 async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
-    """Load the table of a task; None if the task is about another moment."""
+    """Load a task's table if it still awaits the move that the task is about.
+
+    None otherwise, and if the match is gone or broken.
+    """
     try:
         table = await matches.ledger.get_table(task.match or 0)
     except (MatchBroken, MatchGone):
@@ -55,7 +58,7 @@ async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
 
 
 def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
-    """Return whether a person is still awaited, or next, and still wants a message about it."""
+    """Return whether a direct message is still due: the person is awaited or next, and wants it."""
     person = task.person or Person(0)
     if get_way(table, person) is not ContactMethod.DM or table.people[person].account is None:
         return False
@@ -65,7 +68,7 @@ def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
 
 
 def list_mention_times(table: Table, now: int) -> list[int]:
-    """List from when each awaited person may be mentioned who wants mentions (G3)."""
+    """List from when each awaited person may be mentioned, of those who want mentions (G3)."""
     people = [
         person for person in list_awaited(table) if get_way(table, person) is ContactMethod.MENTION
     ]
@@ -73,12 +76,12 @@ def list_mention_times(table: Table, now: int) -> list[int]:
 
 
 def get_way(table: Table, person: Person) -> ContactMethod:
-    """Return how a person at a table is notified."""
+    """Return by which method a person at a table is notified."""
     return table.people[person].contact_method
 
 
 def moment_name(table: Table) -> str:
-    """Return the name of what a table awaits in a round: the clue, the guesses, or a call."""
+    """Return a name of the awaited move that outlasts marks: turn number and phase."""
     game = table.match.require_dealt()
     return f"{game.turn_number} {game.phase.value}"
 
@@ -86,7 +89,7 @@ def moment_name(table: Table) -> str:
 def create_task(
     table: Table, kind: str, at: int, key: str, person: Person | None = None
 ) -> ScheduledTask:
-    """Return a task about what a table awaits now."""
+    """Return a scheduled task about the move that a table awaits now, valid for a day."""
     return ScheduledTask(
         kind=kind,
         key=key,
@@ -101,7 +104,10 @@ def create_task(
 
 
 def create_message_task(table: Table, person: Person, event: str, now: int) -> ScheduledTask:
-    """Return the task of a direct message, due once the person may be notified."""
+    """Return the task of a direct message, due once the person may be notified.
+
+    `event` is the reason: FIRST, AGAIN or NEXT.
+    """
     at = table.get_next_ping_time(person, now)
     task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
     return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})

@@ -37,12 +37,12 @@ class SlowAction(AnyAction):
 
 
 def preference_buttons(say: Voice, at: int | None = None) -> list[Button]:
-    """Return the button to the preferences; `at` gives a message's one its own custom id."""
+    """Return the button to the preferences; `at` gives it a custom id of its own in a message."""
     return [_button(SlowAction.CHOICES, say("button-slow"), "" if at is None else str(at))]
 
 
 def reminder_buttons(table: Table, say: Voice) -> list[Button]:
-    """Return the button to the preferences for a slow game's reminder; none elsewhere (G3)."""
+    """Return the button to the preferences for a slow game's reminder; empty for others (G3)."""
     return preference_buttons(say) if table.match.settings.is_slow else []
 
 
@@ -99,7 +99,10 @@ class ReminderGame:
 
 
 def reminder_screen(games: Sequence[ReminderGame], at: int, say: Voice) -> Screen:
-    """Render the direct message about games that await a person, and how to end those (H10)."""
+    """Render the message about games that await a person, and how to end those (H10).
+
+    `at` is when it was due, in Unix seconds.
+    """
     waiting = [game for game in games if game.reason != NEXT]
     following = [game for game in games if game.reason == NEXT]
     parts = [
@@ -138,16 +141,13 @@ def confirmation_screen(say: Voice) -> Screen:
 
 
 def holiday_screen(text: str, away: Profile) -> tuple[Screen, int]:
-    """Render the notice of a holiday to a table; returns its component id, too.
-
-    The text has an id to be found by, because there is no button.
-    """
+    """Render a table's notice of a holiday; return its component id, too, to find it by."""
     sign = component_id(away.away_until + away.person)
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=sign))), sign
 
 
 def preferences_custom_id(at: int) -> str:
-    """Return the custom id of the preferences' button under the message due at one time."""
+    """Return the custom id of the preferences' button under the message due `at`."""
     return str(_press(SlowAction.CHOICES, str(at)))
 
 
