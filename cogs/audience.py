@@ -59,7 +59,7 @@ def add(services: Services) -> None:
     register_buttons(services.rows)
     services.recap_providers.append(load_recap)
     playing_along = AudiencePredictions(predictions)
-    services.pickers.append(playing_along.get_board_choice)
+    services.pickers.append(playing_along.find_board_pick)
     services.cogs.append(playing_along)
 
 
@@ -98,7 +98,7 @@ class AudiencePredictions(commands.Cog):
         screen = prediction_screen(press.match, match, prediction.cards, request.say)
         await request.edit_below_picture(screen)
 
-    async def get_board_choice(
+    async def find_board_pick(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> CardPick | None:
         """Return a spectator's choice of predicted cards; None if they may not predict now."""
@@ -108,7 +108,7 @@ class AudiencePredictions(commands.Cog):
             cards = await self._predictions.get_prediction(table, person, actor)
         except RuleViolation:
             return None
-        return build_board_choice(table, cards, say)
+        return build_board_pick(table, cards, say)
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
@@ -150,7 +150,7 @@ def _card_select(
     )
 
 
-def build_board_choice(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
+def build_board_pick(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
     """Build a spectator's choice of predicted cards, made on the board itself."""
     game = table.match.require_dealt()
     return CardPick(

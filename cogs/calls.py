@@ -29,7 +29,7 @@ class Calls(commands.Cog):
         await request.send_ephemeral(await self._build_panel(request, press))
 
     @on_component(Action.RULE)
-    async def choose_rule(self, request: Request, press: Press) -> None:
+    async def choose_objection(self, request: Request, press: Press) -> None:
         """Show the panel for the chosen objection or rule, which asks for what else it needs.
 
         Refused as `show_objections`. A panel of an earlier version lists the rules alone.
@@ -57,7 +57,7 @@ class Calls(commands.Cog):
         return doubts.call_panel(table, game, request.say, objection, rule)
 
     @on_component(Action.OBJECT_REALLY)
-    async def call_invalid(self, request: Request, press: Press) -> TableResponse:
+    async def call_clue_invalid(self, request: Request, press: Press) -> TableResponse:
         """Call the clue invalid by the rule or codename in the press; for its rival spymaster."""
         chosen = "".join(request.chosen_values)
         card = Position(parse_whole_number(chosen)) if chosen.isdecimal() else None
@@ -67,7 +67,7 @@ class Calls(commands.Cog):
         return self._respond(request, await self._calls.call(*at, press.detail, card))
 
     @on_component(Action.ANSWER)
-    async def show_challenge(self, request: Request, press: Press) -> None:
+    async def show_call(self, request: Request, press: Press) -> None:
         """Send one person the state of the call, and what they may do; it is kept up to date."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
@@ -75,25 +75,25 @@ class Calls(commands.Cog):
         self._personal.remember_call_message(table, viewer.person, request.answer)
 
     @on_component(Action.CONCEDE)
-    async def concede(self, request: Request, press: Press) -> TableResponse:
+    async def concede_call(self, request: Request, press: Press) -> TableResponse:
         """Concede that one's own clue was invalid; refused to all but its giver (C15)."""
         done = await self._calls.concede(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.CONTEST)
-    async def contest(self, request: Request, press: Press) -> TableResponse:
+    async def contest_call(self, request: Request, press: Press) -> TableResponse:
         """Contest the call against one's own clue, so that operatives vote; for its giver (C15)."""
         done = await self._calls.contest(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.WITHDRAW)
-    async def withdraw(self, request: Request, press: Press) -> TableResponse:
+    async def withdraw_call(self, request: Request, press: Press) -> TableResponse:
         """Withdraw the call, so that the clue stands; refused to all but its caller (C17)."""
         done = await self._calls.withdraw(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.VOTE)
-    async def vote(self, request: Request, press: Press) -> TableResponse:
+    async def vote_on_call(self, request: Request, press: Press) -> TableResponse:
         """Vote on a contested clue, unseen by others; for operatives only (C15)."""
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton

@@ -63,7 +63,7 @@ class Clues(commands.Cog):
         return request.respond_ephemerally(done, _given_screen(request, done.after))
 
     @on_component(Action.CLUE)
-    async def open_form(self, request: Request, press: Press) -> None:
+    async def open_clue_form(self, request: Request, press: Press) -> None:
         """Open the clue form with the draft; refused unless the person's clue is awaited.
 
         While a question is open, that is shown instead; while a card is due, the key (C15a).

@@ -102,7 +102,7 @@ class Lobby(commands.Cog):
                 place, request.actor, wanted, request.default_language, request.channel_ids
             )
         notice = await threads.build_ping_notice(request, self._matches, table.match.language)
-        posted = await self._publisher.answer_with_match(table, notice, request.answer)
+        posted = await self._publisher.respond_with_match(table, notice, request.answer)
         if posted is None:
             return None
         sentence = request.say("lobby-posted", link=link_text(posted, request.say))

@@ -80,7 +80,7 @@ class Replays(commands.Cog):
         self._rate_limiter = rate_limiter
 
     @on_component(ReplayAction.REPLAY)
-    async def show_first_step(self, request: Request, press: Press) -> None:
+    async def show_replay_step(self, request: Request, press: Press) -> None:
         """Send a step of a finished game, the first one by default; others replace that message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         place = request.chosen_number if request.chosen_values else parse_step(press)
@@ -102,7 +102,7 @@ class Replays(commands.Cog):
         return StandaloneResponse(answer=request.answer.acknowledge)
 
     @on_component(ReplayAction.KEEPSAKE)
-    async def send_page(self, request: Request, press: Press) -> None:
+    async def send_keepsake(self, request: Request, press: Press) -> None:
         """Send the page of a finished game to save, as a file in an ephemeral message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         with self._rate_limiter.charge(KEEPSAKE, request.actor):

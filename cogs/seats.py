@@ -105,7 +105,7 @@ class TableSeats(commands.Cog):
         return request.respond_with_more_page(done)
 
     @on_component(Action.SEATS)
-    async def show_panel(self, request: Request, press: Press) -> None:
+    async def show_seats_panel(self, request: Request, press: Press) -> None:
         """Send the seats panel: in the lobby to all, in a running game to its host and moderators.
 
         Also to the seated while a computer could take a free or idle seat. Others are offered an

@@ -29,7 +29,7 @@ def add(services: Services) -> None:
         services.dispatcher,
         services.matches,
         club,
-        hall.build_page,
+        hall.build_this_month_page,
         services.rows,
         services.recap_providers,
     )

@@ -63,7 +63,7 @@ class CupCommands(commands.Cog):
                 request.server_id, request.channel_ids, request.default_language
             )
             night = await self._cups.open_cup(place, request.actor, language)
-        if not await self._messages.answer_with_cup(night, request.answer):
+        if not await self._messages.respond_with_cup(night, request.answer):
             await request.send_ephemeral(screens.cup_link_screen(night, request.say))
 
     @on_component(CupAction.ENTER)
@@ -72,7 +72,7 @@ class CupCommands(commands.Cog):
         return await self._apply_and_redraw(request, press, self._cups.sign_up)
 
     @on_component(CupAction.QUIT)
-    async def withdraw(self, request: Request, press: Press) -> StandaloneResponse:
+    async def withdraw_sign_up(self, request: Request, press: Press) -> StandaloneResponse:
         """Withdraw the person's sign-up; refused once the teams are drawn."""
         return await self._apply_and_redraw(request, press, self._cups.withdraw)
 
@@ -106,7 +106,7 @@ class CupCommands(commands.Cog):
         await request.send_ephemeral(screens.confirm_call_off_screen(night, request.say))
 
     @on_component(CupAction.CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
+    async def call_off_cup(self, request: Request, press: Press) -> StandaloneResponse:
         """Call a cup off and stop its games; refused to all but its host and moderators (E11)."""
         night = await self._cups.call_off(screens.parse_cup(press), request.actor)
         return StandaloneResponse(
@@ -130,7 +130,7 @@ class CupCommands(commands.Cog):
         except CameAlready:
             night = await self._cups.get_cup(number, request.actor)
         game = await self._cups.find_current_game(night, request.actor)
-        show = None if game is None else partial(self._messages.redraw_line, night, game)
+        show = None if game is None else partial(self._messages.redraw_game_line, night, game)
         return StandaloneResponse(
             show,
             lambda: request.send_ephemeral(screens.table_link_screen(night, game, request.say)),

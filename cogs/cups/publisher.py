@@ -61,7 +61,7 @@ class CupPublisher:
         self._pending_edits = set[int]()
         self._has_begun = False
 
-    async def list_due(self) -> list[int]:
+    async def list_cups_to_check(self) -> list[int]:
         """List the cups to check now; in the first round every cup that has a check to come.
 
         Once each, it adds the cups whose message could not be edited after a press; if that fails,
@@ -94,7 +94,7 @@ class CupPublisher:
                 log.warning("a cup could not be shown", cup=number, error=repr(error))
         return changed
 
-    async def answer_with_cup(self, night: CupNight, answer: Responder) -> bool:
+    async def respond_with_cup(self, night: CupNight, answer: Responder) -> bool:
         """Answer the host with the new cup; False if its own message was posted instead."""
         rendered = await self._render_pool.render(await self._cup_screen(night))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
@@ -123,7 +123,7 @@ class CupPublisher:
             await self._update_message(newest)
         self._pending_edits.discard(night.id)
 
-    async def redraw_line(self, night: CupNight, game: CupGame) -> None:
+    async def redraw_game_line(self, night: CupNight, game: CupGame) -> None:
         """Redraw the message of a game after a crew has come; logs a transient error."""
         try:
             await self._edit_line(night, game)
@@ -179,7 +179,7 @@ class CupPublisher:
 
     async def _post_line(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game; it mentions each of them once."""
-        screen = screens.line_screen(night, game, voice(night.language))
+        screen = screens.game_line_screen(night, game, voice(night.language))
         rendered = await self._render_pool.render(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
         pings = Notice("", accounts=list_called_accounts(night, game)).allowed_mentions
@@ -207,7 +207,7 @@ class CupPublisher:
 
     async def _edit_line(self, night: CupNight, game: CupGame) -> None:
         if game.line_id is not None:
-            screen = screens.line_screen(night, game, voice(night.language))
+            screen = screens.game_line_screen(night, game, voice(night.language))
             await self._edit_message(night, game.line_id, screen)
 
     async def _edit_message(self, night: CupNight, message_id: int, screen: Screen) -> None:

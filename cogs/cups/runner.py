@@ -48,7 +48,7 @@ class CupRunner:
 
     async def advance_due_cups(self) -> int:
         """Advance every cup that is due; return the seconds until the next round."""
-        for number in await self.messages.list_due():
+        for number in await self.messages.list_cups_to_check():
             try:
                 await self.advance_cup(number)
             except Exception as error:  # noqa: BLE001 - the other cups go on

@@ -56,7 +56,7 @@ def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Scree
     return Screen(build_view(discord.ui.Container(*items, accent_colour=GOLD)))
 
 
-def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
+def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
     """Render the message that calls the people of a game, with a button while it is played."""
     text = game_line_text(night, game, say)
     if game not in night.list_current_games():
@@ -69,15 +69,15 @@ def standings_screen(night: CupNight, say: Voice) -> Screen:
     """Render the standings, with a picture once the teams are drawn."""
     if not night.cup.crews:
         return text_screen(standings_text(night, say))
-    return _screen_with_picture(standings_text(night, say), bracket_picture(night, say))
+    return _screen_with_picture(standings_text(night, say), cup_picture(night, say))
 
 
 def result_screen(night: CupNight, say: Voice) -> Screen:
     """Render the result of a cup, with its picture."""
-    return _screen_with_picture(result_text(night, say), bracket_picture(night, say))
+    return _screen_with_picture(result_text(night, say), cup_picture(night, say))
 
 
-def bracket_picture(night: CupNight, say: Voice) -> PictureSpec:
+def cup_picture(night: CupNight, say: Voice) -> PictureSpec:
     """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
     staying = {crew.number for crew in cup.remaining_crews}

@@ -177,17 +177,17 @@ class GameNights(commands.Cog):
         """Ask a host whether to call off one night, or all; refused to others."""
         _require_host(request.interaction)
         night = await self._nights.require(press.detail, request.actor.guild)
-        await request.send_ephemeral(screens.call_off_question(night, request.say))
+        await request.send_ephemeral(screens.call_off_question_screen(night, request.say))
 
     @on_component(NightAction.SKIP)
-    async def skip(self, request: Request, press: Press) -> None:
+    async def skip_night(self, request: Request, press: Press) -> None:
         """Call off one night alone; the next one is announced. Refused to others than hosts."""
         _require_host(request.interaction)
         await self._nights.skip(await self._nights.require(press.detail, request.actor.guild))
         await request.edit_message(text_screen(request.say("night-skipped")))
 
     @on_component(NightAction.CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
+    async def call_off_nights(self, request: Request, press: Press) -> StandaloneResponse:
         """Call a night off, and all that would follow it; refused to others than hosts."""
         _require_host(request.interaction)
         known = await self._nights.require(press.detail, request.actor.guild)

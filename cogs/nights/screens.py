@@ -87,7 +87,7 @@ def final_text_id(night: Night) -> int:
     return night.slot // 60
 
 
-def call_off_question(night: Night, say: Voice) -> Screen:
+def call_off_question_screen(night: Night, say: Voice) -> Screen:
     """Render the question whether to call off one night or all; an open one is the last."""
     kind = "on" if night.is_open else frequency_variant(night)
     really = say("button-call-off-really-night", night=kind)

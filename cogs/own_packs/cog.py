@@ -50,7 +50,7 @@ class ServerPacks(commands.Cog):
         self._rate_limiter = rate_limiter
 
     @on_component(PackAction.ALL)
-    async def show_all(self, request: Request, _press: Press) -> None:
+    async def show_pack_list(self, request: Request, _press: Press) -> None:
         """Show the list of a server's packs; refused, as all handlers here, to non-managers."""
         await request.edit_message(await self._list_screen(request))
 
@@ -64,7 +64,7 @@ class ServerPacks(commands.Cog):
     async def open_pack_form(self, request: Request, _press: Press) -> None:
         """Open the form of a new pack, in the language of new tables."""
         _require_manager(request)
-        await request.answer.open_form(screens.add_form(request.default_language, request.say))
+        await request.answer.open_form(screens.new_pack_form(request.default_language, request.say))
 
     @on_component(PackAction.ADD)
     async def add_pack(self, request: Request, _press: Press) -> None:
@@ -87,7 +87,7 @@ class ServerPacks(commands.Cog):
     async def open_code_form(self, request: Request, _press: Press) -> None:
         """Open the form in which to type a share code."""
         _require_manager(request)
-        await request.answer.open_form(screens.import_form(request.say))
+        await request.answer.open_form(screens.share_code_form(request.say))
 
     @on_component(PackAction.IMPORT)
     async def import_pack(self, request: Request, _press: Press) -> None:
@@ -118,7 +118,7 @@ class ServerPacks(commands.Cog):
         await request.answer.open_form(screens.rename_form(pack, request.say))
 
     @on_component(PackAction.RENAME)
-    async def rename(self, request: Request, press: Press) -> None:
+    async def rename_pack(self, request: Request, press: Press) -> None:
         """Change a pack's title; refused for a bad or taken one."""
         title = Form(request.interaction).get_text(screens.TITLE)
         renamed = await self._packs.rename(_require_manager(request), press.moment, title)
@@ -152,7 +152,7 @@ class ServerPacks(commands.Cog):
         await request.edit_message(screens.confirm_remove_screen(pack, request.say))
 
     @on_component(PackAction.REMOVE_REALLY)
-    async def remove(self, request: Request, press: Press) -> None:
+    async def remove_pack(self, request: Request, press: Press) -> None:
         """Remove a pack and show the list; boards dealt from it keep their words (A10)."""
         await self._packs.remove(_require_manager(request), press.moment)
         await request.edit_message(await self._list_screen(request))

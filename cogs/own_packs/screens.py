@@ -118,7 +118,7 @@ def pack_file_screen(pack: OwnPack, say: Voice) -> Screen:
     return Screen(build_view(note, shown), (file,))
 
 
-def add_form(language: str, say: Voice) -> discord.ui.Modal:
+def new_pack_form(language: str, say: Voice) -> discord.ui.Modal:
     """Build the form of a new pack: title, language, a file or lines, and the mark for adults."""
     modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, PackAction.ADD))
     title: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -156,7 +156,7 @@ def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 
 
-def import_form(say: Voice) -> discord.ui.Modal:
+def share_code_form(say: Voice) -> discord.ui.Modal:
     """Build the form in which to type a share code."""
     return _short_form(_press(0, PackAction.IMPORT), CODE, "", LONGEST_CODE, say)
 

@@ -126,7 +126,7 @@ class Publisher:
         except Exception as error:  # noqa: BLE001 - the other boards are updated
             error_handler.log_exception(error, failed="board", match=match_id)
 
-    async def answer_with_match(
+    async def respond_with_match(
         self, table: Table, notice: Notice, answer: Responder
     ) -> Table | None:
         """Show a new match as the answer to the person who opened it; None if that arrived.

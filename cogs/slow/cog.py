@@ -36,7 +36,7 @@ class SlowChoices(commands.Cog):
         await request.send_ephemeral(screens.preferences_screen(chosen, request.say))
 
     @on_component(SlowAction.WAY)
-    async def set_way(self, request: Request, _press: Press) -> None:
+    async def set_contact_method(self, request: Request, _press: Press) -> None:
         """Save how the person is notified, try that if it is by DM, and reschedule their games."""
         try:
             way = ContactMethod("".join(request.chosen_values))

@@ -19,11 +19,11 @@ from cogs.slow.reminder_tasks import (
     MESSAGE_KIND,
     ReminderHandler,
     create_message_task,
-    create_task,
-    get_way,
+    create_moment_task,
+    get_contact_method,
     list_awaited,
     list_mention_times,
-    load_table,
+    load_table_if_current,
 )
 from cogs.slow.screens import FIRST, NEXT
 from engine.matches import Matches
@@ -77,7 +77,7 @@ class NotificationScheduler(ChangeListener):
         now = self._scheduler.now()
         wait = [at for at in list_mention_times(table, now) if at > now]
         if wait:
-            mention = create_task(table, MENTION_KIND, min(wait), str(table.id))
+            mention = create_moment_task(table, MENTION_KIND, min(wait), str(table.id))
             await self._scheduler.schedule(mention)
         else:
             await self._scheduler.cancel(MENTION_KIND, str(table.id))
@@ -97,7 +97,7 @@ class NotificationScheduler(ChangeListener):
         return [
             create_message_task(table, person, event, now)
             for person, event in recipients
-            if get_way(table, person) is ContactMethod.DM
+            if get_contact_method(table, person) is ContactMethod.DM
         ]
 
 
@@ -112,7 +112,7 @@ class MentionHandler(ReminderHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the notice again, which schedules a mention of people who are still away."""
-        table, at = await load_table(self._matches, claimed.due), claimed.due.at
+        table, at = await load_table_if_current(self._matches, claimed.due), claimed.due.at
         if table is not None:
             sign = screens.preferences_custom_id(at)
             existing = await self._posts.find_posted(claimed, table.place.channel, sign)

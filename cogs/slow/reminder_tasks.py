@@ -45,7 +45,7 @@ def list_awaited(table: Table) -> tuple[Person, ...]:
     return tuple(person for person in people if table.people[person].account is not None)
 
 
-async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
+async def load_table_if_current(matches: Matches, task: ScheduledTask) -> Table | None:
     """Load a task's table if it still awaits the move that the task is about.
 
     None otherwise, and if the match is gone or broken.
@@ -57,10 +57,13 @@ async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
     return table if list_awaited(table) and moment_name(table) == task.about["moment"] else None
 
 
-def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
+def is_message_wanted(table: Table, task: ScheduledTask) -> bool:
     """Return whether a direct message is still due: the person is awaited or next, and wants it."""
     person = task.person or Person(0)
-    if get_way(table, person) is not ContactMethod.DM or table.people[person].account is None:
+    if (
+        get_contact_method(table, person) is not ContactMethod.DM
+        or table.people[person].account is None
+    ):
         return False
     if task.about["what"] != NEXT:
         return person in list_awaited(table)
@@ -70,12 +73,14 @@ def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
 def list_mention_times(table: Table, now: int) -> list[int]:
     """List from when each awaited person may be mentioned, of those who want mentions (G3)."""
     people = [
-        person for person in list_awaited(table) if get_way(table, person) is ContactMethod.MENTION
+        person
+        for person in list_awaited(table)
+        if get_contact_method(table, person) is ContactMethod.MENTION
     ]
     return [table.get_next_ping_time(person, now) for person in people]
 
 
-def get_way(table: Table, person: Person) -> ContactMethod:
+def get_contact_method(table: Table, person: Person) -> ContactMethod:
     """Return by which method a person at a table is notified."""
     return table.people[person].contact_method
 
@@ -86,7 +91,7 @@ def moment_name(table: Table) -> str:
     return f"{game.turn_number} {game.phase.value}"
 
 
-def create_task(
+def create_moment_task(
     table: Table, kind: str, at: int, key: str, person: Person | None = None
 ) -> ScheduledTask:
     """Return a scheduled task about the move that a table awaits now, valid for a day."""
@@ -109,7 +114,7 @@ def create_message_task(table: Table, person: Person, event: str, now: int) -> S
     `event` is the reason: FIRST, AGAIN or NEXT.
     """
     at = table.get_next_ping_time(person, now)
-    task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
+    task = create_moment_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
     return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})
 
 

@@ -21,11 +21,11 @@ from cogs.slow.reminder_tasks import (
     MESSAGE_KIND,
     ReminderHandler,
     create_message_task,
-    create_task,
-    get_way,
-    is_still_wanted,
+    create_moment_task,
+    get_contact_method,
+    is_message_wanted,
     list_awaited,
-    load_table,
+    load_table_if_current,
     postpone,
 )
 from cogs.slow.screens import AGAIN, FIRST, ReminderGame
@@ -61,10 +61,14 @@ class DirectMessageHandler(ReminderHandler):
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
         task, now = claimed.due, self._scheduler.now()
-        table = None if task.about["what"] == FINISHED else await load_table(self._matches, task)
+        table = (
+            None
+            if task.about["what"] == FINISHED
+            else await load_table_if_current(self._matches, task)
+        )
         if table is None or task.person is None:
             return None
-        if not is_still_wanted(table, task):
+        if not is_message_wanted(table, task):
             if task.about["what"] == FIRST:
                 await self._schedule_mention(table, task.person)
             return None
@@ -114,8 +118,8 @@ class DirectMessageHandler(ReminderHandler):
         for other in await self._scheduler.list_of_person(person):
             if other.kind != MESSAGE_KIND or other.key == task.key or _is_finished(other, now):
                 continue
-            table = await load_table(self._matches, other)
-            if table is None or not is_still_wanted(table, other):
+            table = await load_table_if_current(self._matches, other)
+            if table is None or not is_message_wanted(table, other):
                 continue
             if table.get_next_ping_time(person, now) <= now:
                 messages.append((other, table))
@@ -123,9 +127,14 @@ class DirectMessageHandler(ReminderHandler):
 
     async def _schedule_mention(self, table: Table, person: Person) -> None:
         """Schedule a mention of an awaited person, if that is how they are notified."""
-        if person in list_awaited(table) and get_way(table, person) is ContactMethod.MENTION:
+        if (
+            person in list_awaited(table)
+            and get_contact_method(table, person) is ContactMethod.MENTION
+        ):
             at = table.get_next_ping_time(person, self._scheduler.now())
-            await self._scheduler.schedule(create_task(table, MENTION_KIND, at, str(table.id)))
+            await self._scheduler.schedule(
+                create_moment_task(table, MENTION_KIND, at, str(table.id))
+            )
 
 
 class HolidayNoticeHandler(TaskHandler):

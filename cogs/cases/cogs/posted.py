@@ -39,7 +39,7 @@ class CasePostSettings(commands.Cog):
         )
 
     @on_component(CaseAction.POST_HERE)
-    async def post_here(self, request: Request, _: Press) -> None:
+    async def schedule_posts_here(self, request: Request, _: Press) -> None:
         """Schedule daily posts here; refused to non-managers, and if the bot may not post here."""
         before = await self._require_manager(request)
         permissions.require_game_permissions(request.interaction)
@@ -49,7 +49,7 @@ class CasePostSettings(commands.Cog):
         await request.edit_message(await self._screen(request, task))
 
     @on_component(CaseAction.POST_HOUR)
-    async def choose_hour(self, request: Request, _: Press) -> None:
+    async def move_posts_to_hour(self, request: Request, _: Press) -> None:
         """Move the posts to the chosen hour, if they are on; refused to non-managers."""
         before = await self._require_manager(request)
         if before is not None and before.channel is not None:

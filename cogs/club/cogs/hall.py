@@ -46,7 +46,7 @@ class HallPages(commands.Cog):
         self._recap_providers = recap_providers
         self._rate_limiter = rate_limiter
 
-    async def build_page(self, request: Request, _whose: int | None) -> Screen:
+    async def build_this_month_page(self, request: Request, _whose: int | None) -> Screen:
         """Build the page of this month's prizes, as the first page of the tab."""
         return self._month_screen(request, await self._hall.get_prizes(request.actor))
 
@@ -83,7 +83,7 @@ class HallPages(commands.Cog):
         return StandaloneResponse(lambda: request.edit_public_message(screen))
 
     @on_component(ClubAction.HALL_STRIKE)
-    async def remove_clue(self, request: Request, press: Press) -> None:
+    async def remove_clue_from_hall(self, request: Request, press: Press) -> None:
         """Remove a clue from the hall for good; refused to all but moderators."""
         month = hall.parse_month(press, (), self._hall.get_current_month())
         clue = hall.parse_clue(request.chosen_values)

@@ -49,7 +49,7 @@ def screens(night: CupNight, language: str) -> Iterator[Screen]:
     yield cups.cup_screen(night, say, strengths=True)
     yield cups.standings_screen(night, say)
     yield cups.confirm_call_off_screen(night, say)
-    yield from (cups.line_screen(night, game, say) for game in night.games)
+    yield from (cups.game_line_screen(night, game, say) for game in night.games)
     if night.cup.is_over and not night.cup.is_called_off:
         yield cups.result_screen(night, say)
 
@@ -180,11 +180,11 @@ def test_the_host_has_computers_fill_in_and_they_are_named(language: str) -> Non
     night = night_of(filled, language)
     ada = say("computer", number=1)
     assert "".join(texts(cups.cup_screen(night, say))).count(ada) == 1
-    assert ada in "".join(texts(cups.line_screen(night, night.games[0], say)))
+    assert ada in "".join(texts(cups.game_line_screen(night, night.games[0], say)))
 
 
 def _bracket(cup: Cup) -> Bracket:
-    (shown,) = cups.bracket_picture(night_of(cup), voice("en")).arguments
+    (shown,) = cups.cup_picture(night_of(cup), voice("en")).arguments
     assert isinstance(shown, Bracket)
     return shown
 

@@ -20,7 +20,7 @@ from cogs.slow.reminder_tasks import (
     MENTION_KIND,
     MESSAGE_KIND,
     create_message_task,
-    create_task,
+    create_moment_task,
     list_awaited,
 )
 from cogs.slow.screens import AGAIN, FIRST
@@ -198,7 +198,7 @@ async def test_reminder_and_mention_are_sent_once_despite_kills(
         words = words or waited
         assert len(ana.inbox()) == time + 1
         now = processes.now()
-        await scheduler.schedule(create_task(other, MENTION_KIND, now, str(other.id)))
+        await scheduler.schedule(create_moment_task(other, MENTION_KIND, now, str(other.id)))
         waited = await processes.survived(MENTION_KIND, calls * time // KILLS, away)
         calls = calls or waited
         assert mentioned == [ben.id] * (time + 1)
