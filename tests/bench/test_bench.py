@@ -120,9 +120,13 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     assert all(value > 0 for name, value in figures.items() if name != "loop_lag_ms")
 
 
-def test_every_feature_gives_the_figures_that_it_declares() -> None:
+@pytest.mark.parametrize(
+    "starts_bots", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["alone", "bots"]
+)
+def test_every_feature_gives_the_figures_that_it_declares(*, starts_bots: bool) -> None:
     for feature in bench.features():
-        assert list(feature.measured(least=True)) == [figure.name for figure in feature.FIGURES]
+        if hasattr(feature, "BOT") is starts_bots:
+            assert list(feature.measured(least=True)) == [figure.name for figure in feature.FIGURES]
 
 
 @pytest.fixture(scope="module")

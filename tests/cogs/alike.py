@@ -42,7 +42,7 @@ from engine.rules import (
 )
 from engine.rules.game import notation
 from engine.rules.match.votes import find_rival_spymaster
-from engine.store import Store
+from engine.store import Database, Store
 from engine.tables import Table
 from tests.beside import beside
 from tests.cogs.refusing import Hours, Refusing, refusing
@@ -275,7 +275,7 @@ async def do(table: Alike, action: Turn, way: Way) -> None:
 
 
 async def played(
-    path: Path, patch: pytest.MonkeyPatch, way: Way, again: Played | None = None
+    database: Database, patch: pytest.MonkeyPatch, way: Way, again: Played | None = None
 ) -> Played:
     """Play a game to its end, or once more what was done, on a key that looks alike to others."""
     patch.setattr("random.SystemRandom", lambda: random.Random(way.seed))
@@ -283,7 +283,8 @@ async def played(
     if again is not None:
         laid = other_key(again, way).start_deal
         patch.setattr(notation.Deal, "create_random", lambda *_, **__: laid)
-    async with refusing(path, patch) as table:
+    path = Path(str(database.engine.url.database))
+    async with refusing(path, patch, database) as table:
         assert isinstance(table, Alike)
         patch.setattr(
             Background, "_publish_timeout", _then(Background._publish_timeout, table.thought)
@@ -339,14 +340,17 @@ def other_key(made: Played, way: Way) -> Game:
 
 
 async def look_alike(
-    blank: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, *ways: Way
+    blank: Path, database: Database, monkeypatch: pytest.MonkeyPatch, *ways: Way
 ) -> Played:
-    """Play a game by the first way, and again by each on another key; give what was played."""
+    """Play a game by the first way, and again by each on another key; give what was played.
+
+    Each game begins with the tables of this version and no rows, and all reach them by one engine.
+    """
     first = None
-    for number, way in enumerate((ways[0], *ways)):
-        path = Path(shutil.copy(blank, folder / f"{number}.db"))
+    for way in (ways[0], *ways):
+        lay(blank, database)
         with monkeypatch.context() as patch:
-            made = await played(path, patch, way, first)
+            made = await played(database, patch, way, first)
         if first is None:
             first = made
             continue
@@ -356,6 +360,14 @@ async def look_alike(
         assert made.requests == first.requests, way
     assert first is not None
     return first
+
+
+def lay(blank: Path, database: Database) -> None:
+    """Put a copy of a blank file where a closed database looks for its own, and nothing else."""
+    path = Path(str(database.engine.url.database))
+    for left in path.parent.iterdir():
+        left.unlink()
+    shutil.copy(blank, path)
 
 
 def _told(here: Sequence[str], there: Sequence[str]) -> str:

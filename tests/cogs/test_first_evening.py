@@ -22,7 +22,6 @@ async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     assert len(evening.now.images) == 1
 
 
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_a_restart_after_every_step_costs_nothing(
     evening: Evening, running_bot: RunningBot
 ) -> None:

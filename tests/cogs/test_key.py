@@ -39,7 +39,6 @@ def told_to_all(evening: Evening) -> str:
 
 
 @pytest.mark.rule("C18", "B11")
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
     evening: Evening, running_bot: RunningBot
 ) -> None:

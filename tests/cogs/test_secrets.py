@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -13,8 +12,9 @@ import pytest
 
 from cogs.screens.custom_ids import Action
 from engine.rules import Format
+from engine.store import Database
 from tests.beside import beside
-from tests.cogs.alike import Way, look_alike
+from tests.cogs.alike import Way, lay, look_alike
 from tests.cogs.evening import Evening
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.refusing_actions import dealt, own
@@ -79,14 +79,15 @@ def watched(watch: Scenario) -> Scenario:
 
 @pytest.mark.rule("C14", "H3")
 async def test_public_bytes_reveal_neither_questions_nor_predictions(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    blank: Path, everybodys: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = []
-    for number, way in enumerate((outright, allowed, withdrawn, *map(watched, beside("WATCHING")))):
+    for way in (outright, allowed, withdrawn, *map(watched, beside("WATCHING"))):
         with monkeypatch.context() as patch:
             patch.setattr("random.SystemRandom", lambda: random.Random(7))
-            path = Path(shutil.copy(blank, tmp_path / f"{number}.db"))
-            async with refusing(path, patch) as table:
+            lay(blank, everybodys)
+            path = Path(str(everybodys.engine.url.database))
+            async with refusing(path, patch, everybodys) as table:
                 seen.append(await public_bytes(table, way))
     first, *others = seen
     assert len(first) > 5
@@ -129,9 +130,9 @@ async def public_bytes(table: Refusing, way: Scenario) -> list[str]:
 
 @pytest.mark.rule("A5", "C7", "C15", "H3")
 async def test_on_a_key_that_looks_alike_everybody_else_is_sent_the_same(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    blank: Path, everybodys: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     way = Way(Format.TWO_TEAMS, calls=True, most=3, prying=2)
-    made = await look_alike(blank, tmp_path, monkeypatch, way)
+    made = await look_alike(blank, everybodys, monkeypatch, way)
     assert made.actions == [("clue", "last", "1"), ("call",), ("uncall",)]
     assert all(made.seen)

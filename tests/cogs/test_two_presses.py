@@ -38,7 +38,6 @@ async def start(evening: Evening, person: Person) -> Interaction:
     return await person.press(evening.now, evening.label(Says.START))
 
 
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_four_people_press_join_and_the_host_presses_start(
     evening: Evening, running_bot: RunningBot
 ) -> None:
@@ -64,7 +63,6 @@ async def test_four_people_press_join_and_the_host_presses_start(
     await evening.lose()
 
 
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_join_shows_seated_players_their_seat(evening: Evening) -> None:
     bruno = people(evening)[1]
     await evening.open()

@@ -40,6 +40,8 @@ from tests.cogs.cases.solvers import made, streak_at_stake
 pytestmark = [pytest.mark.rule("E5"), pytest.mark.rule("H10")]
 GUILD, CHANNEL, ANA = 100, 200, 9_001
 NINE = time(9)
+NEAR = 4
+"""So many days before and after a change of the clocks are tried; a soak tries all."""
 YEARS = {
     "Europe/Berlin": 2026,
     "America/Sao_Paulo": 2018,
@@ -84,7 +86,7 @@ def days(zone: str, *, all_year: bool) -> Iterator[date]:
     changes = [one for one in range(1, 365) if offsets[one] != offsets[one - 1]]
     assert len(changes) == 2
     for number, day in enumerate(year):
-        if all_year or any(abs(number - change) <= 15 for change in changes):
+        if all_year or any(abs(number - change) <= NEAR for change in changes):
             yield day
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules import Format, Team
+from engine.store import Database
 from tests.cogs.alike import Way, look_alike
 from tests.cogs.live.alike_pages import on_pages, seen
 
@@ -19,11 +20,10 @@ TAKES_LONG = True
     "way",
     [
         Way(Format.TWO_TEAMS, calls=True, most=5, prying=2),
-        Way(Format.TWO_TEAMS, asks=True, most=4, prying=3, options=(("deck", "pictures"),)),
-        Way(Format.TWO_TEAMS, most=4, prying=3, options=(("deck", "both"),)),
+        Way(Format.TWO_TEAMS, asks=True, most=4, prying=3, options=(("deck", "both"),)),
         Way(Format.TWO_TEAMS, most=7, prying=4, computer=True),
         Way(Format.THREE_PLAYERS, most=4, prying=3),
-        Way(Format.ONE_TEAM, most=5, prying=3),
+        Way(Format.ONE_TEAM, most=5, prying=3, options=(("deck", "pictures"),)),
         Way(Format.DUET, most=5, prying=2, side=Team.RED),
     ],
     ids=str,
@@ -31,11 +31,11 @@ TAKES_LONG = True
 async def test_page_messages_do_not_depend_on_the_key(
     way: Way,
     blank: Path,
-    tmp_path: Path,
+    everybodys: Database,
     monkeypatch: pytest.MonkeyPatch,
     seen: list[list[str]],
 ) -> None:
-    first_time = await look_alike(blank, tmp_path, monkeypatch, way)
+    first_time = await look_alike(blank, everybodys, monkeypatch, way)
 
     assert (("think",) in first_time.actions) is way.computer
     first, second = seen

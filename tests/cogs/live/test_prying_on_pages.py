@@ -17,6 +17,7 @@ from cogs.limits import concurrency
 from cogs.live.screens import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
 from engine.rules import Format
+from engine.store import Database
 from engine.tables import Table
 from tests.cogs import alike
 from tests.cogs.alike import Way, look_alike
@@ -93,14 +94,14 @@ def _answered(letters: Collection[dict[str, object]], named: str) -> bool:
 async def test_page_answers_do_not_depend_on_the_key(
     way: Way,
     blank: Path,
-    tmp_path: Path,
+    everybodys: Database,
     monkeypatch: pytest.MonkeyPatch,
     seen: list[list[str]],
 ) -> None:
     monkeypatch.setattr(alike, "Alike", PryingOnPages)
     monkeypatch.setattr(alike_pages, "SAME", SAME)
     monkeypatch.setattr(concurrency, "BURST", 10**9)
-    await look_alike(blank, tmp_path, monkeypatch, way)
+    await look_alike(blank, everybodys, monkeypatch, way)
     first, second = seen
     assert any('"picture"' in one for one in first)
     assert second == first
