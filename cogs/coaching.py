@@ -81,7 +81,7 @@ def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def hint_screen(table: Table, prompt: Prompt, say: Voice) -> Screen:
-    """Build the private screen of a hint."""
+    """Build the private screen of a hint, with what the computer suggests."""
     return text_screen(hint_text(table.match.require_dealt(), prompt, say))
 
 

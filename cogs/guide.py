@@ -94,7 +94,7 @@ class Guide(commands.Cog):
 
     @app_commands.command(**command_texts("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
-        """Show the first page of the rules."""
+        """Send a person the first page of the rules, ephemerally."""
         await self._dispatcher.serve_command(interaction, _send_first_page)
 
     @on_component(Action.GUIDE)
@@ -151,7 +151,7 @@ def guide_page_screen(shown: Page, say: Voice) -> Screen:
 
 
 def guide_step_screen(number: int, game: Game, say: Voice) -> Screen:
-    """Build the screen of a position of the recorded game; 0 is the deal."""
+    """Build the screen of a position of the recorded game, with its picture; 0 is the deal."""
     picture = pictures.board_picture(game, say, SPYMASTER_VIEWS.get(STEPS[number]))
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(number, say)),
@@ -183,6 +183,6 @@ def _step_button(number: int, label: str) -> discord.ui.Button[Any]:
 
 
 def step_text(number: int, say: Voice) -> str:
-    """Return the text of a step; 0 is the deal."""
+    """Return the title and text of a step of the recorded game; 0 is the deal."""
     title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
     return f"{title}\n{say(STEPS[number])}"

@@ -53,7 +53,7 @@ class GuildJoins(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Schedule a hello in servers that have added the bot recently."""
+        """Schedule a hello in the available servers that have added the bot recently."""
         for guild in self._client.guilds:
             if not guild.unavailable:
                 await self._hellos.schedule_if_new(guild.id, guild.me.joined_at)
@@ -95,7 +95,7 @@ class HelloHandler(TaskHandler):
 
 
 def hello_screen(rows: ButtonSlots, say: Voice) -> Screen:
-    """Build the hello to a server."""
+    """Build the hello to a server, with buttons to start a table and for its settings."""
     start = button_for_press(HELLO_ID, say("button-start-table"), discord.ButtonStyle.success)
     settings = button_for_press(GAME_TAB, say("button-settings"))
     others = [button for offer in rows.hello for button in offer(say)]

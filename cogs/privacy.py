@@ -45,7 +45,7 @@ class PrivacyPages(commands.Cog):
 
     @on_component(Action.PRIVACY)
     async def show_whole_text(self, request: Request, _press: Press) -> None:
-        """Show the whole privacy text."""
+        """Show the whole privacy text in the same message."""
         await request.edit_message(whole_privacy_screen(self._privacy.days, self._url, request.say))
 
     @on_component(Action.EXPORT)
@@ -74,7 +74,10 @@ class PrivacyPages(commands.Cog):
 def privacy_screen(
     days: int, url: str, say: Voice, offered: Sequence[discord.ui.Button[Any]] = ()
 ) -> Screen:
-    """Build the short privacy screen, with links to the whole text and the features' buttons."""
+    """Build the short privacy screen, with the features' buttons `offered`.
+
+    `days` is how long data is kept, `url` the operator's own privacy page or empty.
+    """
     row = _action_row(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     others = [discord.ui.ActionRow[Any](*offered)] if offered else []
     return text_screen(say("privacy", days=str(days)), row, *others)
@@ -95,7 +98,7 @@ def export_screen(rows: str, say: Voice) -> Screen:
 
 
 def confirm_forget_screen(say: Voice) -> Screen:
-    """Build the screen that confirms the deletion of a person's data."""
+    """Build the screen that asks to confirm the deletion of a person's data."""
     doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
     return text_screen(say("forget-really"), discord.ui.ActionRow(doing))
 

@@ -147,7 +147,7 @@ def replay_screen(table: Table, place: int, say: Voice) -> Screen:
 
 
 def film_screen(table: Table, say: Voice) -> Screen:
-    """Build the public screen of a game's film, with the button to its steps."""
+    """Build the public screen of a game's film; raises UnknownButton before the end."""
     game, _ = require_ended(table)
     shown = film_picture(table, say)
     box = discord.ui.Container[Any](
@@ -171,7 +171,10 @@ def film_picture(table: Table, say: Voice) -> PictureSpec:
 
 
 def keepsake_screen(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
-    """Build the screen that carries a game's page; `names` are people's names by account."""
+    """Build the screen with a game's page as a file; `names` are people's by account.
+
+    Raises UnknownButton before the end.
+    """
     require_ended(table)
     name = f"codenames-{table.id}.html"
     file = PictureSpec(

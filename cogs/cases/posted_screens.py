@@ -95,7 +95,7 @@ def parse_hour(chosen: int) -> int:
 
 
 def streak_reminder_screen(days: int, end: int, say: Voice) -> Screen:
-    """Render the reminder that a person's streak ends soon."""
+    """Render the reminder that a streak of `days` ends at `end`, in Unix seconds."""
     row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _cancel_button(say))
     return text_screen(streak_text(days, end, say), row)
 

@@ -42,7 +42,7 @@ def parse_shown_state(press: Press) -> tuple[int, int, int]:
 
 
 def parse_card(press: Press) -> Position:
-    """Parse the card from a button; raises UnknownButton."""
+    """Parse the card from the end of a press's detail; raises UnknownButton."""
     return Position(parse_whole_number(press.detail.partition(SEPARATOR)[2]))
 
 

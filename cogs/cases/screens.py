@@ -74,7 +74,7 @@ def parse_shown_state(press: Press) -> tuple[int, str, int]:
 
 
 def parse_card(press: Press) -> Position:
-    """Parse the card from a button; raises UnknownButton."""
+    """Parse the card from the end of a press's detail; raises UnknownButton."""
     return Position(parse_whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
@@ -223,7 +223,10 @@ def _action_buttons(
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the buttons of today's case, and of the clues of a finished game."""
+    """Register the button of today's case in small lobbies, on recaps and the hello.
+
+    And that of puzzles on recaps, where the server allows them.
+    """
     rows.lobby.append(
         lambda table, say: _daily_buttons(table, say) if has_few_people(table) else []
     )

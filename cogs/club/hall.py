@@ -40,7 +40,7 @@ def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = F
 
 
 def posted_hall_screen(shown: HallOfClues, poster: int, say: Voice) -> Screen:
-    """Build the public message of a month's prizes, with the button to take it down."""
+    """Build the public message of a month's prizes, posted by the account `poster`."""
     press = Press(0, 0, ClubAction.HALL_OFF, str(poster))
     off = discord.ui.ActionRow(button_for_press(press, say("button-hall-off")))
     return text_screen(hall_text(shown, say, poster), off)
@@ -60,7 +60,7 @@ def parse_month(press: Press, chosen: tuple[str, ...], now: int) -> int:
 
 
 def parse_clue(chosen: tuple[str, ...]) -> tuple[int, int]:
-    """Parse the chosen clue as match and place; raises UnknownButton."""
+    """Parse the chosen clue as the match's id and the clue's place; raises UnknownButton."""
     match_id, _, place = "".join(chosen).partition(SEPARATOR)
     return parse_whole_number(match_id), parse_whole_number(place)
 

@@ -96,7 +96,7 @@ def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -
 
 
 def history_screen(page: History, account: int | None, say: Voice) -> Screen:
-    """Build a page of a server's finished games, or of an account's."""
+    """Build a page of a server's finished games; with an `account` only of theirs."""
     recaps = [_recap_button(place, game) for place, game in enumerate(page.games, 1)]
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:

@@ -50,7 +50,7 @@ class CupAction(AnyAction):
 
 
 def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
-    """Render a cup's public message; with `strengths` its teams can be drawn even (E11)."""
+    """Render a cup's public message; `strengths` adds the button of even teams (E11)."""
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
     items += [discord.ui.ActionRow(*row) for row in _button_rows(night, say, strengths=strengths)]
     return Screen(build_view(discord.ui.Container(*items, accent_colour=GOLD)))
@@ -121,7 +121,7 @@ def called_off_screen(say: Voice) -> Screen:
 
 
 def cup_link_screen(night: CupNight, say: Voice) -> Screen:
-    """Render a link to a cup's message."""
+    """Render the note to a host that the cup was posted, with its link."""
     return text_screen(say("cup-posted", link=cup_link(night, say)))
 
 

@@ -78,7 +78,7 @@ class Counters:
         return event
 
     def count_request(self, method: str, path: str, status: str, wait: str | None = None) -> None:
-        """Count a request to Discord, and the seconds that it says to `wait`."""
+        """Count a request by route and status, and the seconds that Discord says to `wait`."""
         self.requests[f"{method} {normalize_route(path)}", status] += 1
         if wait is not None:
             self.limited_seconds += float(wait)
@@ -118,6 +118,6 @@ class Counters:
 
 
 def normalize_route(path: str) -> str:
-    """Return a path with every id and token as `:id`."""
+    """Return a path with every id and token as `:id`, from its first known part on."""
     parts = dropwhile(lambda part: part not in KNOWN_PATH_PARTS, path.split("/"))
     return "/".join(part if part in KNOWN_PATH_PARTS else ":id" for part in parts)

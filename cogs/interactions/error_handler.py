@@ -154,7 +154,10 @@ async def send_answer(request: Request, answer: AnswerCallback) -> bool:
 
 
 async def send_error(request: Request, error: Exception, say: Voice) -> None:
-    """Send an error's screen as an ephemeral message, unless the interaction has expired."""
+    """Send an error's screen as an ephemeral message, unless the interaction has expired.
+
+    A lack of permissions in a time-out is sent as BotTimedOut.
+    """
     if isinstance(error, (BotPermissionsMissing, BoardNotPosted)) and is_bot_timed_out(
         request.interaction
     ):

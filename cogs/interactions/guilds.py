@@ -19,7 +19,7 @@ NAMES_TIMEOUT_SECONDS = 5
 
 
 def get_cached_server(client: discord.Client, guild: int) -> discord.Guild | None:
-    """Return a server with its present channels and roles; None if it is not cached."""
+    """Return a server with its present channels and roles; None if it is not available here."""
     server = client.get_guild(guild)
     return None if server is None or server.unavailable else server
 

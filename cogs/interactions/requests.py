@@ -109,7 +109,7 @@ class Request:
 
     @property
     def chosen_values(self) -> tuple[str, ...]:
-        """The values chosen in the select that was used."""
+        """The values chosen in the pressed select; empty for a button."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return tuple(data.get("values", ()))
 
@@ -212,7 +212,7 @@ class Request:
         await (self.edit_message if self.is_private else self.send_ephemeral)(screen)
 
     def respond_ephemerally(self, done: MatchUpdate, screen: Screen) -> TableResponse:
-        """Return the response for a changed table that sends the person an ephemeral message."""
+        """Return the response for a changed table that answers with an ephemeral screen."""
         return TableResponse(done, lambda: self.send_ephemeral(screen))
 
     def respond_with_change(self, done: MatchUpdate, screen: Callable[[], Screen]) -> TableResponse:

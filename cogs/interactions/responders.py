@@ -153,7 +153,7 @@ class Responder:
             await self._send_first(lambda: self.interaction.response.send_modal(form))
 
     async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
-        """Send the choices of an autocomplete; the library must not retry a failure."""
+        """Send the choices of an autocomplete; the library does not answer it after a failure."""
         response = self.interaction.response
         try:
             async with self._lock:
@@ -186,7 +186,10 @@ class Responder:
                 return None
 
     async def edit_message(self, rendered: RenderedScreen) -> discord.Message | None:
-        """Edit the pressed message; None if Discord did not return its new state."""
+        """Edit the message of this press; None if Discord did not return its new state.
+
+        Raises InteractionExpired.
+        """
         async with self._lock:
             if self._answered:
                 return await self._send(

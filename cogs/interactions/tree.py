@@ -48,7 +48,7 @@ A feature adds its own.
 
 
 def translatable(text_id: str) -> app_commands.locale_str:
-    """Return a translatable text for a command, an option or a choice: in English, with its id."""
+    """Return a translatable text with its id: in English, for a command, option or choice."""
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
@@ -60,7 +60,7 @@ class CommandTexts(TypedDict):
 
 
 def command_texts(text_id: str) -> CommandTexts:
-    """Return the translatable name and description of a command."""
+    """Return the translatable texts of a command: its name, and `-about` its description."""
     return {"name": translatable(text_id), "description": translatable(f"{text_id}-about")}
 
 
@@ -153,7 +153,7 @@ async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None
 
 
 def list_choice_labels(choice: app_commands.Choice[Any]) -> set[str]:
-    """Return a choice's names in every language."""
+    """Return the labels of a command option's choice in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
     return {choice.name} | (
@@ -276,7 +276,7 @@ def _normalize_commands(commands: Iterable[dict[str, Any]]) -> list[dict[str, An
 
 
 def get_moved_command_text(data: Mapping[str, Any], say: Voice) -> str | None:
-    """Return the text that names the replacement of a former command; None for any other."""
+    """Return the text that names what replaced a former command; None for any other command."""
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""
     if typed == "stop":

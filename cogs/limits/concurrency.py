@@ -72,7 +72,7 @@ class ConcurrencyLimiter:
         self._closed = False
 
     def close(self) -> None:
-        """Refuse new requests; those that have a slot, or queue for one, are finished."""
+        """Refuse new requests from now on; those with a person's slot may finish."""
         self._closed = True
 
     @asynccontextmanager

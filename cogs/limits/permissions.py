@@ -69,9 +69,9 @@ def require_game_permissions(interaction: discord.Interaction) -> None:
 
 
 def require_thread_permissions(interaction: discord.Interaction) -> discord.TextChannel:
-    """Return the channel in which a table's thread may start.
+    """Return the text channel if a table's thread may start there.
 
-    Raises NoThreadHere or BotPermissionsMissing.
+    Raises NoThreadHere elsewhere, BotPermissionsMissing without the permissions.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -99,7 +99,7 @@ def is_bot_timed_out(interaction: discord.Interaction) -> bool:
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
-    """Return whether a mention of this role by the bot pings its members."""
+    """Return whether a mention of this role by the bot pings its members here."""
     return role.mentionable or interaction.app_permissions.mention_everyone
 
 

@@ -129,7 +129,7 @@ class TokenBucket:
         return taken
 
     def reserve(self) -> float:
-        """Take a token that may be available only later; returns the seconds until then."""
+        """Take a token even if there is none left; return the seconds until it is available."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens * self._seconds)

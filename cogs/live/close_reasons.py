@@ -43,7 +43,7 @@ class CloseCounters:
         default_factory=lambda: Counter(dict.fromkeys(REFUSAL_REASONS, 0))
     )
 
-    def measures(self) -> Iterator[FeatureMetric]:
+    def list_metrics(self) -> Iterator[FeatureMetric]:
         """Yield both counters as metrics, by reason."""
         closed, refused = (
             Counter({(why,): number for why, number in counted.items()})

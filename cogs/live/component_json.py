@@ -40,7 +40,7 @@ class _Context:
     pictures: Mapping[str, DrawnPicture] = field(default_factory=dict)
 
 
-def convert_render(
+def convert_rendered_screen(
     rendered: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
 ) -> list[Part]:
     """Convert a screen's texts, pictures, files, buttons and selects, in their order.
@@ -57,7 +57,7 @@ def convert_render(
 
 def convert_buttons(view: discord.ui.LayoutView, write: TextWriter) -> list[Part]:
     """Convert the buttons of a screen, and leave out its other components."""
-    parts = convert_render(RenderedScreen(view), write)
+    parts = convert_rendered_screen(RenderedScreen(view), write)
     return [button for part in parts for button in part.get("ways", ())]
 
 

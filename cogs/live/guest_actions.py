@@ -52,7 +52,7 @@ def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool)
 
 
 def remove_forbidden(value: Any) -> Any:
-    """Remove the buttons that a guest may not press."""
+    """Return JSON without the buttons, at any depth, that a guest may not press."""
     if isinstance(value, list):
         return [remove_forbidden(item) for item in value if _is_allowed(item)]
     if not isinstance(value, dict):

@@ -139,10 +139,10 @@ class PageActions:
             done = await self._ledger.apply(session.only_match, leaving, Leave())
             await self._follow(done)
 
-    def measures(self) -> Iterator[FeatureMetric]:
+    def list_metrics(self) -> Iterator[FeatureMetric]:
         """Yield metrics: open pages, how long requests take, and why pages were closed."""
         yield from measure_pages(len(self._pages), self._durations)
-        yield from self._pages.close_counters.measures()
+        yield from self._pages.close_counters.list_metrics()
 
     def _parse_press(self, page: PageSocket, page_request: PageRequest) -> Press | None:
         """Parse the pressed custom id; None if it is malformed or of another match."""
@@ -173,7 +173,7 @@ class PageActions:
         ]
 
         def renders(rendered: RenderedScreen) -> list[component_json.Part]:
-            converted = component_json.convert_render(rendered, write, options)
+            converted = component_json.convert_rendered_screen(rendered, write, options)
             return converted if page.session.only_match is None else remove_forbidden(converted)
 
         def forms(modal: discord.ui.Modal) -> component_json.Part:

@@ -105,7 +105,7 @@ class PageSocket:
         return self._built[1] if self._built and self._built[0] == self._changes else None
 
     def store_built_state(self, state: State, changes: int) -> State:
-        """Store and return a built state, with the value of `changes` when building began."""
+        """Store and return a built state; `changes` was the change count when building began."""
         self._built = changes, state
         return state
 

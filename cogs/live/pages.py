@@ -93,7 +93,7 @@ class PageRegistry:
         return self.members.get_access(place, account)
 
     def subscribe(self, page: PageSocket, table: Table) -> bool:
-        """Register a page for updates of its table; returns False if there is no room for it.
+        """Register a page for updates of its table; False if there is no room for it.
 
         If a person has too many pages, their oldest are closed.
         """
@@ -132,7 +132,7 @@ class PageRegistry:
             page.close_with(close_message(why, page.language))
 
     def update_table(self, table: Table) -> None:
-        """Send a changed table to its pages; if none shows it, announce it as a next game."""
+        """Send a table to its pages, unless theirs is newer; or announce it as a next game."""
         if table.id in self._open:
             before = self.tables.get(table.id)
             if before is None or _recency(before) <= _recency(table):

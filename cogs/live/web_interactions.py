@@ -71,7 +71,7 @@ IncomingMessage: TypeAlias = PageRequest | Ping | SetLanguage
 
 
 def parse_message(written: str) -> IncomingMessage:
-    """Parse a message of a page; raises InvalidMessage."""
+    """Parse a JSON message of a page to one of three kinds; raises InvalidMessage."""
     try:
         message = json.loads(written)
     except (ValueError, RecursionError):

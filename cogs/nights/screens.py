@@ -52,7 +52,7 @@ def announcement_screen(attendance: NightAttendance, say: Voice, *, event: str =
 
 
 def closed_screen(attendance: NightAttendance, say: Voice, text: str) -> Screen:
-    """Render an announcement without buttons, and why it is closed."""
+    """Render an announcement without buttons, with a text why it is closed."""
     return _container_screen(closed_text(attendance, text, say))
 
 
@@ -98,13 +98,13 @@ def call_off_question_screen(night: Night, say: Voice) -> Screen:
 
 
 def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
-    """Render the notice to a host that a channel's nights ended, as the channel is lost."""
+    """Render the notice to a host that nights ended with their channel, gone or closed."""
     text = say("night-lost", channel=say.markup.channel(task.channel or 0))
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
 def unreadable_notice(task: ScheduledTask, say: Voice) -> Screen:
-    """Render the notice to a host that a channel's nights are unreadable; its text has an id."""
+    """Render the notice to a host that a channel's nights cannot be read any more."""
     text = say("night-unread", channel=say.markup.channel(task.channel or 0))
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 

@@ -97,7 +97,7 @@ def _parse_id(text: str) -> int:
 
 
 async def backup(arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Copy the database to a file, or record that it was copied."""
+    """Copy the database to a file; or with `--taken` only record that it was copied."""
     if arguments.taken:
         await operating.record_backup(settings.database_url)
         _print_sentence(say("backup-noted"))

@@ -96,7 +96,7 @@ def list_splits_on_page(
 
 
 def confirm_remove_screen(pack: OwnPack, say: Voice) -> Screen:
-    """Build the screen that confirms the removal of a pack."""
+    """Build the screen that asks to confirm the removal of a pack, or go back."""
     danger = discord.ButtonStyle.danger
     sure = _button(pack.number, PackAction.REMOVE_REALLY, say("button-pack-remove-really"), danger)
     back = _button(pack.number, PackAction.ONE, say("button-pack-keep"))
@@ -151,7 +151,7 @@ def new_pack_form(language: str, say: Voice) -> discord.ui.Modal:
 
 
 def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
-    """Build the form of a pack's title."""
+    """Build the form of a pack's title, filled with its present one."""
     press = _press(pack.number, PackAction.RENAME)
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 

@@ -37,7 +37,7 @@ def awaits_other_move(before: Match, after: Match) -> bool:
 
 
 def find_awaited_since(match: Match) -> AwaitedSince:
-    """Find since when a match has waited for its next move."""
+    """Find since when a match has awaited its present move, by a replay of its log."""
     awaited, began = None, AwaitedSince(0, 0)
     for moment in Match.replay_steps(match.log):
         before, awaited = awaited, get_awaited_move(moment)

@@ -98,7 +98,7 @@ class ChangePublisher:
             )
 
     async def redraw_match(self, match_id: int) -> None:
-        """Edit everything that shows a match, because another process may have overwritten it."""
+        """Redraw all that shows a match, because another process may have overwritten it."""
         table = await self.try_load_table(match_id)
         if table is not None:
             await asyncio.gather(
@@ -143,7 +143,7 @@ class ChangePublisher:
             )
 
     async def redraw_board(self, match_id: int) -> None:
-        """Draw a board again although the match has not changed, only whom it names (H8)."""
+        """Redraw the board of a match that has not changed, but how it names people (H8)."""
         await _run_isolated("board", match_id, self.publisher.redraw(match_id))
 
     async def retry_keys(self, table: Table) -> None:

@@ -52,7 +52,7 @@ class DirectMessages:
         person: Person,
         screen: Callable[[Voice], Screen],
     ) -> None:
-        """Edit a direct message that was sent."""
+        """Edit a direct message that was sent to a person; a failure is logged."""
         profile = table.people.get(person)
         view = screen(voice(choose_language(profile.locale if profile else ""))).view
         try:

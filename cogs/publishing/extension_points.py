@@ -51,7 +51,7 @@ class RecapProviders(list[RecapProvider]):
     """The sections that features add to the recap of a finished game."""
 
     async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
-        """List the recap sections of a match that is over."""
+        """List what the features add to the recap of a match that is over."""
         return tuple([await provider(match_id) for provider in self])
 
 

@@ -63,7 +63,7 @@ class Keys:
         return match_id in self._behind
 
     async def update(self, table: Table) -> None:
-        """Update every key message, or send it, except to people with closed direct messages."""
+        """Send or edit every key message, and withdraw old ones; skips closed direct messages."""
         if table.id in self._waiting:
             self._newest.update(table)
             return  # the waiting task has not read the table yet, and will show this, too

@@ -29,7 +29,7 @@ async def suspend_lost_channel(matches: Matches, channel: int) -> None:
 
 
 async def suspend_if_channel_lost(client: discord.Client, matches: Matches, channel: int) -> None:
-    """Ask Discord for a channel, and suspend its game if the channel is unknown."""
+    """Ask Discord for a channel, and suspend its game if the channel does not exist."""
     try:
         await client.http.get_channel(channel)
     except discord.NotFound as error:

@@ -129,7 +129,7 @@ class Notices:
                 await self._posts.delete_replaced(newest)
 
     async def edit(self, seen: Table) -> None:
-        """Edit the notice so that its text and links are up to date; pings no one."""
+        """Edit the turn notice so that its text and links are up to date; pings no one."""
         async with self._newest.lock_newest(seen) as newest:
             table = await self._posts.reload_place(newest)
             if table.place.notice is None or get_awaited_move(table.match) is None:

@@ -102,7 +102,7 @@ class Publisher:
             self._writers.pop(table.id, None)
 
     async def redraw(self, match_id: int) -> None:
-        """Draw a match's public message again for a reason that is no change of the match."""
+        """Draw a match's public message again although its match has not changed."""
         self._writers[match_id].is_stale = True
         await self.update(await self._matches.ledger.get_table(match_id))
 

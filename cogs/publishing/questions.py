@@ -67,7 +67,7 @@ class Questions(ChangeListener):
         return message is not None
 
     async def close_withdrawn_question(self, table: Table, giver: Person) -> None:
-        """Close the message of a question that its giver took back."""
+        """Close the message to the asked person of a question that its giver withdrew."""
         await self._close(table, self._pending.pop((table.id, giver), None))
 
     async def close_question(self, table: Table, redrawn: discord.Message | None = None) -> None:

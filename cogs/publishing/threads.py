@@ -47,7 +47,10 @@ class Threads:
         self._render_pool = render_pool
 
     async def open_table_in_thread(self, request: Request, wanted: LobbyOptions) -> Table:
-        """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
+        """Open a table in a new thread, post its lobby, and undo all of it on failure.
+
+        Raises ThreadNotBegun, AlreadyOpen, NoThreadHere and BotPermissionsMissing.
+        """
         opening, spoken = self._matches.opening, (request.default_language, request.channel_ids)
         channel = permissions.require_thread_permissions(request.interaction)
         settings = await opening.resolve_settings(channel.guild.id, wanted, *spoken)

@@ -60,7 +60,7 @@ class Background:
         self._notifications: set[asyncio.Task[None]] = set()
 
     async def run(self, closing: asyncio.Event) -> None:
-        """Run the periodic tasks until closing, or until the bot is outdated."""
+        """Run the periodic tasks until `closing`, which is also set if the bot is outdated."""
         tasks: dict[str, PeriodicTask] = {
             "beat": partial(self._write_heartbeat, closing),
             "lobbies": self._close_lobbies,

@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 def configure_logging(log_format: LogFormat, counters: Counters) -> None:
-    """Configure logging to stderr, with the bound context: match, action, server."""
+    """Configure logging to stderr with the bound context, and count errors."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,

@@ -49,7 +49,7 @@ class Metrics(Collector):
         self.copied_at: int | None = None
 
     def render(self) -> bytes:
-        """Render all metrics, with those of the process."""
+        """Render all metrics and those of the process in Prometheus's text format."""
         ours = CollectorRegistry()
         ours.register(self)
         return generate_latest() + generate_latest(ours)

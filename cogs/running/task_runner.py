@@ -96,7 +96,7 @@ class TaskRunner:
         self._slow: set[asyncio.Task[None]] = set()
 
     async def run_once(self) -> int:
-        """Run all due tasks that this process serves; returns the seconds until the next round."""
+        """Run all due tasks that this process serves; return the seconds until the next round."""
         if not self._client.is_ready():
             return MIN_DELAY
         await self._reschedule()
@@ -228,7 +228,7 @@ class ScheduledPosts:
         self._counters = counters
 
     async def post_once(self, task: ClaimedTask, channel: int, post: ScheduledPost) -> int:
-        """Post a message in a channel of the task's server and return its id.
+        """Post a message in a channel of the task's server, or find it there; return its id.
 
         Raises discord.HTTPException, or DeliveryUnknown.
         """

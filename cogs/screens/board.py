@@ -53,7 +53,7 @@ BUTTONS_PER_ROW = 5
 
 
 def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
-    """Build the public screen of a running or finished game."""
+    """Build the public screen of a running or finished game, with its controls."""
     picture = pictures.board_picture(game, say, rest=table.match.rest)
     lines = above_board_text(table, game, say), notice
     box = discord.ui.Container(
@@ -66,7 +66,7 @@ def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Scre
 
 
 def get_accent_colour(game: Game) -> int:
-    """Return the colour of the team that won, or of the team whose turn it is."""
+    """Return the colour of the winners, else of the team whose turn it is."""
     winner = None if game.outcome is None else game.outcome.winner
     return get_team_colour(game.theme, winner or game.team)
 

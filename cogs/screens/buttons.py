@@ -171,7 +171,7 @@ def select_for_press(
     max_values: int = 1,
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
-    """Create a row with the select of a press, for `min_values` to `max_values` options."""
+    """Create a row with a select, from its press or custom id."""
     picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press),
         placeholder=placeholder,
@@ -186,7 +186,7 @@ def select_for_press(
 def card_options(
     game: Game, cards: Iterable[Position], chosen: Container[Position] = ()
 ) -> list[discord.SelectOption]:
-    """Build the options of a select of these cards."""
+    """Build select options of these cards, with those in `chosen` selected."""
     return [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in chosen)
         for card in cards
@@ -194,7 +194,7 @@ def card_options(
 
 
 def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:
-    """Build the button that resumes a paused game or wakes a sleeping one."""
+    """Build the dict of the button that resumes a paused game or wakes a sleeping one."""
     success = discord.ButtonStyle.success
     if rest is Suspension.PAUSED:
         return button_dict(table, Action.RESUME, say("button-resume"), success)

@@ -136,7 +136,7 @@ def clue_not_published_screen(error: ClueNotPublished, say: Voice) -> Screen:
 def question_screen(
     table: Table, question: Question, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
-    """Build the screen of a question's state, with a note below."""
+    """Build the screen of a question's state for a viewer, with a `note` below."""
     lines = filter(None, [question_text(table, question, viewer, say), note])
     return text_screen("\n".join(lines), *question_rows(question, viewer, say))
 
@@ -181,7 +181,7 @@ def accepted_question_dm(table: Table, say: Voice) -> Screen:
 
 
 def cancelled_question_dm(table: Table, question: Question, say: Voice) -> Screen:
-    """Build the message to a giver whose question can no longer be answered (C14)."""
+    """Build the message to a giver whose question ended unanswered with its moment (C14)."""
     return text_screen(lapsed_text(table, question, say))
 
 

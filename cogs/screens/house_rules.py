@@ -42,7 +42,7 @@ def set_switches(house: HouseRules, on: Collection[str]) -> HouseRules:
 
 
 def agreement_form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
-    """Build the form of the one-line agreement, which may be left empty."""
+    """Build the form of the one-line agreement, filled with the present one."""
     modal = discord.ui.Modal(title=say("agreement-title"), custom_id=str(press))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=AGREEMENT,

@@ -61,7 +61,7 @@ EMPTY_NOTICE = Notice("")
 
 
 def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
-    """Build the notice that calls the people who must act, or offers a free seat (H2).
+    """Build the notice that calls the awaited people, or offers a free seat to all (H2).
 
     `asides` build what features add for spectators.
     """
@@ -122,7 +122,7 @@ def _is_mentionable(table: Table, person: Person, now: int) -> bool:
 
 
 def format_message(table: Table, notice: Notice, say: Voice) -> str:
-    """Return a notice as the text of its own message, which a phone shows in its push, too."""
+    """Return a notice's text as a message of its own, with the link to the board."""
     text = link_to_board(notice.text, get_table_url(table, say))
     return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
 

@@ -124,10 +124,10 @@ def large_print_pictures(
 
 
 def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
-    """Return the picture of the key card for a spymaster, or of a Duet player's side."""
+    """Return the picture of the whole key card, in Duet of the viewer's side."""
     faces = get_side_faces(game, viewer.team or Team.RED)
     header = build_header(game, faces, say, viewer)
-    alt = key_alt(header, faces, say)
+    alt = key_alt_text(header, faces, say)
     name = f"key-{game.moment}.png"
     return PictureSpec(draw=key_png, arguments=(faces, header), alt=alt, filename=name)
 
@@ -135,7 +135,7 @@ def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
 def build_header(
     game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
 ) -> Header:
-    """Return the header of the board for a viewer who sees these faces."""
+    """Return the header of a board picture for a viewer who sees these faces."""
     together, turn = game.tally, game.current_turn
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
@@ -152,7 +152,7 @@ def build_header(
     )
 
 
-def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+def key_alt_text(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
     """Return the alt text that names the whole key as the viewer sees it."""
     return alt_texts.describe_key_card(
         header.theme, faces, say, starting=header.starting, side=header.side

@@ -118,7 +118,7 @@ def recap_more_screen(
 
 
 def every_clue_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button to every clue of a game, with its guesses and meant cards."""
+    """Create the button that opens *Every clue*, the first of the recap's pages."""
     return button(table, Action.RECAP, say("button-every-clue"), detail="0")
 
 

@@ -115,7 +115,7 @@ class Tabs:
     feature_tabs: dict[Press, str] = field(default_factory=dict)
 
     def build_row(self, shown: Press, say: Voice) -> discord.ui.ActionRow[Any]:
-        """Build the row of tabs with `shown` highlighted."""
+        """Build the row of tabs, with the one of the press `shown` highlighted."""
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.feature_tabs
         named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
         return discord.ui.ActionRow(*named)

@@ -31,7 +31,7 @@ from engine.texts import Voice
 
 
 def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
-    """Return the picture of a game's end in letters that a phone shows: winner and turns (H4)."""
+    """Return the picture of a game's end, in large letters: winner, reason and turns (H4)."""
     place, title = find_highlight(game, say)
     shown = Ending(
         theme=game.theme,
@@ -65,7 +65,7 @@ def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
 
 
 def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureSpec | None:
-    """Return the picture of a single team's score and the record; None without a score."""
+    """Return the picture of a single team's score and the `record`; None for other games."""
     if game.score is None:
         return None
     best = get_best_score(game.layout)

@@ -119,5 +119,5 @@ def create_message_task(table: Table, person: Person, event: str, now: int) -> S
 
 
 def postpone(task: ScheduledTask, at: int) -> ScheduledTask:
-    """Return a task at a later time, valid for a day then."""
+    """Return a task moved to a later time, valid for at least a day then."""
     return replace(task, at=at, until=max(task.until, at + DAY_SECONDS))

@@ -136,7 +136,7 @@ def _game_line(game: ReminderGame, say: Voice) -> discord.ui.Item[Any]:
 
 
 def confirmation_screen(say: Voice) -> Screen:
-    """Render the message that confirms that direct messages arrive."""
+    """Render the direct message that confirms the choice of direct messages."""
     return text_screen(say("slow-by-message"), discord.ui.ActionRow[Any](*preference_buttons(say)))
 
 

@@ -64,7 +64,7 @@ class DailyCaseCommands(commands.Cog):
 
     @on_component(CaseAction.DAILY)
     async def open_case(self, request: Request, press: Press) -> None:
-        """Open today's case, in the language that the button names or the user's own."""
+        """Send today's case ephemerally, in the language of the button or else the user's own."""
         at = await self._cases.open_case(request.actor, press.detail or _case_language(request.say))
         await request.send_ephemeral(await self._screen(request, at))
 

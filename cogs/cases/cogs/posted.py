@@ -73,7 +73,7 @@ class CasePostSettings(commands.Cog):
 
     @on_component(CaseAction.REMIND_NO_MORE)
     async def cancel_reminder(self, request: Request, _: Press) -> None:
-        """Cancel the user's streak reminders."""
+        """Cancel the user's streak reminders, and confirm that in the same message."""
         await self._cases.cancel_reminder(request.actor)
         await request.edit_message(screens.reminder_cancelled_screen(request.say))
 

@@ -104,13 +104,13 @@ class ClubPages(commands.Cog):
 
     @on_component(ClubAction.HIDE)
     async def toggle_profile(self, request: Request, press: Press) -> None:
-        """Hide the user's own profile from others, or show it again."""
+        """Hide the user's own profile from others or show it again, as the button says."""
         known = await self._stats.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
         await request.edit_message(await self._own_profile_screen(known, request))
 
     @on_component(ClubAction.RANKING)
     async def show_ranking_page(self, request: Request, press: Press) -> None:
-        """Show another ranking, or another page of it."""
+        """Show the ranking, period or page of the pressed control, in the same message."""
         by, period, page = screens.parse_ranking(press, request.chosen_values)
         shown = await self._stats.get_ranking(request.actor, by, period, page)
         await request.edit_message(screens.ranking_screen(shown, request.say))
