@@ -64,7 +64,7 @@ class ReaderScore:
         )
 
 
-def predict_text(table: Table, say: Voice) -> str:
+def prediction_notice_text(table: Table, say: Voice) -> str:
     """Return the notice at a game's first clue that spectators may predict (H3), else ""."""
     game = table.match.require_dealt()
     first = game.phase is Phase.GUESS and len(game.turns) == 1
@@ -79,7 +79,7 @@ class AudienceRecap:
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:
         """Yield the line of the best readers."""
-        return reader_lines(table, game, self.audience, say)
+        return best_reader_lines(table, game, self.audience, say)
 
     def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
         """Yield the line of spectators' predictions in a turn."""
@@ -89,7 +89,7 @@ class AudienceRecap:
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Return the prompt to a spectator with their choice, or a note that no clue is out."""
     game = match.require_dealt()
-    made = [asking_text(match, cards, say)] if cards else []
+    made = [prediction_choice_text(match, cards, say)] if cards else []
     if not is_prediction_open(match):
         return "\n".join([say("predict-wait"), *made])
     clue = say(
@@ -98,10 +98,10 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    return "\n".join([clue, asking_text(match, cards, say), say("predict-lesson")])
+    return "\n".join([clue, prediction_choice_text(match, cards, say), say("predict-lesson")])
 
 
-def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
+def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Return the question which cards the clue means, or the cards chosen so far."""
     game = match.require_dealt()
     if not cards:
@@ -110,7 +110,7 @@ def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     return say("predict-made", cards=chosen)
 
 
-def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
+def best_reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
     """Yield the line that names a game's best readers, if there are any."""
     readers = _score_readers(table, game, audience)
     best = list_best_readers(readers)

@@ -16,7 +16,7 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
-from engine.cases.promises import Group, Pledges, find_pledges, reweigh_pledges
+from engine.cases.promises import CluePromises, Group, find_clue_promises, reweigh_clue_promises
 from engine.decks import deal_codenames
 from engine.players import KeyBoard, is_spoken
 from engine.players.links import Links, get_near_clues, load_links
@@ -110,7 +110,7 @@ class _Sketch:
     plan: Plan
     number: int
     game: Game = field(repr=False, compare=False)
-    promises: Pledges = field(repr=False, compare=False)
+    promises: CluePromises = field(repr=False, compare=False)
 
     @property
     def board(self) -> KeyBoard:
@@ -126,10 +126,12 @@ def _rank_sketches(
     once, twice = [], []
     for number in range(BOARDS_DRAWN):
         game = _deal_board(f"{day} {known.language} {number}", known.language)
-        once.append(_plan_sketch(number, game, find_pledges(known, _key_board(game), most), effort))
+        once.append(
+            _plan_sketch(number, game, find_clue_promises(known, _key_board(game), most), effort)
+        )
         rest()
     for sketch in nlargest(BOARDS_REWEIGHED, filter(None, once)):
-        pledges = reweigh_pledges(known, sketch.board, sketch.promises)
+        pledges = reweigh_clue_promises(known, sketch.board, sketch.promises)
         twice.append(_plan_sketch(sketch.number, sketch.game, pledges, effort))
         rest()
     yield from sorted(filter(None, twice), reverse=True)
@@ -143,7 +145,7 @@ def _deal_board(seed: str, language: str) -> Game:
 
 
 def _plan_sketch(
-    number: int, game: Game, pledges: Pledges, effort: CaseDifficulty
+    number: int, game: Game, pledges: CluePromises, effort: CaseDifficulty
 ) -> _Sketch | None:
     strengths = {group: each[0].strength for group, each in pledges.items() if each}
     best = choose_groups(strengths, game.board.agents_left(SOLVER), effort.max_clues)

@@ -142,7 +142,7 @@ class CaseService:
             for day in range(self.today - 1, self.today - ARCHIVE_DAYS - 1, -1)
         ]
 
-    async def rank_month(self, guild: int) -> list[SolverRank]:
+    async def rank_month_solvers(self, guild: int) -> list[SolverRank]:
         """Rank the people who have solved cases of this month in a server."""
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
         return await self._rows.rank_solvers(guild, _day_number(first), self.today)

@@ -97,6 +97,6 @@ def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
     )
 
 
-def streak_text(streak: int, end: int, say: Voice) -> str:
+def streak_reminder_text(streak: int, end: int, say: Voice) -> str:
     """Render the warning that a streak ends unless the person plays."""
     return say("case-at-stake", streak=streak, end=say.markup.time(end, TimeStyle.COUNTDOWN))

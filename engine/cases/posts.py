@@ -130,18 +130,18 @@ class ScheduledCases:
         parse_times(task)
         return await self._cases.get_case(task.at // DAY_SECONDS, parse_language(task))
 
-    async def find_last_case(self, task: ScheduledTask) -> DailyCase | None:
+    async def find_last_posted_case(self, task: ScheduledTask) -> DailyCase | None:
         """Find the case that was posted last, at any time; None before the first."""
         at = last_post_at(task)
         if at is None:
             return None
         return await self._rows.find_case(at // DAY_SECONDS, last_post_language(task))
 
-    async def load_day_results(self, guild: int, case: DailyCase) -> DayResults:
+    async def load_previous_day_results(self, guild: int, case: DailyCase) -> DayResults:
         """Load the results of a server in the case of the day before."""
         return DayResults(await self._rows.list_finishers(guild, case.day - 1, case.language))
 
-    async def schedule_reminder(self, actor: Actor) -> None:
+    async def schedule_streak_reminder(self, actor: Actor) -> None:
         """Schedule a person's reminders; this also opens their direct messages again."""
         person = await self._person(actor)
         await self._store.people.set_dms_closed(person, closed=False)
@@ -152,7 +152,7 @@ class ScheduledCases:
         )
         await self._scheduler.schedule(self.next_task(task, self._scheduler.now()))
 
-    async def cancel_reminder(self, actor: Actor) -> None:
+    async def cancel_streak_reminder(self, actor: Actor) -> None:
         """Cancel a person's reminders."""
         await self._scheduler.cancel(STREAK_KIND, str(await self._person(actor)))
 

@@ -28,7 +28,7 @@ Group = tuple[int, ...]
 """Own cards by their places in `KeyBoard.own`, the lowest first."""
 
 
-class Pledge(NamedTuple):
+class CluePromise(NamedTuple):
     """A clue that could mean a group: the strength of its weakest link, and all its links."""
 
     strength: int
@@ -37,16 +37,16 @@ class Pledge(NamedTuple):
     """The link to each card and that card's place, the strongest first."""
 
 
-Pledges = Mapping[Group, Sequence[Pledge]]
+CluePromises = Mapping[Group, Sequence[CluePromise]]
 """The possible promises of each group, the surest first."""
 
 
-def find_pledges(links: Links, board: KeyBoard, most: int) -> Pledges:
+def find_clue_promises(links: Links, board: KeyBoard, most: int) -> CluePromises:
     """Find the promises of clues for up to so many own cards, by the links."""
     own = [get_near_clues(links, codename) for codename in board.own]
     wrong = _strongest_links(links, (*board.rivals, *board.bystanders))
     deadly = _strongest_links(links, board.assassins)
-    pledges: dict[Group, list[Pledge]] = {}
+    pledges: dict[Group, list[CluePromise]] = {}
     for clue, card_links in _own_cards_by_clue(own).items():
         limit = max(wrong.get(clue, 0) + MIN_LEAD, deadly.get(clue, 0) + MIN_ASSASSIN_LEAD)
         plainest = sorted((each for each in card_links if each[0] >= limit), reverse=True)[:most]
@@ -54,11 +54,11 @@ def find_pledges(links: Links, board: KeyBoard, most: int) -> Pledges:
             chosen = tuple(plainest[:number])
             strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * MIN_LEAD)
             group = tuple(sorted(place for _, place in chosen))
-            pledges.setdefault(group, []).append(Pledge(strength, clue, chosen))
+            pledges.setdefault(group, []).append(CluePromise(strength, clue, chosen))
     return {group: sorted(each, reverse=True)[:MAX_PLEDGES] for group, each in pledges.items()}
 
 
-def reweigh_pledges(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
+def reweigh_clue_promises(links: Links, board: KeyBoard, pledges: CluePromises) -> CluePromises:
     """Weigh promises a second time: add to each link the lead of its card by the vectors."""
     vectors = _BoardVectors.load(links, board)
     leads: dict[int, list[int]] = {}

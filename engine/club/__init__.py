@@ -46,4 +46,4 @@ def register_counts(matches: Matches) -> None:
     """Register the hooks that write clues and months in the transaction that ends a match."""
     matches.hooks.on_match_end.append(counts.write_counts)
     matches.hooks.on_recount.append(counts.rewrite_counts)
-    matches.hooks.after_rebuild.append(HallService(matches.ledger).weigh_clues)
+    matches.hooks.after_rebuild.append(HallService(matches.ledger).compute_clue_likelihoods)

@@ -54,7 +54,7 @@ class FinishedGame:
         return self.format.theme(self.layout)
 
     @property
-    def won(self) -> bool:
+    def has_winner(self) -> bool:
         """Return True if any of its players won."""
         return any(player.won for player in self.players)
 

@@ -98,12 +98,12 @@ class HallService:
         shown = await self.get_prizes(actor, month)
         if clue not in [(prize.match, prize.place) for _, prize in shown.prizes]:
             raise NoSuchClue
-        await self._rows.insert_taken_down(actor.guild or 0, *clue)
+        await self._rows.save_clue_takedown(actor.guild or 0, *clue)
         return await self.get_prizes(actor, month)
 
-    async def weigh_clues(self) -> int:
+    async def compute_clue_likelihoods(self) -> int:
         """Compute how much a computer expected some clues; returns their number, 0 at the end."""
-        clues = await self._rows.list_unweighed(BATCH_SIZE)
+        clues = await self._rows.list_clues_without_likelihood(BATCH_SIZE)
         places: dict[int, list[int]] = defaultdict(list)
         for match_id, place in clues:
             places[match_id].append(place)
@@ -113,7 +113,7 @@ class HallService:
             likely = await asyncio.to_thread(_compute_likelihoods, match, unweighed)
             weighed += [(match_id, place, likely.get(place)) for place in unweighed]
         if weighed:
-            await self._rows.save_expectations(weighed)
+            await self._rows.save_clue_likelihoods(weighed)
         return len(clues)
 
     async def _load_match(self, match_id: int) -> Match | None:

@@ -31,7 +31,10 @@ def profile_text(
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
     numbers = [f"{stat}: {number} ({note})" for stat, note, number, _ in list_stats(known, say)]
-    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *numbers])) + "."
+    return (
+        ". ".join(filter(None, [games_text(known, say), win_share_text(known, say), *numbers]))
+        + "."
+    )
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
@@ -39,7 +42,7 @@ def games_text(known: TrackRecord, say: Voice) -> str:
     return say("profile-games", games=known.games)
 
 
-def share_text(known: TrackRecord, say: Voice) -> str:
+def win_share_text(known: TrackRecord, say: Voice) -> str:
     """Return the share of wins among decided games (E1), "" without a win."""
     return say("profile-share", share=format_percent(known.won, known.decided)) if known.won else ""
 

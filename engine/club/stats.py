@@ -74,7 +74,7 @@ class StatsService:
             return TrackRecord(account=account)
         return await self._track_records.load_record(known, actor.guild or 0)
 
-    async def set_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
+    async def set_profile_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
         """Hide this person's profile from others, or show it again; returns the track record."""
         known = await self._ledger.get_or_create_profile(actor)
         await self._store.people.set_hidden(known.person, hidden=hidden)
@@ -94,7 +94,7 @@ class StatsService:
         self, actor: Actor, layout: Layout, most: int
     ) -> tuple[BestScore, ...]:
         """List this server's best scores against a simulated opponent on a layout (E3)."""
-        return await self._best_lists.list_best(actor.guild or 0, layout, most)
+        return await self._best_lists.list_best_scores(actor.guild or 0, layout, most)
 
     async def _load_scores(
         self, guild: int, by: RankingCriterion, period: Period
@@ -102,7 +102,7 @@ class StatsService:
         now = self._ledger.now()
         since = period.first_month(now)
         if by in RATED_ROLES:
-            rated = await self._ratings.list_season(guild, RATED_ROLES[by])
+            rated = await self._ratings.list_season_ratings(guild, RATED_ROLES[by])
             return (RankedScore((account,), number, games) for account, number, games in rated)
         if by is not RankingCriterion.CASES:
             return await self._rankings.load_scores(by, guild, since)

@@ -50,8 +50,8 @@ def result_text(game: FinishedGame, say: Voice) -> str:
     """Return in a few words how a game ended, as its headline did."""
     rules = game.format.rules
     if rules.cooperative:
-        return say("status-won-together" if game.won else "status-lost-together")
-    if rules.scored and not game.won:
+        return say("status-won-together" if game.has_winner else "status-lost-together")
+    if rules.scored and not game.has_winner:
         return say("status-lost-alone")
     winner = game.winner if rules.has_rival else game.players[0].team
     return "" if winner is None else say("status-won", team=team_id(game.theme, winner))
@@ -144,7 +144,7 @@ def month_text(month: int, say: Voice) -> str:
     return say("hall-month", month=place + 1, year=str(year))
 
 
-def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
+def empty_hall_text(hall: HallOfClues, now: int, say: Voice) -> str:
     """Return the text of a month without prizes; in this month with what to do."""
     title = say("hall-title", month=month_text(hall.month, say))
     return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
@@ -195,7 +195,7 @@ def _prize_reason(prize: Prize, clue: HallClue, say: Voice) -> str:
             return say("hall-assassin", found=clue.agents_found)
 
 
-def records_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
+def best_scores_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
     """Return the best scores of each layout, or that there are none yet."""
     lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
     return "\n".join(lists) or say("best-none")

@@ -176,7 +176,7 @@ class HintService:
         require_moment(table, moment)
         person = (await self._ledger.get_or_create_profile(actor)).person
         seat = table.match.seats.require_seat(person)
-        return done, await asyncio.to_thread(compute_prompt, table.match, seat, f"hint {table.id}")
+        return done, await asyncio.to_thread(compute_hint, table.match, seat, f"hint {table.id}")
 
     @retry_on_conflict
     async def _log_request(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
@@ -195,7 +195,7 @@ def has_hint(match: Match, person: Person) -> bool:
     return any(hint.person == person for hint in hints)
 
 
-def compute_prompt(match: Match, seat: Seat, seed: str) -> Prompt:
+def compute_hint(match: Match, seat: Seat, seed: str) -> Prompt:
     """Compute the hint for a seat to move; equal seed and moment give the same hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:

@@ -27,5 +27,5 @@ def build(matches: Matches, rng: Random) -> Companion:
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
     matches.hooks.retention_policies.append(CompanionRetention())
-    matches.hooks.on_cleanup.append(companion.key_cards.purge)
+    matches.hooks.on_cleanup.append(companion.key_cards.delete_expired)
     return companion

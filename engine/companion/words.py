@@ -85,7 +85,7 @@ def time_up_text(timer: SandTimer, say: Voice, *, late: bool) -> str:
     return say("sand-up-late", when=countdown_text(timer.ends_at, say)) if late else say("sand-up")
 
 
-def timer_running_text(timer: SandTimer, say: Voice) -> str:
+def timer_already_running_text(timer: SandTimer, say: Voice) -> str:
     """Return the text that a timer is running: where, and for how long."""
     place = timer.place
     url = say.markup.address(place.guild, place.channel, place.message)

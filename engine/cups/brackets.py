@@ -42,7 +42,7 @@ MIN_ROUNDS, DUEL_TEAMS = 2, 2
 
 
 @dataclass(frozen=True, slots=True)
-class BracketTeam:
+class PictureTeam:
     """A line of the standings: the rank, name and points as text."""
 
     rank: str
@@ -52,7 +52,7 @@ class BracketTeam:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketGame:
+class PictureGame:
     """Two team names, red's first, and the index of the winner: 0, 1 or None."""
 
     names: tuple[str, str]
@@ -60,26 +60,26 @@ class BracketGame:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketRound:
+class PictureRound:
     """The games of a round, and the text about the team that has a bye."""
 
     title: str
-    games: tuple[BracketGame, ...]
+    games: tuple[PictureGame, ...]
     bye: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Bracket:
+class CupPicture:
     """A cup to draw: `headline` names its winner, or its current round while `is_over` is False."""
 
     title: str
     headline: str
     is_over: bool
-    teams: tuple[BracketTeam, ...]
-    rounds: tuple[BracketRound, ...]
+    teams: tuple[PictureTeam, ...]
+    rounds: tuple[PictureRound, ...]
 
 
-def draw_head(picture: Image.Image, bracket: Bracket) -> None:
+def draw_head(picture: Image.Image, bracket: CupPicture) -> None:
     """Draw the bar at the top: the headline on the left and the title on the right."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
     ground, ink = (
@@ -94,7 +94,7 @@ def draw_head(picture: Image.Image, bracket: Bracket) -> None:
     title.paste_on(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
 
 
-def duel_png(bracket: Bracket) -> bytes:
+def duel_png(bracket: CupPicture) -> bytes:
     """Draw the current score of a cup of two teams as a PNG."""
     top = MARGIN // 2 + HEAD + DUEL_GAP + MARGIN
     picture = panels.create_desk((DUEL_WIDTH, top + 2 * (LINE + DUEL_GAP) - DUEL_GAP + FOOT))
@@ -107,7 +107,7 @@ def duel_png(bracket: Bracket) -> bytes:
     return encode_rgb(picture)
 
 
-def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
+def _line(team: PictureTeam, games: Sequence[PictureGame], *, first: bool) -> Piece:
     ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
     width = DUEL_WIDTH - 2 * MARGIN
     name = panels.create_text(team.name, NAME, ink)
@@ -121,12 +121,12 @@ def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Pi
     return panels.draw_plate((width, LINE), Surface(colours.PANEL, rim=rim, radius=16), laid)
 
 
-def _cells(name: str, games: Sequence[BracketGame], right: int) -> Iterator[tuple[Piece, Point]]:
+def _cells(name: str, games: Sequence[PictureGame], right: int) -> Iterator[tuple[Piece, Point]]:
     for back, game in enumerate(reversed(games)):
         yield _cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
 
 
-def _cell(name: str, game: BracketGame) -> Piece:
+def _cell(name: str, game: PictureGame) -> Piece:
     side = game.names.index(name)
     suit, won = (RED, BLUE)[side], game.winner == side
     lost = game.winner is not None and not won
@@ -160,7 +160,7 @@ class _Scale:
         return self.side * 52 // 100
 
 
-def bracket_png(bracket: Bracket) -> bytes:
+def cup_png(bracket: CupPicture) -> bytes:
     """Draw the current standings and rounds of a cup as a PNG."""
     if len(bracket.teams) == DUEL_TEAMS:
         return duel_png(bracket)
@@ -174,7 +174,7 @@ def bracket_png(bracket: Bracket) -> bytes:
     return encode_rgb(picture)
 
 
-def _scale(bracket: Bracket) -> _Scale:
+def _scale(bracket: CupPicture) -> _Scale:
     """Compute the sizes of a picture, with room for Discord's badge under the standings.
 
     It is no higher than 11:7 unless its lines need more.
@@ -202,7 +202,7 @@ def _scale(bracket: Bracket) -> _Scale:
     )
 
 
-def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
+def _standings(bracket: CupPicture, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
     for place, team in enumerate(bracket.teams):
         middle = BODY_TOP + place * scale.line + scale.line / 2
         first = place == 0 and bracket.is_over
@@ -223,7 +223,7 @@ def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]
         yield plate, (MARGIN + STANDINGS_WIDTH / 2, middle)
 
 
-def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
+def _round(cup_round: PictureRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
     title = panels.create_text(
         cup_round.title, TextField(scale.column - 12, scale.game_name_height), colours.STATUS
     )
@@ -239,7 +239,7 @@ def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[
         yield bye, (left + bye.size[0] / 2, level)
 
 
-def _game(game: BracketGame, scale: _Scale, corner: Point) -> Iterator[tuple[Piece, Point]]:
+def _game(game: PictureGame, scale: _Scale, corner: Point) -> Iterator[tuple[Piece, Point]]:
     height = scale.side
     for side, (name, suit) in enumerate(zip(game.names, (RED, BLUE), strict=True)):
         won, lost = game.winner == side, game.winner not in (None, side)

@@ -89,7 +89,7 @@ class CupProgress:
         except (CupNotFound, CorruptLog) as error:
             raise CupGone from error
 
-    async def call_off_lost_channel(self, channel: int) -> None:
+    async def call_off_cup_of_lost_channel(self, channel: int) -> None:
         """Call off the cup whose channel no longer exists, and stop checking it."""
         number = await self.rows.find_open_cup(channel)
         if number is not None:
@@ -184,7 +184,7 @@ class CupProgress:
         if cup.phase is CupPhase.SIGN_UP:
             return (CallOff(), None) if cup.sign_up_ends_at <= now else (None, cup.sign_up_ends_at)
         if cup.is_between_heats:
-            return pair_crews(cup.lines_to_pair, cup.heats, self._rng), None
+            return pair_crews(cup.standings_to_pair, cup.heats, self._rng), None
         ends = [now + IDLE_SECONDS]
         for game in night.list_current_games():
             if game.match_id is None:

@@ -25,8 +25,8 @@ from engine.cups.rules import (
     DrawCrews,
     SetComputers,
     SignUp,
-    count_final_games,
     draw_crews,
+    get_max_final_games,
 )
 from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, NoStrengths
 from engine.matches.actors import Actor
@@ -83,7 +83,9 @@ class CupService:
         return await self._apply(number, actor, CancelSignUp())
 
     @retry_on_conflict
-    async def set_computers(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
+    async def set_fills_with_computers(
+        self, number: int, actor: Actor, *, wanted: bool
+    ) -> CupNight:
         """Set whether computers fill missing places; for the host or a moderator (E14).
 
         Raises NoComputers in a language that computers do not speak.
@@ -120,7 +122,7 @@ class CupService:
             transaction.require_host()
             cup.require_drawable()
             crews = draw_crews(cup.people, self._rng, strengths, fills=cup.fills_with_computers)
-            await transaction.apply(DrawCrews(crews, count_final_games(len(crews))))
+            await transaction.apply(DrawCrews(crews, get_max_final_games(len(crews))))
         return await self.progress.load(number)
 
     @retry_on_conflict

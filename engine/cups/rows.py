@@ -225,7 +225,7 @@ class CupRows:
         """Save the id of the message that announces a cup's result."""
         await self._write(_update_cup(number).values(result_id=message))
 
-    async def save_line(self, number: int, game: CupGame, line: int | None) -> None:
+    async def save_game_message(self, number: int, game: CupGame, line: int | None) -> None:
         """Save the id of the message that calls a game's people; None if it was deleted."""
         await self._write(_update_game(number, game).values(line_id=line))
 
@@ -236,7 +236,7 @@ class CupRows:
             if not (await connection.execute(update_free.values(match_id=match_id))).rowcount:
                 raise Conflict
 
-    async def mark_announced(self, number: int, game: CupGame) -> None:
+    async def mark_result_shown(self, number: int, game: CupGame) -> None:
         """Mark a game's line as showing how the game ended."""
         await self._write(_update_game(number, game).values(told=True))
 

@@ -14,7 +14,7 @@ from engine.cups.rules import (
     CupStanding,
     TableEnding,
     TableResult,
-    count_computers,
+    count_needed_computers,
 )
 from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
@@ -68,7 +68,7 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
     )
 
 
-def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
+def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
     """Render the message that calls the people of a game, or its result."""
     heat = heat_name(night, game.heat, say)
     if game.is_bye:
@@ -91,7 +91,7 @@ def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def list_called_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
+def list_player_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
     """List the accounts that the line of a game mentions."""
     heat = night.heat_of(game)
     numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
@@ -125,7 +125,7 @@ def result_text(night: CupNight, say: Voice) -> str:
     return say("cup-result", team=crew_text(winner, say), who=who)
 
 
-def bracket_headline(night: CupNight, say: Voice) -> str:
+def cup_headline(night: CupNight, say: Voice) -> str:
     """Return the winner's name, or the current round while a cup is played."""
     cup = night.cup
     if cup.phase is CupPhase.OVER:
@@ -139,7 +139,7 @@ def bye_text(night: CupNight, number: int, say: Voice) -> str:
     return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
 
 
-def bracket_alt_text(night: CupNight, say: Voice) -> str:
+def cup_alt_text(night: CupNight, say: Voice) -> str:
     """Render the alt text of a cup's picture: its standings, and the last results that fit."""
     cup = night.cup
     lines = [
@@ -184,7 +184,7 @@ def _signed_up_text(night: CupNight, say: Voice) -> str:
 def _computers_lines(night: CupNight, say: Voice) -> Iterator[str]:
     cup = night.cup
     if cup.fills_with_computers:
-        yield say("cup-fills", count=count_computers(max(cup.min_people, len(cup.people))))
+        yield say("cup-fills", count=count_needed_computers(max(cup.min_people, len(cup.people))))
 
 
 def _missing_people_lines(night: CupNight, say: Voice) -> Iterator[str]:

@@ -101,7 +101,7 @@ def picture_hash(picture: str) -> str:
 
 
 @cache
-def list_picture_files() -> dict[str, Path]:
+def picture_files_by_hash() -> dict[str, Path]:
     """Return the files of all pictures by their hash; this reads them all, once."""
     return {
         picture_hash(picture.id): get_picture_path(picture.id)

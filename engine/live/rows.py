@@ -168,7 +168,7 @@ class SessionRows:
             )
         return None
 
-    async def list_valid(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
+    async def list_valid_tokens(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
         """Return those of these tokens whose sessions are still valid."""
         query = _VALID_TOKENS.where(_S.token.in_(tokens))
         async with self._database.read() as connection:
@@ -212,7 +212,7 @@ class GuestRows:
         """End all guest links of a match."""
         await self._database.execute(WriteStatement(_END_LINKS, {"table": match}))
 
-    async def list_rooms(self, match: int) -> frozenset[int]:
+    async def list_remaining_uses(self, match: int) -> frozenset[int]:
         """Return how many guests the links of a match still admit; ENDED for an ended one."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)

@@ -58,14 +58,14 @@ class Nights:
         """Return the time, in Unix seconds."""
         return self._scheduler.now()
 
-    async def announce(self, night: Night, actor: Actor) -> Night:
+    async def create_night(self, night: Night, actor: Actor) -> Night:
         """Save a night in place of its channel's earlier one; returns it with its host."""
         host = await self._store.people.get_or_create(actor.user, actor.locale)
         hosted = replace(night, host=host.person)
-        await self.save_task(hosted)
+        await self.schedule_night(hosted)
         return hosted
 
-    async def save_task(self, night: Night) -> None:
+    async def schedule_night(self, night: Night) -> None:
         """Save a night as the scheduled task of its next step."""
         await self._scheduler.schedule(night.to_task(self.now))
 
@@ -77,7 +77,7 @@ class Nights:
                 return night
             after = change(known)
             if after != known:
-                await self.save_task(after)
+                await self.schedule_night(after)
             return after
 
     async def find(self, channel: int) -> Night | None:
@@ -98,17 +98,17 @@ class Nights:
         ]
         return next((night for night in nights if night and night.event == event), None)
 
-    async def require(self, sign: str, guild: int | None) -> Night:
-        """Load the night of this sign; raises NightGone if it is gone or of another server."""
-        channel = sign.partition("-")[0]
+    async def get_night(self, night_id: str, guild: int | None) -> Night:
+        """Load the night of this night_id; raises NightGone if it is gone or of another server."""
+        channel = night_id.partition("-")[0]
         night = await self.find(int(channel)) if channel.isdecimal() else None
-        if night is None or night.night_id != sign or night.guild != guild:
+        if night is None or night.night_id != night_id or night.guild != guild:
             raise NightGone
         return night
 
-    async def save_answer(self, sign: str, actor: Actor, *, comes: bool) -> NightAttendance:
+    async def save_answer(self, night_id: str, actor: Actor, *, comes: bool) -> NightAttendance:
         """Save whether a person comes; raises NightGone once the night has opened or is over."""
-        night = await self.require(sign, actor.guild)
+        night = await self.get_night(night_id, actor.guild)
         if not night.is_announced:
             raise NightGone
         person = (await self._store.people.get_or_create(actor.user, actor.locale)).person
@@ -120,7 +120,7 @@ class Nights:
         coming = await self._rows.list_accounts(night, comes=True)
         return NightAttendance(night, coming, await self._rows.list_accounts(night, comes=False))
 
-    async def call_off(self, night: Night) -> Night:
+    async def call_off_series(self, night: Night) -> Night:
         """Delete a night and all that would follow it; returns it as it was last."""
         async with self._changing:
             known = await self.find(night.channel)
@@ -139,7 +139,7 @@ class Nights:
             raise NightGone
         return off
 
-    async def delete_lost(self, task: ScheduledTask) -> None:
+    async def delete_nights_of_lost_channel(self, task: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
         ended = self._scheduler.cancel_statement(KIND, task.key)
         notice = self._scheduler.final_notice_statements(task, LOST)

@@ -96,7 +96,7 @@ class OwnPackService:
         mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)
         return await self._insert(mine)
 
-    async def rename(self, guild: int, number: int, title: str) -> OwnPack:
+    async def rename_pack(self, guild: int, number: int, title: str) -> OwnPack:
         """Change a pack's title; raises BadTitle, TitleTaken, OwnPackGone."""
         renamed = replace(await self.get_pack(guild, number), title=parse_title(title))
         await self._require_free(renamed)
@@ -127,7 +127,7 @@ class OwnPackService:
         added = {codename: parts for codename, parts in offered.items() if codename in ticked}
         return await self._update(replace(pack, parts=unchanged | added))
 
-    async def remove(self, guild: int, number: int) -> OwnPack:
+    async def delete_pack(self, guild: int, number: int) -> OwnPack:
         """Delete a pack; boards dealt from it keep their words (A10). Raises OwnPackGone."""
         pack = await self.get_pack(guild, number)
         await self._rows.delete_pack(pack)

@@ -16,7 +16,7 @@ def build(matches: Matches) -> RatingService:
     """Create the use cases of ratings and register them in the game's hooks."""
     ratings = RatingService(matches.ledger)
     matches.hooks.team_balancers.append(ratings)
-    matches.hooks.on_defaults_saved.append(rows.delete_if_disabled)
+    matches.hooks.on_defaults_saved.append(rows.delete_ratings_if_disabled)
     matches.hooks.retention_policies.append(RatingRetention())
     register_counts(matches)
     return ratings
@@ -25,4 +25,4 @@ def build(matches: Matches) -> RatingService:
 def register_counts(matches: Matches) -> None:
     """Register the hooks that rate recounted games again."""
     matches.hooks.before_rebuild.append(rows.reset_ratings)
-    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_games)
+    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_next_batch)

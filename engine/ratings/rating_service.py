@@ -60,13 +60,13 @@ class RatingService:
         last = await self._rows.load_latest(guild, people)
         return {part: ratings.rating_in_season(rating, season) for part, rating in last.items()}
 
-    async def list_season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
+    async def list_season_ratings(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
         """List this season's accounts, ratings and numbers of games in a role.
 
         People whose data was erased or whose profile is hidden are left out (H8).
         """
         season = ratings.season_of(self._ledger.now())
-        shown = await self._rows.load_season(guild, season, role)
+        shown = await self._rows.load_season_ratings(guild, season, role)
         numbers = await asyncio.to_thread(lambda: [ratings.display_number(it) for _, it in shown])
         return [
             (account, number, rating.games)
@@ -97,10 +97,10 @@ class RatingService:
         known = await self.get_ratings(guild, [seat.person for seat in match.seats])
         return ratings.balance_teams(match.seats, match.settings.format, rng, known)
 
-    async def rate_games(self) -> int:
+    async def rate_next_batch(self) -> int:
         """Rate some unrated games of one server; returns their number, 0 once there are none."""
         until = self._ledger.now() - SETTLED_SECONDS
-        behind = await self._rows.load_unrated(until)
+        behind = await self._rows.find_server_to_rate(until)
         if behind is None:
             return 0
         games = await self._rows.load_games(behind, until, BATCH_SIZE)

@@ -48,7 +48,7 @@ class PreferenceService:
         until = profile.away_until if profile.away_until > now else None
         return SlowPreferences(profile, left, until)
 
-    async def set_way(
+    async def set_contact_method(
         self, actor: Actor, way: ContactMethod, *, dms_closed: bool | None = None
     ) -> None:
         """Save how a person is notified: by a mention, a direct message, or not at all.
@@ -65,7 +65,9 @@ class PreferenceService:
         person = (await self._ledger.get_or_create_profile(actor)).person
         await self._database.execute(self._people.choice_statement(person, foretold=wanted))
 
-    async def start_holiday(self, actor: Actor, days: int, tables: Iterable[Table] = ()) -> bool:
+    async def start_holiday(
+        self, actor: Actor, days: int, notified_tables: Iterable[Table] = ()
+    ) -> bool:
         """Start a holiday now, and schedule notices to tables; raises HolidayTooLong.
 
         Returns False if the person is on holiday already.
@@ -74,7 +76,7 @@ class PreferenceService:
         holiday = require_days(await self._holidays.list_holidays(person), now, days)
         notices = [
             self._scheduler.schedule_statement(_holiday_notice(table, person, now))
-            for table in tables
+            for table in notified_tables
         ]
         return await self._holidays.start_holiday(person, holiday, *notices)
 

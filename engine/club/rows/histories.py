@@ -73,7 +73,9 @@ class BestLists:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def list_best(self, guild: int, layout: Layout, limit: int) -> tuple[BestScore, ...]:
+    async def list_best_scores(
+        self, guild: int, layout: Layout, limit: int
+    ) -> tuple[BestScore, ...]:
         """List a server's best scores on a layout, among equals the earlier first (E3)."""
         games = scores_query(guild, layout.name.lower()).subquery()
         ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)

@@ -13,8 +13,8 @@ from engine.cups.rules.crews import (
     MIN_PEOPLE,
     MIN_PEOPLE_WITH_COMPUTERS,
     Crew,
-    count_computers,
-    count_heats,
+    count_heats_before_final,
+    count_needed_computers,
 )
 from engine.cups.rules.cup_events import (
     BeginHeat,
@@ -141,16 +141,16 @@ class Cup:
     @property
     def planned_heats(self) -> int:
         """Return the number of heats before the final (E12)."""
-        return count_heats(len(self.crews))
+        return count_heats_before_final(len(self.crews))
 
     @property
     def remaining_crews(self) -> tuple[Crew, ...]:
         """Return the crews that have not lost by walk-over (E13)."""
-        away = frozenset().union(*(heat.walked_over_crews for heat in self.heats))
+        away = frozenset().union(*(heat.walk_over_losers for heat in self.heats))
         return tuple(crew for crew in self.crews if crew.number not in away)
 
     @cached_property
-    def standings(self) -> tuple[CupStanding, ...]:
+    def standings_before_final(self) -> tuple[CupStanding, ...]:
         """Return the points before the final; crews that lost by walk-over come last (E13, E14)."""
         lines = rank_crews(self.crews, [heat for heat in self.heats if not heat.is_final])
         staying = {crew.number for crew in self.remaining_crews}
@@ -159,13 +159,13 @@ class Cup:
     @cached_property
     def standings_with_final(self) -> tuple[CupStanding, ...]:
         """Return the standings with the final; its winner is first once it is over."""
-        return rank_with_final(self.standings, self.heats, self.winner)
+        return rank_with_final(self.standings_before_final, self.heats, self.winner)
 
     @property
-    def lines_to_pair(self) -> tuple[CupStanding, ...]:
+    def standings_to_pair(self) -> tuple[CupStanding, ...]:
         """Return the standings of the crews that play the next heat, or the final."""
         staying = {crew.number for crew in self.remaining_crews}
-        lines = tuple(line for line in self.standings if line.crew.number in staying)
+        lines = tuple(line for line in self.standings_before_final if line.crew.number in staying)
         return lines[:CREW_SIZE] if self.is_final_next else lines
 
     @property
@@ -185,7 +185,7 @@ class Cup:
             return None
         if not self._is_final_over:
             return next(iter(self.remaining_crews), None)
-        return final_winner(self.heats, self.standings)
+        return final_winner(self.heats, self.standings_before_final)
 
     def crew(self, number: int) -> Crew:
         """Return a crew by its number."""
@@ -267,7 +267,7 @@ class Cup:
     def _with_crews(self, draw: DrawCrews) -> Cup:
         self.require_drawable()
         computers = COMPUTERS[
-            : count_computers(len(self.people)) if self.fills_with_computers else 0
+            : count_needed_computers(len(self.people)) if self.fills_with_computers else 0
         ]
         drawn = sorted(person for crew in draw.crews for person in crew)
         if drawn != sorted((*self.people, *computers)):
@@ -279,7 +279,7 @@ class Cup:
 
     def _with_heat(self, pair: BeginHeat, at: int) -> Cup:
         final = self.is_final_next
-        expected = sorted(line.crew.number for line in self.lines_to_pair)
+        expected = sorted(line.crew.number for line in self.standings_to_pair)
         paired = [crew for pairing in pair.pairings for crew in pairing.crews]
         byes = [] if pair.bye is None else [pair.bye]
         if (

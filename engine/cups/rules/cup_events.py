@@ -90,7 +90,7 @@ class Pairing:
         """Return both numbers, red's first."""
         return self.red, self.blue
 
-    def other(self, crew: int) -> int:
+    def rival_of(self, crew: int) -> int:
         """Return the rival of a crew of this pairing."""
         return self.blue if crew == self.red else self.red
 

@@ -73,7 +73,7 @@ class Heat:
         return None not in self.results
 
     @property
-    def walked_over_crews(self) -> frozenset[int]:
+    def walk_over_losers(self) -> frozenset[int]:
         """Return the crews that have lost by walk-over (E13)."""
         return frozenset(
             crew
@@ -91,11 +91,11 @@ class Heat:
     @property
     def has_walk_over(self) -> bool:
         """Return whether a table has ended by walk-over (E13)."""
-        return bool(self.walked_over_crews)
+        return bool(self.walk_over_losers)
 
     def find_rival(self, crew: int) -> int | None:
         """Return the rival of a crew in this heat; None with a bye or without a game."""
-        met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)
+        met = (pairing.rival_of(crew) for pairing in self.pairings if crew in pairing.crews)
         return next(met, None)
 
     def find_place(self, crew: int) -> int | None:
