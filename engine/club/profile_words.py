@@ -21,7 +21,10 @@ StatText = tuple[str, str, str, bool]
 def profile_text(
     known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
 ) -> str:
-    """Return a person's record in the rated games of this server, and their ratings."""
+    """Return a person's record in the rated games of this server, and their ratings.
+
+    `own` adds a note whether others may see the profile; `rated` is None without ratings.
+    """
     title = say("profile-title", who=mention_text(known.account, say))
     lines = [title, *_record_lines(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
@@ -43,12 +46,15 @@ def games_text(known: TrackRecord, say: Voice) -> str:
 
 
 def win_share_text(known: TrackRecord, say: Voice) -> str:
-    """Return the share of wins among decided games (E1), "" without a win."""
+    """Return the share of wins among decided games (E1); "" without a win."""
     return say("profile-share", share=format_percent(known.won, known.decided)) if known.won else ""
 
 
 def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Return the numbers of a profile's picture, four at most, without any 0."""
+    """Return the captioned numbers of a profile's picture, four at most, without any 0.
+
+    A streak of one win is left out, too.
+    """
     giving, guessing = known.giving, known.guessing
     clues_note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
     cards_note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
@@ -71,12 +77,12 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
 
 
 def format_percent(part: int, whole: int) -> str:
-    """Format a share in percent."""
+    """Format a share as a whole percentage."""
     return f"{round(WHOLE * part / whole)} %"
 
 
 def format_mean(total: int, count: int, say: Voice) -> str:
-    """Format a mean with one decimal."""
+    """Format a mean with one decimal, after the language's decimal mark."""
     return f"{total / count:.1f}".replace(".", say("decimal-mark"))
 
 

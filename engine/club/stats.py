@@ -57,7 +57,10 @@ class StatsService:
     async def get_history(
         self, actor: Actor, start: PageStart | None = None, account: int | None = None
     ) -> History:
-        """Load a page of a server's games, or of an account's; raises KeptToThemselves."""
+        """Load a page of a server's games, or of an account's; empty if the account is unknown.
+
+        Raises KeptToThemselves if the account's profile is hidden from the actor.
+        """
         guild, start = actor.guild or 0, start or PageStart()
         if account is None:
             return await self._histories.load_page(guild, start, HISTORY_PAGE_SIZE)
@@ -67,7 +70,10 @@ class StatsService:
         return await self._histories.load_page(guild, start, HISTORY_PAGE_SIZE, known.person)
 
     async def get_profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
-        """Load the track record of an account or this person; raises KeptToThemselves."""
+        """Load the track record of an account, by default the actor's.
+
+        It is empty for an unknown account. Raises KeptToThemselves if the profile is hidden.
+        """
         account = actor.user if account is None else account
         known = await self._require_visible(actor, account)
         if known is None:
@@ -83,7 +89,10 @@ class StatsService:
     async def get_ranking(
         self, actor: Actor, by: RankingCriterion, period: Period, page: int = 0
     ) -> Ranking:
-        """Load a page of a server's ranking; a page beyond the end becomes the last one."""
+        """Load a page of a server's ranking; a page beyond the end becomes the last one.
+
+        Rankings by rating are always those of the quarter.
+        """
         rated = await self._ratings.keeps_ratings(actor.guild or 0)
         period = Period.QUARTER if by in RATED_ROLES else period
         scores = await self._load_scores(actor.guild or 0, by, period)

@@ -31,7 +31,10 @@ MOST_NAMES = 4
 
 
 def history_text(page: History, account: int | None, say: Voice) -> str:
-    """Return a page of finished games, or that there are none; `account` is whose they are."""
+    """Return a page of finished games, or that there are none.
+
+    `account` is the player whose games they are, None for the whole server's.
+    """
     title = say("history-title")
     if account is not None:
         title = say("history-title-of", who=mention_text(account, say))
@@ -47,7 +50,7 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:
-    """Return in a few words how a game ended, as its headline did."""
+    """Return in a few words how a game ended, as its headline did; "" if no winner is known."""
     rules = game.format.rules
     if rules.cooperative:
         return say("status-won-together" if game.has_winner else "status-lost-together")
@@ -145,13 +148,13 @@ def month_text(month: int, say: Voice) -> str:
 
 
 def empty_hall_text(hall: HallOfClues, now: int, say: Voice) -> str:
-    """Return the text of a month without prizes; in this month with what to do."""
+    """Return the text of a month without prizes; in the current month (`now`) how to win some."""
     title = say("hall-title", month=month_text(hall.month, say))
     return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
 
 
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
-    """Return the prizes of a month, those still free, and the person who posted it."""
+    """Return the prizes of a month, those still free, and the account that posted them."""
     won = dict(hall.prizes)
     lines = [_prize_line(prize, won[prize], say) for prize in Prize if prize in won]
     free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]

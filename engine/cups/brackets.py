@@ -80,7 +80,7 @@ class CupPicture:
 
 
 def draw_head(picture: Image.Image, bracket: CupPicture) -> None:
-    """Draw the bar at the top: the headline on the left and the title on the right."""
+    """Draw the bar at the top: headline left, title right; gold once the cup is over."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
     ground, ink = (
         (colours.GOLD, colours.DESK) if bracket.is_over else (colours.PANEL, colours.CREAM)
@@ -95,7 +95,7 @@ def draw_head(picture: Image.Image, bracket: CupPicture) -> None:
 
 
 def duel_png(bracket: CupPicture) -> bytes:
-    """Draw the current score of a cup of two teams as a PNG."""
+    """Draw a cup of two teams as a PNG: their points, and the result of each game."""
     top = MARGIN // 2 + HEAD + DUEL_GAP + MARGIN
     picture = panels.create_desk((DUEL_WIDTH, top + 2 * (LINE + DUEL_GAP) - DUEL_GAP + FOOT))
     draw_head(picture, bracket)
@@ -161,7 +161,7 @@ class _Scale:
 
 
 def cup_png(bracket: CupPicture) -> bytes:
-    """Draw the current standings and rounds of a cup as a PNG."""
+    """Draw a cup's standings and rounds as a PNG; for two teams as `duel_png` does."""
     if len(bracket.teams) == DUEL_TEAMS:
         return duel_png(bracket)
     scale = _scale(bracket)

@@ -33,9 +33,10 @@ from engine.tables import Table
 def judge_table(
     night: CupNight, game: CupGame, table: Table | None, now: int
 ) -> EndTable | ReplayTable | int | None:
-    """Return the event that a table's state requires, or the time to check it again.
+    """Return the event that a table's state requires, or when to check it again.
 
-    `table` is None if its match is lost. Returns None for a table that may wait for ever.
+    `table` is None if its match is lost; the time is in Unix seconds. Returns None for a table that
+    may wait for ever.
     """
     if table is None:
         return _replay_or_void(game)

@@ -108,7 +108,10 @@ class Histories:
     async def load_page(
         self, guild: int, start: PageStart, most: int, person: Person | None = None
     ) -> History:
-        """Load a page of a server's games, or of those a person played to the end."""
+        """Load a page of at most `most` finished games of a server, or of one person there.
+
+        A page that reaches the newest game becomes the first page.
+        """
         ends = await self._load_ends(guild, start, most + 1, person)
         if start.newer and len(ends) <= most:  # nothing newer: the first page
             return await self.load_page(guild, PageStart(), most, person)

@@ -87,7 +87,7 @@ class Pairing:
 
     @property
     def crews(self) -> tuple[int, int]:
-        """Return both numbers, red's first."""
+        """Return the numbers of both crews, red's first."""
         return self.red, self.blue
 
     def rival_of(self, crew: int) -> int:

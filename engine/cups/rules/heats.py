@@ -51,7 +51,7 @@ class Heat:
     def start(
         cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool
     ) -> Heat:
-        """Create a heat whose tables all play."""
+        """Create a heat in which every table still plays; `began` is in Unix seconds."""
         count = len(pairings)
         return cls(
             pairings=pairings,
@@ -74,7 +74,7 @@ class Heat:
 
     @property
     def walk_over_losers(self) -> frozenset[int]:
-        """Return the crews that have lost by walk-over (E13)."""
+        """Return the crews that have lost by walk-over: those of a table that did not win (E13)."""
         return frozenset(
             crew
             for pairing, ended in zip(self.pairings, self.results, strict=True)
@@ -104,7 +104,10 @@ class Heat:
         return next(places, None)
 
     def with_arrival(self, crew: int, at: int) -> Heat:
-        """Return the heat with a crew that has come; raises NotPlaying or CameAlready."""
+        """Return the heat with a crew's arrival at `at`, in Unix seconds.
+
+        Raises NotPlaying unless the crew's table still plays, and CameAlready.
+        """
         if self.find_place(crew) not in self.playing_places:
             raise NotPlaying
         if crew in dict(self.arrivals):
@@ -112,7 +115,11 @@ class Heat:
         return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
     def with_result(self, place: int, result: TableResult) -> Heat:
-        """Return the heat with a result of a table; raises InvalidCupEvent if it cannot be."""
+        """Return the heat with the result of the table at `place`.
+
+        Raises InvalidCupEvent if that table has ended, if the winner is not there, or if a played
+        game has no winner.
+        """
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise InvalidCupEvent
@@ -125,7 +132,7 @@ class Heat:
     def with_replay(self, place: int) -> Heat:
         """Return the heat with one more game at a table, whose last one was stopped.
 
-        Raises InvalidCupEvent if all its replays are used up.
+        Raises InvalidCupEvent if the table has ended or all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)
@@ -154,7 +161,7 @@ class CrewActivity:
 
 
 def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int, Limit]:
-    """Return the limit of each crew of a table that is away now (E13).
+    """Return the time limits after which the absent crews of a table lose (E13).
 
     A crew is away until one of its people has come or acted, and while its game waits for it.
     """
