@@ -48,13 +48,13 @@ class ReaderScore:
 
     @property
     def sort_key(self) -> tuple[int, Fraction]:
-        """Return the key by which readers are compared."""
+        """Return the key that compares readers: cards foreseen, then the share of own agents."""
         return self.foreseen, Fraction(self.own_agents, max(self.predicted, 1))
 
     def add_turn(
         self, cards: Sequence[Position], meant: Iterable[Position], own: int
     ) -> ReaderScore:
-        """Return the sums with another turn added."""
+        """Return the sums with another turn: its predicted cards, of which `own` are own agents."""
         foreseen = len(set(cards) & set(meant))
         return ReaderScore(
             self.turns + 1,
@@ -78,11 +78,11 @@ class AudienceRecap:
     audience: Audience
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:
-        """Yield the line of the best readers."""
+        """Yield the award line of the best readers, if there are any."""
         return best_reader_lines(table, game, self.audience, say)
 
     def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
-        """Yield the line of spectators' predictions in a turn."""
+        """Yield the line of spectators' predictions in a turn, if there are any."""
         return prediction_lines(game, self.audience, place, say)
 
 
@@ -102,7 +102,7 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
 
 
 def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
-    """Return the question which cards the clue means, or the cards chosen so far."""
+    """Return the cards chosen so far, or the question which cards the clue means."""
     game = match.require_dealt()
     if not cards:
         return say("predict-ask", most=get_max_predicted_cards(game))
@@ -133,7 +133,7 @@ def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
 
 
 def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
-    """Yield the line of the cards predicted in a turn, counted from 1, with their numbers."""
+    """Yield the line of the cards predicted most in a finished game's turn, counted from 1."""
     if not _has_ended(game):
         return
     predicted = [

@@ -42,7 +42,10 @@ class Plan(NamedTuple):
 
 
 def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
-    """Choose at most `clues` groups that together hold every card once; None if impossible."""
+    """Choose at most `clues` groups that together hold every card once; None if impossible.
+
+    Of all such choices it is the one whose weakest group is the strongest.
+    """
     beginning: dict[int, list[tuple[int, int, Group]]] = {}
     for group, strength in strengths.items():
         beginning.setdefault(group[0], []).append((sum(1 << at for at in group), strength, group))
@@ -70,8 +73,8 @@ def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Pla
 def order_clues(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
     """Order clues so that few lead to a card that a later one means, then weaker ones first.
 
-    A person who errs can then use the extra guess of a later clue (B10). `drawn` lists, for each
-    clue, the others whose cards it would lead to while they are open.
+    A person who errs can then use the extra guess of a later clue (B10). Returns indices; `drawn`
+    lists, for each clue, the others whose cards it would lead to while they are open.
     """
     boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
 
@@ -114,7 +117,7 @@ class _Sketch:
 
     @property
     def board(self) -> KeyBoard:
-        """Return the board as a spymaster sees it."""
+        """Return the board of this sketch, as a spymaster sees it."""
         return _key_board(self.game)
 
 

@@ -42,7 +42,11 @@ CluePromises = Mapping[Group, Sequence[CluePromise]]
 
 
 def find_clue_promises(links: Links, board: KeyBoard, most: int) -> CluePromises:
-    """Find the promises of clues for up to so many own cards, by the links."""
+    """Find the clues that lead to groups of at most `most` own cards, by the links.
+
+    Each must lead more surely to these cards than to any other. Surest first, `MAX_PLEDGES` a
+    group.
+    """
     own = [get_near_clues(links, codename) for codename in board.own]
     wrong = _strongest_links(links, (*board.rivals, *board.bystanders))
     deadly = _strongest_links(links, board.assassins)
@@ -59,7 +63,10 @@ def find_clue_promises(links: Links, board: KeyBoard, most: int) -> CluePromises
 
 
 def reweigh_clue_promises(links: Links, board: KeyBoard, pledges: CluePromises) -> CluePromises:
-    """Weigh promises a second time: add to each link the lead of its card by the vectors."""
+    """Weigh promises again: the vectors' lead of each card is added to its link.
+
+    Each promise is as strong as its weakest card; in each group the surest is first.
+    """
     vectors = _BoardVectors.load(links, board)
     leads: dict[int, list[int]] = {}
     for clue in {promise.clue for each in pledges.values() for promise in each}:
@@ -102,7 +109,7 @@ class _BoardVectors:
 
     @classmethod
     def load(cls, links: Links, board: KeyBoard) -> _BoardVectors:
-        """Load the vectors of a board."""
+        """Load the vectors of a board's codenames."""
         sides = (board.own, (*board.rivals, *board.bystanders), board.assassins)
         return cls(*([[*_vectors(links, codename)] for codename in side] for side in sides))
 

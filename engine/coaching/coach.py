@@ -85,9 +85,10 @@ class CoachService:
     async def get_advice(
         self, match_id: int, actor: Actor, place: int
     ) -> tuple[Table, Advice | None]:
-        """Load a finished game and compute the advice on a turn; None if there is no such turn.
+        """Load a finished game and compute the advice on a turn; None without such a turn.
 
-        Raises NoComputers in a language without computers.
+        None while the game runs, too. Raises NoComputers in a language without computers, NotDealt
+        in a lobby.
         """
         table = await self._ledger.get_for(match_id, actor)
         if not is_spoken(table.match.language):
@@ -166,10 +167,10 @@ class HintService:
     async def get_hint(
         self, match_id: int, actor: Actor, moment: int
     ) -> tuple[MatchUpdate, Prompt]:
-        """Get a hint, and log the request; the same hint again while nothing has moved.
+        """Compute a hint for the actor, and log the request.
 
-        Raises HintsOff, HintGiven, NoHintNow, or the violation that the turn is not theirs;
-        NoComputers in a language without computers.
+        The hint stays the same while nothing has moved. Raises HintsOff, HintGiven, NoHintNow,
+        NoComputers, or the violation that the turn is not theirs.
         """
         done = await self._log_request(match_id, actor, moment)
         table = done.after

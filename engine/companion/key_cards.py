@@ -63,15 +63,16 @@ class KeyCardService:
         return await self._require_key_card(actor.interaction, actor)
 
     async def load_last_dealt_kind(self, actor: Actor) -> KeyCardKind | None:
-        """Load the kind of key card that was dealt last in a server, or None."""
+        """Load the kind of key card that was dealt last in a server; None before the first."""
         return await self._rows.load_last_dealt_kind(actor.guild or 0)
 
     async def claim_key_card(
         self, number: int, actor: Actor, side: Team | None
     ) -> StandaloneKeyCard:
-        """Claim a key card, or a side in Duet, unless the person holds it, and return it.
+        """Claim a key card's free view, in Duet a side, for the actor; returns the card.
 
-        Raises KeyCardGone, KeyTaken, OtherSideHeld.
+        A person who holds it keeps it. Raises KeyCardGone, KeyTaken if another person holds it, and
+        OtherSideHeld if the actor holds the other side.
         """
         person = (await self._people.get_or_create(actor.user, actor.locale)).person
         dealt = await self._require_key_card(number, actor)

@@ -193,8 +193,8 @@ class GuestService:
     async def delete_guest(self, session: Session) -> bool:
         """Erase a guest who leaves for good; returns whether they were erased.
 
-        A guest who has seen a key stays known until the game ends, so that they cannot return as
-        another person.
+        False for a session of no guest. A guest who has seen a key stays known until the game ends,
+        so that they cannot return as another person.
         """
         if session.only_match is None:
             return False

@@ -97,7 +97,7 @@ class Session:
     token: bytes = field(repr=False, default=b"")
 
     def may_show(self, match: int) -> bool:
-        """Return whether this session may show a match of its server."""
+        """Return whether this session may show a match of its server; a guest's only its own."""
         return self.only_match in (None, match)
 
 
@@ -141,7 +141,7 @@ class SessionRows:
         return None
 
     async def insert_session(self, token: bytes, opened: LinkTarget, ends_at: int) -> None:
-        """Save a session; a guest's is for that one match alone (H9)."""
+        """Save a session; a guest's is for the match of the link alone (H9)."""
         row = {
             "token": token,
             "guild_id": opened.guild,
@@ -189,7 +189,10 @@ class SessionRows:
         await self._database.execute(*(WriteStatement(old, {"now": now}) for old in _EXPIRE))
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
-        """Load a summary of each match's unpublished clues: equal while none has changed."""
+        """Load a summary of each match's unpublished clues: equal while none has changed.
+
+        Matches without one are left out.
+        """
         rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
         return {match: tuple(summary) for match, *summary in rows}
 
@@ -213,7 +216,7 @@ class GuestRows:
         await self._database.execute(WriteStatement(_END_LINKS, {"table": match}))
 
     async def list_remaining_uses(self, match: int) -> frozenset[int]:
-        """Return how many guests the links of a match still admit; ENDED for an ended one."""
+        """Return how many guests each link of a match admits yet; ENDED_ROOM for an ended link."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)
 
@@ -239,7 +242,10 @@ class GuestRows:
         locale: str,
         ends_at: int,
     ) -> None:
-        """Save a new guest and their session; raises NoMoreGuests if the link has no room."""
+        """Save a new guest and their session, and use up one place of the link.
+
+        Raises NoMoreGuests if the link admits no guest any more.
+        """
         number = opened.person
         person = {"id": number, "user_id": number, "locale": locale, "name": name}
         rest = {"dms_closed": False, "taught": "", "hidden": False}

@@ -78,7 +78,7 @@ class SessionService:
         return await self.reload_session(hash_token(token), guild)
 
     async def reload_session(self, token: bytes, guild: int) -> Session | None:
-        """Reload a session by its hashed token; None once it has ended."""
+        """Reload a session by its hashed token; None if it has ended or is of another server."""
         session = await self._rows.load_session(token, self._ledger.now())
         return session if session is not None and session.guild == guild else None
 

@@ -59,7 +59,7 @@ class Nights:
         return self._scheduler.now()
 
     async def create_night(self, night: Night, actor: Actor) -> Night:
-        """Save a night in place of its channel's earlier one; returns it with its host."""
+        """Save a night hosted by the actor instead of its channel's earlier one; returns it."""
         host = await self._store.people.get_or_create(actor.user, actor.locale)
         hosted = replace(night, host=host.person)
         await self.schedule_night(hosted)
@@ -70,7 +70,10 @@ class Nights:
         await self._scheduler.schedule(night.to_task(self.now))
 
     async def update(self, night: Night, change: Callable[[Night], Night]) -> Night:
-        """Save a change of a night that is still announced; returns the night as it is now."""
+        """Save a change of a night; returns the changed night.
+
+        Nothing is saved if it is gone or another night took its place: then `night` is returned.
+        """
         async with self._changing:
             known = await self.find(night.channel)
             if known is None or known.night_id != night.night_id:
@@ -86,11 +89,11 @@ class Nights:
         return None if task is None else _parse_night(task)
 
     async def is_current(self, task: ScheduledTask) -> bool:
-        """Return whether a night's task is still the same: it may be moved, or called off."""
+        """Return whether a night's stored task is this one still, neither moved nor called off."""
         return await self._scheduler.load_task(KIND, task.key) == task
 
     async def find_by_event(self, guild: int, event: int) -> Night | None:
-        """Find the night of a scheduled event of Discord's."""
+        """Find the night of a server's scheduled event on Discord, or None."""
         nights = [
             _parse_night(task)
             for task in await self._scheduler.list_of_guild(guild)
@@ -99,7 +102,7 @@ class Nights:
         return next((night for night in nights if night and night.event == event), None)
 
     async def get_night(self, night_id: str, guild: int | None) -> Night:
-        """Load the night of this night_id; raises NightGone if it is gone or of another server."""
+        """Load a night by its `night_id`; raises NightGone if it is gone or of another server."""
         channel = night_id.partition("-")[0]
         night = await self.find(int(channel)) if channel.isdecimal() else None
         if night is None or night.night_id != night_id or night.guild != guild:
@@ -107,7 +110,10 @@ class Nights:
         return night
 
     async def save_answer(self, night_id: str, actor: Actor, *, comes: bool) -> NightAttendance:
-        """Save whether a person comes; raises NightGone once the night has opened or is over."""
+        """Save whether the actor comes to a night, and return who does.
+
+        Raises NightGone once the night has opened or is over.
+        """
         night = await self.get_night(night_id, actor.guild)
         if not night.is_announced:
             raise NightGone
@@ -116,7 +122,7 @@ class Nights:
         return await self.load_attendance(night)
 
     async def load_attendance(self, night: Night) -> NightAttendance:
-        """Return a night with who comes, and who does not."""
+        """Load who comes to a night, and who does not."""
         coming = await self._rows.list_accounts(night, comes=True)
         return NightAttendance(night, coming, await self._rows.list_accounts(night, comes=False))
 
@@ -130,7 +136,10 @@ class Nights:
             return known
 
     async def skip(self, night: Night) -> Night:
-        """Call off one night alone: the next one is announced. Raises NightGone once it opens."""
+        """Call off this night alone, so that the next one is announced.
+
+        Raises NightGone once the night has opened or is over.
+        """
         off = await self.update(
             night,
             lambda known: replace(known, over=NightResult.OFF) if known.is_announced else known,
@@ -146,10 +155,10 @@ class Nights:
         await self._store.database.execute(ended, *notice)
 
     async def load_opening_actor(self, night: Night) -> Actor | None:
-        """Return the host as the actor who opens a night; None once they were erased.
+        """Return the host as the actor who opens a night; None once the host was erased.
 
-        The interaction id is derived from the night, so that only one thing is opened, by whatever
-        process. It is another one where the night is moved, or announced again for the same hour.
+        The interaction id is derived from the night, so that two processes open one thing. It
+        changes if the night is moved, or announced again for the same hour.
         """
         host = None if night.host is None else await self._rows.load_host(night.host)
         if host is None or host.user_id is None:
@@ -160,17 +169,17 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def delete_old_answers(self) -> None:
-        """Delete who came to nights that are over; a night that was moved keeps its answers."""
+        """Delete the answers to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
             task = await self._scheduler.load_task(KIND, str(channel))
             if task is None or task.about.get("slot") != slot:
                 await self._rows.delete_answers(channel, slot)
 
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
-        """Return a night's task at a time that its weekly rhythm allows.
+        """Return a night's task at a time that its weekly rhythm allows, after a wrong clock.
 
-        What a clock that was ahead took for missed or played is checked again; what it has
-        announced too far ahead is over, and the right one is announced.
+        A night that a fast clock took for missed or played is checked again; one that it announced
+        too far ahead is over, and the right one is announced. Raises UnreadableTask.
         """
         night = Night.of(task)
         if not night.is_announced:
@@ -183,7 +192,7 @@ class Nights:
         return night.to_task(now)
 
     def task_after_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return the next task of a night that could not be opened, checked or followed in time."""
+        """Return the next task of a night whose step was not taken in time; None after the last."""
         night = Night.of(task)
         if night.over is None:
             over = NightResult.PLAYED if night.is_open else NightResult.MISSED

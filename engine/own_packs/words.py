@@ -44,7 +44,7 @@ def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
 
 
 def format_compound(codename: str, parts: Sequence[str]) -> str:
-    """Format a codename with its possible parts."""
+    """Format a codename with the parts that it may be made of."""
     return f"{codename} = {' + '.join(parts)}"
 
 

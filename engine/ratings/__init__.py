@@ -23,6 +23,6 @@ def build(matches: Matches) -> RatingService:
 
 
 def register_counts(matches: Matches) -> None:
-    """Register the hooks that rate recounted games again."""
+    """Register the hooks that delete all ratings before a rebuild, and rate the games after it."""
     matches.hooks.before_rebuild.append(rows.reset_ratings)
     matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_next_batch)

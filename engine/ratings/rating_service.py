@@ -45,7 +45,10 @@ class RatingService:
         return await self._rows.keeps_ratings(guild)
 
     async def get_own_ratings(self, actor: Actor) -> tuple[RoleRating, ...] | None:
-        """Return this person's ratings of the season by role; None if the server keeps none."""
+        """Return the actor's ratings of this season by role; None if the server keeps no ratings.
+
+        Empty without a rating in this season.
+        """
         guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
         if not await self.keeps_ratings(guild):
             return None
@@ -55,7 +58,10 @@ class RatingService:
         return await asyncio.to_thread(_format_ratings, by_role) if by_role else ()
 
     async def get_ratings(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
-        """Return people's present ratings by role; people without a rating are left out."""
+        """Return people's ratings by person and role, brought forward to this season.
+
+        People without a rating are left out.
+        """
         season = ratings.season_of(self._ledger.now())
         last = await self._rows.load_latest(guild, people)
         return {part: ratings.rating_in_season(rating, season) for part, rating in last.items()}
@@ -74,7 +80,10 @@ class RatingService:
         ]
 
     async def get_strengths(self, guild: int) -> dict[Person, float]:
-        """Return the mean strength of a server's people over their roles."""
+        """Return the mean strength of a server's people over their roles.
+
+        Empty if the server keeps no ratings.
+        """
         if not await self.keeps_ratings(guild):
             return {}
         season = ratings.season_of(self._ledger.now())
@@ -90,7 +99,10 @@ class RatingService:
         )
 
     async def balance(self, store: Store, table: Table, rng: random.Random) -> Seats:
-        """Return new seats with sides as even as possible (A8); raises NoRatings."""
+        """Return new seats with sides as even as possible (A8).
+
+        Raises NoRatings if the server keeps no ratings.
+        """
         guild, match = table.place.guild, table.match
         if not await RatingRows(store.database).keeps_ratings(guild):
             raise NoRatings
@@ -98,7 +110,7 @@ class RatingService:
         return ratings.balance_teams(match.seats, match.settings.format, rng, known)
 
     async def rate_next_batch(self) -> int:
-        """Rate some unrated games of one server; returns their number, 0 once there are none."""
+        """Rate a batch of unrated games of one server; returns their number, 0 at the end."""
         until = self._ledger.now() - SETTLED_SECONDS
         behind = await self._rows.find_server_to_rate(until)
         if behind is None:

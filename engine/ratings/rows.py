@@ -107,7 +107,7 @@ class RatingRows:
         return any(rating for (rating,) in rows)
 
     async def find_server_to_rate(self, until: int) -> RatingProgress | None:
-        """Load a server with unrated games that ended by `until`, and where they begin.
+        """Find a server with unrated games that ended by `until`, and where they begin; or None.
 
         Servers with games that are not counted yet are left out.
         """
@@ -117,7 +117,10 @@ class RatingRows:
     async def load_games(
         self, place: RatingProgress, until: int, most: int
     ) -> tuple[PlayedGame, ...]:
-        """Load a server's games after a place that ended by `until`, the oldest first."""
+        """Load at most `most` games of a server after a place, the oldest first.
+
+        Only games that ended by `until`, in Unix seconds.
+        """
         parameters = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
