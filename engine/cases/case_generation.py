@@ -134,8 +134,8 @@ def _rank_sketches(
         )
         rest()
     for sketch in nlargest(BOARDS_REWEIGHED, filter(None, once)):
-        pledges = reweigh_clue_promises(known, sketch.board, sketch.promises)
-        twice.append(_plan_sketch(sketch.number, sketch.game, pledges, effort))
+        promises = reweigh_clue_promises(known, sketch.board, sketch.promises)
+        twice.append(_plan_sketch(sketch.number, sketch.game, promises, effort))
         rest()
     yield from sorted(filter(None, twice), reverse=True)
 
@@ -148,11 +148,11 @@ def _deal_board(seed: str, language: str) -> Game:
 
 
 def _plan_sketch(
-    number: int, game: Game, pledges: CluePromises, effort: CaseDifficulty
+    number: int, game: Game, promises: CluePromises, effort: CaseDifficulty
 ) -> _Sketch | None:
-    strengths = {group: each[0].strength for group, each in pledges.items() if each}
+    strengths = {group: each[0].strength for group, each in promises.items() if each}
     best = choose_groups(strengths, game.board.agents_left(SOLVER), effort.max_clues)
-    return None if best is None else _Sketch(best, number, game, pledges)
+    return None if best is None else _Sketch(best, number, game, promises)
 
 
 def _create_from_sketch(

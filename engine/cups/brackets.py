@@ -79,30 +79,28 @@ class CupPicture:
     rounds: tuple[PictureRound, ...]
 
 
-def draw_head(picture: Image.Image, bracket: CupPicture) -> None:
+def draw_head(picture: Image.Image, cup: CupPicture) -> None:
     """Draw the bar at the top: headline left, title right; gold once the cup is over."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
-    ground, ink = (
-        (colours.GOLD, colours.DESK) if bracket.is_over else (colours.PANEL, colours.CREAM)
-    )
+    ground, ink = (colours.GOLD, colours.DESK) if cup.is_over else (colours.PANEL, colours.CREAM)
     surface = Surface(ground, rim=colours.GOLD, radius=16)
     panels.draw_plate((width, HEAD), surface).paste_on(picture, (picture.width / 2, level))
     medal = panels.create_sign("medal", 46, ink)
-    headline = panels.create_text(bracket.headline, HEADLINE, ink)
+    headline = panels.create_text(cup.headline, HEADLINE, ink)
     panels.paste_pieces(picture, panels.place_in_row([medal, headline], (MARGIN + 20, level), 16))
-    title = panels.create_text(bracket.title, TITLE, ink)
+    title = panels.create_text(cup.title, TITLE, ink)
     title.paste_on(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
 
 
-def duel_png(bracket: CupPicture) -> bytes:
+def duel_png(cup: CupPicture) -> bytes:
     """Draw a cup of two teams as a PNG: their points, and the result of each game."""
     top = MARGIN // 2 + HEAD + DUEL_GAP + MARGIN
     picture = panels.create_desk((DUEL_WIDTH, top + 2 * (LINE + DUEL_GAP) - DUEL_GAP + FOOT))
-    draw_head(picture, bracket)
-    games = [game for cup_round in bracket.rounds for game in cup_round.games]
-    for place, team in enumerate(bracket.teams):
+    draw_head(picture, cup)
+    games = [game for cup_round in cup.rounds for game in cup_round.games]
+    for place, team in enumerate(cup.teams):
         level = top + place * (LINE + DUEL_GAP) + LINE / 2
-        first = place == 0 and bracket.is_over
+        first = place == 0 and cup.is_over
         panels.paste_pieces(picture, [(_line(team, games, first=first), (DUEL_WIDTH / 2, level))])
     return encode_rgb(picture)
 
@@ -160,33 +158,33 @@ class _Scale:
         return self.side * 52 // 100
 
 
-def cup_png(bracket: CupPicture) -> bytes:
+def cup_png(cup: CupPicture) -> bytes:
     """Draw a cup's standings and rounds as a PNG; for two teams as `duel_png` does."""
-    if len(bracket.teams) == DUEL_TEAMS:
-        return duel_png(bracket)
-    scale = _scale(bracket)
+    if len(cup.teams) == DUEL_TEAMS:
+        return duel_png(cup)
+    scale = _scale(cup)
     picture = panels.create_desk((scale.width, scale.height))
-    draw_head(picture, bracket)
-    panels.paste_pieces(picture, _standings(bracket, scale))
-    for number, cup_round in enumerate(bracket.rounds):
+    draw_head(picture, cup)
+    panels.paste_pieces(picture, _standings(cup, scale))
+    for number, cup_round in enumerate(cup.rounds):
         start = MARGIN + STANDINGS_WIDTH + GAP + number * (scale.column + GAP)
         panels.paste_pieces(picture, _round(cup_round, scale, start))
     return encode_rgb(picture)
 
 
-def _scale(bracket: CupPicture) -> _Scale:
+def _scale(cup: CupPicture) -> _Scale:
     """Compute the sizes of a picture, with room for Discord's badge under the standings.
 
     It is no higher than 11:7 unless its lines need more.
     """
-    rounds = max(len(bracket.rounds), MIN_ROUNDS)
+    rounds = max(len(cup.rounds), MIN_ROUNDS)
     column = min(MAX_ROUND_WIDTH, MAX_ROUNDS_WIDTH // rounds - GAP)
     width = MARGIN + STANDINGS_WIDTH + rounds * (column + GAP) + MARGIN
-    teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
+    teams, foot = len(cup.teams), PHONE_BADGE[1] * width // DESK[0]
     most = max(-(-width * 7 // 11) - BODY_TOP - foot, teams * MIN_LINE_HEIGHT)
     line = min(MAX_LINE_HEIGHT, most // teams)
-    games = max((len(cup_round.games) for cup_round in bracket.rounds), default=1)
-    byes = any(cup_round.bye for cup_round in bracket.rounds) * line
+    games = max((len(cup_round.games) for cup_round in cup.rounds), default=1)
+    byes = any(cup_round.bye for cup_round in cup.rounds) * line
     height = max(
         BODY_TOP + teams * line + foot, BODY_TOP + line + games * MIN_GAME_PITCH + byes + MARGIN
     )
@@ -202,10 +200,10 @@ def _scale(bracket: CupPicture) -> _Scale:
     )
 
 
-def _standings(bracket: CupPicture, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
-    for place, team in enumerate(bracket.teams):
+def _standings(cup: CupPicture, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
+    for place, team in enumerate(cup.teams):
         middle = BODY_TOP + place * scale.line + scale.line / 2
-        first = place == 0 and bracket.is_over
+        first = place == 0 and cup.is_over
         rim = colours.GOLD if first else colours.PANEL_RIM
         ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
         height = min(scale.line - 8, 2 * scale.name_height + 12)

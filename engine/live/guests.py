@@ -105,7 +105,7 @@ class GuestService:
         return table
 
     async def create_next_guest_link(self, before: Table, after: Table) -> str | None:
-        """Create a guest link to the next game; None if `before` has no open guest link.
+        """Create a guest link to the next game; None if `before` has none, or only ended links.
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
