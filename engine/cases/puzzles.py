@@ -36,10 +36,7 @@ class PuzzleService:
     async def list_progress(
         self, actor: Actor, match_id: int
     ) -> tuple[Table, tuple[PuzzleProgress, ...]]:
-        """List the puzzles of a match, with the actor's progress in each.
-
-        Raises NoPuzzle if there are none.
-        """
+        """List a match's puzzles with the actor's progress in each; raises NoPuzzle without any."""
         table, person = await self._load_table_and_person(actor, match_id)
         available = await self.list_puzzles(table)
         if not available:
@@ -94,10 +91,7 @@ def are_puzzles_enabled(defaults: Defaults) -> bool:
 
 
 def puzzles_of_table(table: Table) -> tuple[Puzzle, ...]:
-    """List the puzzles of a finished game: its solvable clues of givers who may be quoted.
-
-    Empty for any other game.
-    """
+    """List the solvable clues of a finished game whose givers may be quoted; else empty."""
     game = table.match.game
     if game is None or game.outcome is None:
         return ()

@@ -79,10 +79,7 @@ class CaseRows:
         await self._database.execute(WriteStatement(addition, {**values, "clues": clues}))
 
     async def claim_case(self, day: int, language: str, now: int) -> bool:
-        """Claim the creation of a case; False while another process creates it.
-
-        A claim lapses after `CLAIM_TIMEOUT_SECONDS`.
-        """
+        """Claim the creation of a case; False while another process's claim has not lapsed."""
         values = {"day": day, "language": language, "since": now}
         if await self._database.execute(
             WriteStatement(_claim_insert(self._database.dialect), values)

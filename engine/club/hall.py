@@ -74,10 +74,7 @@ class HallService:
         )
 
     async def toggle_laugh(self, match_id: int, actor: Actor, place: int) -> Table:
-        """Toggle this person's laugh at a clue of a finished game; raises NoSuchClue, OwnClue.
-
-        `place` is the clue's index in its match. NoSuchClue, too, if the game is not rated.
-        """
+        """Toggle the actor's laugh at a clue of a rated game; raises NoSuchClue, OwnClue."""
         table = await self._ledger.get_for(match_id, actor)
         clues = {
             clue.place: clue for clue in list_clue_results(table.match) if table.match.is_rated
@@ -106,10 +103,7 @@ class HallService:
         return await self.get_prizes(actor, month)
 
     async def compute_clue_likelihoods(self) -> int:
-        """Compute how likely a computer found the cards of a batch of clues.
-
-        Returns the number of clues, 0 once no clue is left.
-        """
+        """Compute how likely a computer found a batch of clues; returns its size, 0 at the end."""
         clues = await self._rows.list_clues_without_likelihood(BATCH_SIZE)
         places: dict[int, list[int]] = defaultdict(list)
         for match_id, place in clues:

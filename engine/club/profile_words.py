@@ -51,10 +51,7 @@ def win_share_text(known: TrackRecord, say: Voice) -> str:
 
 
 def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Return the captioned numbers of a profile's picture, four at most, without any 0.
-
-    A streak of one win is left out, too.
-    """
+    """Return the numbers of a profile's picture, at most four, without any 0 or streak of one."""
     giving, guessing = known.giving, known.guessing
     clues_note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
     cards_note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)

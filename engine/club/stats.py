@@ -89,10 +89,7 @@ class StatsService:
     async def get_ranking(
         self, actor: Actor, by: RankingCriterion, period: Period, page: int = 0
     ) -> Ranking:
-        """Load a page of a server's ranking; a page beyond the end becomes the last one.
-
-        Rankings by rating are always those of the quarter.
-        """
+        """Load a page of a server's ranking, or its last page; a rating's period is the quarter."""
         rated = await self._ratings.keeps_ratings(actor.guild or 0)
         period = Period.QUARTER if by in RATED_ROLES else period
         scores = await self._load_scores(actor.guild or 0, by, period)

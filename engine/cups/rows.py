@@ -209,10 +209,7 @@ class CupRows:
         return await self._fetch_ids(query)
 
     async def list_due(self, now: int | None = None) -> list[int]:
-        """List the numbers of the cups due by `now`, or of all that have a scheduled check.
-
-        Cups of servers that the bot has left are not listed.
-        """
+        """List cups due by `now`, or all with a check to come if None, in servers not left."""
         is_due = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
         in_server = CUPS.c.guild_id.not_in(LEFT_SERVERS)
         return await self._fetch_ids(select(CUPS.c.id).where(is_due, in_server))

@@ -92,10 +92,7 @@ def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
 
 
 def list_player_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
-    """List the Discord accounts of a game's crews, or of the crew that has the bye.
-
-    People whose data was erased, and computers, are left out.
-    """
+    """List the accounts of a game's crews, or of the bye's, without erased people and computers."""
     heat = night.heat_of(game)
     numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
     people = [person for number in numbers for person in night.cup.crew(number).people]

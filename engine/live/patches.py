@@ -12,10 +12,7 @@ State: TypeAlias = dict[str, Any]
 
 
 def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
-    """Return the patch that turns one state into another; empty if they are equal.
-
-    In a patch None removes a name.
-    """
+    """Return the patch from one state to another: None removes a name; empty if they are equal."""
     changed: State = {name: None for name in before if name not in after}
     for name, value in after.items():
         if name not in before:

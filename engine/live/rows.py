@@ -189,10 +189,7 @@ class SessionRows:
         await self._database.execute(*(WriteStatement(old, {"now": now}) for old in _EXPIRE))
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
-        """Load a summary of each match's unpublished clues: equal while none has changed.
-
-        Matches without one are left out.
-        """
+        """Load a summary of each match's clue drafts, if any: equal while none has changed."""
         rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
         return {match: tuple(summary) for match, *summary in rows}
 
@@ -242,10 +239,7 @@ class GuestRows:
         locale: str,
         ends_at: int,
     ) -> None:
-        """Save a new guest and their session, and use up one place of the link.
-
-        Raises NoMoreGuests if the link admits no guest any more.
-        """
+        """Save a new guest and their session; raises NoMoreGuests if the link admits none."""
         number = opened.person
         person = {"id": number, "user_id": number, "locale": locale, "name": name}
         rest = {"dms_closed": False, "taught": "", "hidden": False}

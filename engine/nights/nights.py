@@ -110,10 +110,7 @@ class Nights:
         return night
 
     async def save_answer(self, night_id: str, actor: Actor, *, comes: bool) -> NightAttendance:
-        """Save whether the actor comes to a night, and return who does.
-
-        Raises NightGone once the night has opened or is over.
-        """
+        """Save whether the actor comes; returns who does. Raises NightGone once it has opened."""
         night = await self.get_night(night_id, actor.guild)
         if not night.is_announced:
             raise NightGone
@@ -136,10 +133,7 @@ class Nights:
             return known
 
     async def skip(self, night: Night) -> Night:
-        """Call off this night alone, so that the next one is announced.
-
-        Raises NightGone once the night has opened or is over.
-        """
+        """Call off this night alone; raises NightGone once it has opened or is over."""
         off = await self.update(
             night,
             lambda known: replace(known, over=NightResult.OFF) if known.is_announced else known,

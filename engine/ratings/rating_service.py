@@ -58,10 +58,7 @@ class RatingService:
         return await asyncio.to_thread(_format_ratings, by_role) if by_role else ()
 
     async def get_ratings(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
-        """Return people's ratings by person and role, brought forward to this season.
-
-        People without a rating are left out.
-        """
+        """Return people's ratings, if any, by person and role, brought forward to this season."""
         season = ratings.season_of(self._ledger.now())
         last = await self._rows.load_latest(guild, people)
         return {part: ratings.rating_in_season(rating, season) for part, rating in last.items()}
@@ -80,10 +77,7 @@ class RatingService:
         ]
 
     async def get_strengths(self, guild: int) -> dict[Person, float]:
-        """Return the mean strength of a server's people over their roles.
-
-        Empty if the server keeps no ratings.
-        """
+        """Return people's mean strength over their roles; empty if the server keeps no ratings."""
         if not await self.keeps_ratings(guild):
             return {}
         season = ratings.season_of(self._ledger.now())

@@ -117,10 +117,7 @@ class RatingRows:
     async def load_games(
         self, place: RatingProgress, until: int, most: int
     ) -> tuple[PlayedGame, ...]:
-        """Load at most `most` games of a server after a place, the oldest first.
-
-        Only games that ended by `until`, in Unix seconds.
-        """
+        """Load at most `most` games after a place that ended by `until`, the oldest first."""
         parameters = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]

@@ -38,10 +38,7 @@ class Holiday:
 
 
 def count_days_left(taken: Iterable[Holiday], at: int) -> int:
-    """Return how long a holiday that begins now may be, in whole days; 0 for none.
-
-    Every quarter that it touches must have room for it (G3).
-    """
+    """Return how many days a holiday may last from now; each quarter it touches needs room (G3)."""
     holidays = tuple(taken)
     return max(days for days in range(MAX_DAYS + 1) if _has_room(holidays, at, days))
 

@@ -63,10 +63,7 @@ def write_counts(dialect: str, end: MatchEnd, match: Match) -> Iterator[WriteSta
 
 
 def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
-    """Yield the writes that recount the clues of finished matches, and then their months.
-
-    The clues of a match whose log is lost (None) stay as they are.
-    """
+    """Yield the writes that recount the clues of matches with a log, and then all their months."""
     for end, match in games:
         if match is not None:
             yield WriteStatement(_OLD, {"this": end.match})

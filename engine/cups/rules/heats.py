@@ -104,10 +104,7 @@ class Heat:
         return next(places, None)
 
     def with_arrival(self, crew: int, at: int) -> Heat:
-        """Return the heat with a crew's arrival at `at`, in Unix seconds.
-
-        Raises NotPlaying unless the crew's table still plays, and CameAlready.
-        """
+        """Return the heat with the time of a crew's arrival; raises NotPlaying or CameAlready."""
         if self.find_place(crew) not in self.playing_places:
             raise NotPlaying
         if crew in dict(self.arrivals):
