@@ -120,7 +120,7 @@ class ServerPacks(commands.Cog):
     async def rename(self, request: Request, press: Press) -> None:
         """Change a pack's title."""
         title = Form(request.interaction).get_text(screens.TITLE)
-        renamed = await self._packs.rename(_require_manager(request), press.moment, title)
+        renamed = await self._packs.rename_pack(_require_manager(request), press.moment, title)
         await self._show(request, renamed)
 
     @on_component(PackAction.ADULT)
@@ -153,7 +153,7 @@ class ServerPacks(commands.Cog):
     @on_component(PackAction.REMOVE_REALLY)
     async def remove(self, request: Request, press: Press) -> None:
         """Remove a pack."""
-        await self._packs.remove(_require_manager(request), press.moment)
+        await self._packs.delete_pack(_require_manager(request), press.moment)
         await request.edit_message(await self._list_screen(request))
 
     async def _list_screen(self, request: Request) -> Screen:
