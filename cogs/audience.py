@@ -22,7 +22,12 @@ from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.audience import build
 from engine.audience.prediction_service import PredictionService
-from engine.audience.words import AudienceRecap, asking_text, predict_text, prediction_text
+from engine.audience.words import (
+    AudienceRecap,
+    prediction_choice_text,
+    prediction_notice_text,
+    prediction_text,
+)
 from engine.matches import Actor
 from engine.rules import (
     Match,
@@ -66,7 +71,7 @@ def add(services: Services) -> None:
 def register_buttons(rows: ButtonSlots) -> None:
     """Register the button to predict, and the text that announces it below turn notices."""
     rows.more_moment.append(predict_buttons)
-    rows.spectator_texts.append(predict_text)
+    rows.spectator_texts.append(prediction_notice_text)
 
 
 class AudiencePredictions(commands.Cog):
@@ -158,7 +163,7 @@ def build_board_pick(table: Table, cards: Sequence[Position], say: Voice) -> Car
         cards=list_predictable_cards(game),
         chosen=cards,
         max_cards=get_max_predicted_cards(game),
-        prompt=asking_text(table.match, cards, say),
+        prompt=prediction_choice_text(table.match, cards, say),
     )
 
 

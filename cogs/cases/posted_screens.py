@@ -24,7 +24,7 @@ from engine.cases.posted_words import (
     case_post_note,
     case_post_text,
     post_schedule_text,
-    streak_text,
+    streak_reminder_text,
 )
 from engine.scheduling import ScheduledTask
 from engine.texts import Voice
@@ -97,7 +97,7 @@ def parse_hour(chosen: int) -> int:
 def streak_reminder_screen(days: int, end: int, say: Voice) -> Screen:
     """Render the reminder that a streak of `days` ends at `end`, in Unix seconds."""
     row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _cancel_button(say))
-    return text_screen(streak_text(days, end, say), row)
+    return text_screen(streak_reminder_text(days, end, say), row)
 
 
 def reminder_set_screen(say: Voice) -> Screen:

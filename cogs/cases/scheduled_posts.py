@@ -68,7 +68,7 @@ class CasePostHandler(_RecurringTaskHandler):
         task = claimed.due
         case = await self._cases.load_case(task)
         say, sign = voice(case.language), screens.post_custom_id(task.at)
-        before = await self._cases.load_day_results(task.guild, case)
+        before = await self._cases.load_previous_day_results(task.guild, case)
         rendered = await self._render_pool.render(screens.case_post_screen(case, before, say, sign))
         assert task.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
@@ -94,10 +94,10 @@ class LastPostHandler(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         task, lies = claimed.due, claimed.due.about.get("lies", claimed.due.channel)
-        case = await self._cases.find_last_case(task)
+        case = await self._cases.find_last_posted_case(task)
         if case is None or task.message is None or not isinstance(lies, int):
             return None
-        before = await self._cases.load_day_results(task.guild, case)
+        before = await self._cases.load_previous_day_results(task.guild, case)
         view = screens.case_post_screen(case, before, voice(case.language), None).view
         place = self._client.get_partial_messageable(lies, guild_id=task.guild)
         message = place.get_partial_message(task.message)

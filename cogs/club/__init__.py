@@ -34,4 +34,4 @@ def add(services: Services) -> None:
         services.recap_providers,
     )
     services.cogs.extend((hall, pages))
-    services.background.tasks["hall"] = build_periodic_task(club.hall.weigh_clues)
+    services.background.tasks["hall"] = build_periodic_task(club.hall.compute_clue_likelihoods)

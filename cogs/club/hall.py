@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, text_screen
 from engine.club.prizes import ClueLaughs, HallOfClues
-from engine.club.words import clue_text, empty_text, hall_text, laugh_text, month_text
+from engine.club.words import clue_text, empty_hall_text, hall_text, laugh_text, month_text
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -35,7 +35,7 @@ def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = F
         rows.append(discord.ui.ActionRow(button_for_press(press, say("button-hall-post"))))
         if moderator:
             rows.append(_take_down_select(shown, say))
-    text = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
+    text = hall_text(shown, say) if shown.prizes else empty_hall_text(shown, now, say)
     return text_screen(text, *rows, tab_row(Tab.HALL, say))
 
 

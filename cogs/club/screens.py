@@ -17,10 +17,16 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.club.finished_game import BestScore, FinishedGame, History, PageStart
 from engine.club.pictures import ProfilePicture, Stat, profile_png
-from engine.club.profile_words import games_text, list_stats, profile_alt, profile_text, share_text
+from engine.club.profile_words import (
+    games_text,
+    list_stats,
+    profile_alt,
+    profile_text,
+    win_share_text,
+)
 from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
 from engine.club.track_record import FEW_GAMES, TrackRecord
-from engine.club.words import history_text, ranking_text, records_text
+from engine.club.words import best_scores_text, history_text, ranking_text
 from engine.ratings.rules import RoleRating
 from engine.rules import Layout
 from engine.texts import Voice
@@ -92,7 +98,7 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
 
 def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
     """Build the page of the best scores of each layout; it says so if there are none (E3)."""
-    return text_screen(records_text(best, say), tab_row(Tab.BEST, say))
+    return text_screen(best_scores_text(best, say), tab_row(Tab.BEST, say))
 
 
 def history_screen(page: History, account: int | None, say: Voice) -> Screen:
@@ -156,7 +162,7 @@ def profile_screen(
 def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     shown = ProfilePicture(
         games_text(known, say),
-        share_text(known, say),
+        win_share_text(known, say),
         known.form,
         tuple(Stat(*text) for text in list_stats(known, say)),
     )

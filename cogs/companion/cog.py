@@ -78,7 +78,7 @@ class RealTable(commands.Cog):
             elif seconds is not None and key_card is None:
                 await self._start_and_show_timer(request, seconds)
             else:  # one answer per interaction: a key card's is private, a timer's is public
-                last = await self._key_cards.last_number(request.actor)
+                last = await self._key_cards.load_last_dealt_kind(request.actor)
                 await request.send_ephemeral(screens.choice_screen(last, request.say))
 
         await self._dispatcher.serve_command(interaction, handle)
@@ -115,7 +115,7 @@ class RealTable(commands.Cog):
     async def reveal_key_card(self, request: Request, press: Press) -> StandaloneResponse:
         """Claim a look at a free key card, name the viewer in public, then show the key."""
         number, side = screens.parse_key_card(press.detail)
-        dealt = await self._key_cards.claim(number, request.actor, side)
+        dealt = await self._key_cards.claim_key_card(number, request.actor, side)
 
         async def show() -> None:
             await self._update_viewers(request, dealt)

@@ -26,7 +26,7 @@ from engine.companion.words import (
     running_text,
     side_name,
     time_up_text,
-    timer_running_text,
+    timer_already_running_text,
 )
 from engine.render import Header, key_png
 from engine.rules import Face, Team
@@ -131,7 +131,7 @@ def time_up_screen(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
 
 def timer_running_screen(error: TimerRunning, say: Voice) -> Screen:
     """Build the refusal that a timer is running: where, and for how long."""
-    return text_screen(timer_running_text(error.timer, say))
+    return text_screen(timer_already_running_text(error.timer, say))
 
 
 def parse_seconds(detail: str) -> int:

@@ -81,7 +81,7 @@ class CupCommands(commands.Cog):
         """Set whether computers fill missing places; for the host or a moderator (E14)."""
         wanted = screens.is_with_computers(press)
         return await self._apply_and_redraw(
-            request, press, partial(self._cups.set_computers, wanted=wanted)
+            request, press, partial(self._cups.set_fills_with_computers, wanted=wanted)
         )
 
     @on_component(CupAction.DRAW)

@@ -31,7 +31,7 @@ from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
 from engine.cups.cup_service import CupService
 from engine.cups.stored_cup import CupGame, CupNight
-from engine.cups.words import list_called_accounts, thread_title
+from engine.cups.words import list_player_accounts, thread_title
 from engine.matches import Matches, Refusal
 from engine.tables import MatchUpdate
 
@@ -175,16 +175,16 @@ class CupPublisher:
             changed += [ended] if isinstance(ended, MatchUpdate) else []
             if not game.is_bye:
                 await self._edit_line(night, called_game)
-            await self.rows.mark_announced(night.id, called_game)
+            await self.rows.mark_result_shown(night.id, called_game)
 
     async def _post_line(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game; it mentions each of them once."""
         screen = screens.game_line_screen(night, game, voice(night.language))
         rendered = await self._render_pool.render(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
-        pings = Notice("", accounts=list_called_accounts(night, game)).allowed_mentions
+        pings = Notice("", accounts=list_player_accounts(night, game)).allowed_mentions
         message = await posting.post_message(self._client, night.place, rendered, nonce, pings)
-        await self.rows.save_line(night.id, game, message.id)
+        await self.rows.save_game_message(night.id, game, message.id)
         return replace(game, line_id=message.id)
 
     async def _start_game(
@@ -196,7 +196,7 @@ class CupPublisher:
         if game.match_id is None:
             title = thread_title(night, game, voice(night.language))
             if not await threads.create_thread_at(self._client, night.place, game.line_id, title):
-                await self.rows.save_line(night.id, game, None)  # the line was deleted
+                await self.rows.save_game_message(night.id, game, None)  # the line was deleted
                 raise threads.ThreadNotBegun
             update = await self._progress.start_game(night, game, game.line_id)
         else:

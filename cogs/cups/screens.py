@@ -13,17 +13,17 @@ from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.cups.brackets import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
+from engine.cups.brackets import CupPicture, PictureGame, PictureRound, PictureTeam, cup_png
 from engine.cups.rules import CupPhase
 from engine.cups.stored_cup import CupGame, CupNight, CupOpen
 from engine.cups.words import (
-    bracket_alt_text,
-    bracket_headline,
     bye_text,
     crew_name,
+    cup_alt_text,
+    cup_headline,
     cup_link,
     cup_text,
-    game_line_text,
+    game_message_text,
     heat_name,
     list_heat_games,
     result_text,
@@ -58,7 +58,7 @@ def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Scree
 
 def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
     """Render the message that calls the people of a game, with a button while it is played."""
-    text = game_line_text(night, game, say)
+    text = game_message_text(night, game, say)
     if game not in night.list_current_games():
         return text_screen(text)
     here = _button(night, CupAction.COME, say("button-here"), emoji="👋")
@@ -81,12 +81,12 @@ def cup_picture(night: CupNight, say: Voice) -> PictureSpec:
     """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
     staying = {crew.number for crew in cup.remaining_crews}
-    drawing = Bracket(
+    drawing = CupPicture(
         title=say("cup-bracket"),
-        headline=bracket_headline(night, say),
+        headline=cup_headline(night, say),
         is_over=cup.winner is not None,
         teams=tuple(
-            BracketTeam(
+            PictureTeam(
                 str(line.rank),
                 crew_name(line.crew, say),
                 str(line.points),
@@ -98,9 +98,9 @@ def cup_picture(night: CupNight, say: Voice) -> PictureSpec:
             _bracket_round(night, number, say) for number in range(1, cup.heat_number + 1)
         ),
     )
-    alt = bracket_alt_text(night, say)
+    alt = cup_alt_text(night, say)
     return PictureSpec(
-        draw=bracket_png, arguments=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
+        draw=cup_png, arguments=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
     )
 
 
@@ -151,9 +151,9 @@ def is_with_computers(press: Press) -> bool:
     return press.detail.partition("-")[2] == FILLS
 
 
-def _bracket_round(night: CupNight, number: int, say: Voice) -> BracketRound:
-    games = (BracketGame(names, won) for names, won in list_heat_games(night, number, say))
-    return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
+def _bracket_round(night: CupNight, number: int, say: Voice) -> PictureRound:
+    games = (PictureGame(names, won) for names, won in list_heat_games(night, number, say))
+    return PictureRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
 
 
 def _screen_with_picture(text: str, picture: PictureSpec) -> Screen:

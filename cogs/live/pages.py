@@ -201,7 +201,9 @@ class PageRegistry:
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
-        ended = tokens - await self._sessions.list_valid(tokens)  # others may have joined meanwhile
+        ended = tokens - await self._sessions.list_valid_tokens(
+            tokens
+        )  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.close_with(session_ended_message(page))

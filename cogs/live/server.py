@@ -46,7 +46,7 @@ from cogs.live.web_interactions import (
 )
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
-from engine.live.cards import list_picture_files
+from engine.live.cards import picture_files_by_hash
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
 from engine.matches import Matches, Refusal
@@ -148,7 +148,7 @@ class LiveServer:
         return web.Response(body=body, headers=headers, content_type="text/html", charset="utf-8")
 
     async def _get_picture(self, request: web.Request) -> web.StreamResponse:
-        known = await asyncio.to_thread(list_picture_files)
+        known = await asyncio.to_thread(picture_files_by_hash)
         file = known.get(request.match_info["sign"])
         if file is None:
             return web.Response(status=404, headers=NO_STORE)

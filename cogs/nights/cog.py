@@ -129,12 +129,12 @@ class GameNights(commands.Cog):
         """Announce a night in place of the one before; of two hosts at once the later one wins."""
         before = await self._nights.find(wanted.channel)
         if before is not None:
-            await self._close_night(await self._nights.call_off(before), "night-changed")
-        night = await self._with_event(await self._nights.announce(wanted, request.actor))
+            await self._close_night(await self._nights.call_off_series(before), "night-changed")
+        night = await self._with_event(await self._nights.create_night(wanted, request.actor))
         try:
             message, answered = await self._evenings.post_announcement(night, request.answer)
         except BoardNotPosted:
-            await self._evenings.events.end_event(await self._nights.call_off(night))
+            await self._evenings.events.end_event(await self._nights.call_off_series(night))
             raise
         now = await self._nights.update(night, lambda known: replace(known, message=message))
         if now.message is None:  # its event was deleted just now
@@ -176,22 +176,22 @@ class GameNights(commands.Cog):
     async def confirm_call_off(self, request: Request, press: Press) -> None:
         """Ask a host whether to call off one night, or all; refused to others."""
         _require_host(request.interaction)
-        night = await self._nights.require(press.detail, request.actor.guild)
+        night = await self._nights.get_night(press.detail, request.actor.guild)
         await request.send_ephemeral(screens.call_off_question_screen(night, request.say))
 
     @on_component(NightAction.SKIP)
     async def skip_night(self, request: Request, press: Press) -> None:
         """Call off one night alone; the next one is announced. Refused to others than hosts."""
         _require_host(request.interaction)
-        await self._nights.skip(await self._nights.require(press.detail, request.actor.guild))
+        await self._nights.skip(await self._nights.get_night(press.detail, request.actor.guild))
         await request.edit_message(text_screen(request.say("night-skipped")))
 
     @on_component(NightAction.CALL_OFF_REALLY)
     async def call_off_nights(self, request: Request, press: Press) -> StandaloneResponse:
         """Call a night off, and all that would follow it; refused to others than hosts."""
         _require_host(request.interaction)
-        known = await self._nights.require(press.detail, request.actor.guild)
-        night = await self._nights.call_off(known)
+        known = await self._nights.get_night(press.detail, request.actor.guild)
+        night = await self._nights.call_off_series(known)
         return StandaloneResponse(
             lambda: self._close_night(night, CALLED_OFF),
             lambda: request.edit_message(
@@ -224,7 +224,9 @@ class GameNights(commands.Cog):
             return
         now, begins = self._nights.now, seen.begins
         if seen.deleted and night.once:
-            await self._evenings.close_announcement(await self._nights.call_off(night), CALLED_OFF)
+            await self._evenings.close_announcement(
+                await self._nights.call_off_series(night), CALLED_OFF
+            )
         elif seen.deleted:
             with suppress(NightGone):
                 await self._nights.skip(night)

@@ -68,7 +68,7 @@ class NightTaskHandler(TaskHandler):
                 raise
             log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
             await self.events.end_event(night)
-            await self._nights.delete_lost(claimed.due)
+            await self._nights.delete_nights_of_lost_channel(claimed.due)
             return None
 
     @override

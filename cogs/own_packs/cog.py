@@ -121,7 +121,7 @@ class ServerPacks(commands.Cog):
     async def rename_pack(self, request: Request, press: Press) -> None:
         """Change a pack's title; refused for a bad or taken one."""
         title = Form(request.interaction).get_text(screens.TITLE)
-        renamed = await self._packs.rename(_require_manager(request), press.moment, title)
+        renamed = await self._packs.rename_pack(_require_manager(request), press.moment, title)
         await self._show(request, renamed)
 
     @on_component(PackAction.ADULT)
@@ -154,7 +154,7 @@ class ServerPacks(commands.Cog):
     @on_component(PackAction.REMOVE_REALLY)
     async def remove_pack(self, request: Request, press: Press) -> None:
         """Remove a pack and show the list; boards dealt from it keep their words (A10)."""
-        await self._packs.remove(_require_manager(request), press.moment)
+        await self._packs.delete_pack(_require_manager(request), press.moment)
         await request.edit_message(await self._list_screen(request))
 
     async def _list_screen(self, request: Request) -> Screen:

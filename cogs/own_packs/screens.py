@@ -15,7 +15,13 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.list_parsing import LeftOutLine
-from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
+from engine.own_packs.words import (
+    format_compound,
+    left_out_lines,
+    pack_alt,
+    pack_list_text,
+    pack_text,
+)
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
@@ -180,7 +186,9 @@ def _split_rows(
         codenames = list_splits_on_page(splits, page)
         options = [
             discord.SelectOption(
-                label=format_split(codename, parts), value=codename, default=codename in pack.parts
+                label=format_compound(codename, parts),
+                value=codename,
+                default=codename in pack.parts,
             )
             for codename, parts in codenames.items()
         ]

@@ -43,7 +43,7 @@ class SlowChoices(commands.Cog):
         except ValueError as error:
             raise UnknownButton from error
         closed = None if way is not ContactMethod.DM else not await _send_confirmation(request)
-        await self._choices.set_way(request.actor, way, dms_closed=closed)
+        await self._choices.set_contact_method(request.actor, way, dms_closed=closed)
         await self._redraw(request)
         await self._reschedule(request)
 

@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, component_id, text_screen
 from engine.slow import SlowPreferences
-from engine.slow.words import days_text, holiday_status_text, way_text
+from engine.slow.words import contact_method_text, holiday_length_text, holiday_status_text
 from engine.tables import ContactMethod, Profile, Table
 from engine.telling.formatting import link_text
 from engine.texts import Voice
@@ -52,7 +52,7 @@ def preferences_screen(chosen: SlowPreferences, say: Voice) -> Screen:
     closed = way is ContactMethod.DM and chosen.profile.dms_closed
     options = [
         discord.SelectOption(
-            label=way_text(choice, say),
+            label=contact_method_text(choice, say),
             value=choice.value,
             description=say("slow-dm-about") if choice is ContactMethod.DM else None,
             default=choice is way and not closed,
@@ -68,7 +68,7 @@ def preferences_screen(chosen: SlowPreferences, say: Voice) -> Screen:
     return text_screen(
         say("slow-choices"),
         select_for_press(
-            _press(SlowAction.WAY), options, way_text(chosen.profile.contact_method, say)
+            _press(SlowAction.WAY), options, contact_method_text(chosen.profile.contact_method, say)
         ),
         *([discord.ui.TextDisplay[Any](say("slow-dms-closed"))] if closed else ()),
         discord.ui.ActionRow(switch),
@@ -82,7 +82,7 @@ def _holiday(chosen: SlowPreferences, say: Voice) -> Iterator[discord.ui.ActionR
         yield discord.ui.ActionRow(_button(SlowAction.BACK, say("button-slow-back")))
     elif chosen.days_left:
         offered = [
-            discord.SelectOption(label=days_text(days, say), value=str(days))
+            discord.SelectOption(label=holiday_length_text(days, say), value=str(days))
             for days in HOLIDAY_LENGTHS
             if days <= chosen.days_left
         ]

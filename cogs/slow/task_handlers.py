@@ -32,7 +32,7 @@ from cogs.slow.screens import AGAIN, FIRST, ReminderGame
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, get_reminder_limit
 from engine.scheduling import RETRY_SECONDS, ClaimedTask, DmsClosed, ScheduledTask
-from engine.slow.words import holiday_text
+from engine.slow.words import holiday_notice_text
 from engine.tables import ContactMethod, Table
 from engine.texts import choose_language
 
@@ -156,7 +156,7 @@ class HolidayNoticeHandler(TaskHandler):
         if away is None or away.account is None or away.away_until <= self._matches.scheduler.now():
             return None
         say = voice(table.match.language)
-        text = holiday_text(away.account, away.away_until, say)
+        text = holiday_notice_text(away.account, away.away_until, say)
         screen, sign = screens.holiday_screen(text, away)
         try:
             post = ScheduledPost(RenderedScreen(screen.view), sign)

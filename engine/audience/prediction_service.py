@@ -38,7 +38,7 @@ class PredictionService:
     async def load_prediction(
         self, match_id: int, actor: Actor
     ) -> tuple[Table, tuple[Position, ...]]:
-        """Load a match and the spectator's prediction in its current turn.
+        """Load a match and the spectator's prediction in its current turn; empty without one.
 
         Raises the RuleViolation of `require_spectator` for a person who may not predict.
         """
@@ -48,9 +48,9 @@ class PredictionService:
     async def get_prediction(
         self, table: Table, person: Person, actor: Actor
     ) -> tuple[Position, ...]:
-        """Return a spectator's prediction in the current turn of a loaded table.
+        """Load a spectator's prediction in the current turn of a table.
 
-        Raises as `load_prediction` does.
+        Empty without one, or while no clue is out. Raises as `load_prediction` does.
         """
         require_spectator(table.match, person)
         require_spectator(await self._load_seen_keys(table, person, actor), person)

@@ -91,7 +91,7 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
 
 
 def archive_text(say: Voice) -> str:
-    """Render the head of the list of past cases."""
+    """Render the heading of the list of past cases."""
     return say("case-archive")
 
 
@@ -174,18 +174,21 @@ def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
 
 
 def puzzle_list_text(say: Voice) -> str:
-    """Render the head of the list of a finished game's clues."""
+    """Render the heading of the list of a finished game's clues."""
     return say("puzzle-list")
 
 
 def puzzle_option_texts(reading: PuzzleProgress, say: Voice) -> tuple[str, str]:
-    """Format a clue for a list, and the person's progress in it."""
+    """Format a puzzle for a list: its clue, and the person's progress in it."""
     done = "new" if not reading.steps else "begun" if not reading.is_over else _outcome_id(reading)
     return f"{reading.puzzle.place + 1} · {_clue_text(reading.puzzle)}", say(f"puzzle-is-{done}")
 
 
 def puzzle_text(reading: PuzzleProgress, giver: str, marked: str, say: Voice) -> str:
-    """Render the clue, the number of its cards, the last touch and, at first, instructions."""
+    """Render the clue, the number of its cards, the last touch and, at first, instructions.
+
+    `giver` and `marked` are the giver's name and the marked card, both formatted.
+    """
     game = reading.game
     touches = game.turns[-1].touches
     lines = [

@@ -51,7 +51,7 @@ class ProfilePicture:
 
 
 def profile_png(profile: ProfilePicture) -> bytes:
-    """Draw a profile as PNG bytes."""
+    """Draw a profile as PNG bytes: its headline, last games and up to four numbers."""
     width, height = SIZE
     lacking = len(CARD_TOPS) - (len(profile.stats) + 1) // 2
     picture = panels.create_desk((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))

@@ -46,7 +46,7 @@ def _dictionary(language: str) -> pyphen.Pyphen | None:
 
 
 def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
-    """Return all cards as a seat sees them; None is the public view.
+    """Return all cards as a seat sees them; without a seat as the public does.
 
     The keys are positions; codenames are hyphenated in `language`.
     """
@@ -60,7 +60,7 @@ def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> Sta
 
 
 def last_card(game: Game) -> str | None:
-    """Return the position of the card touched or covered last, as text; None before that."""
+    """Return the position of the card touched or covered last, as text; None before any."""
     faces = enumerate(get_visible_faces(game, None))
     return next((str(place) for place, face in faces if face.last), None)
 
@@ -101,8 +101,8 @@ def picture_hash(picture: str) -> str:
 
 
 @cache
-def list_picture_files() -> dict[str, Path]:
-    """Return the files of all pictures by their hash; this reads them all, once."""
+def picture_files_by_hash() -> dict[str, Path]:
+    """Return the files of all pictures by the hash of their content; reads them all, once."""
     return {
         picture_hash(picture.id): get_picture_path(picture.id)
         for picture in load_picture_pack().pictures

@@ -105,12 +105,12 @@ class GuestService:
         return table
 
     async def create_next_guest_link(self, before: Table, after: Table) -> str | None:
-        """Create a guest link to the next game; None if `before` has no open guest link.
+        """Create a guest link to the next game; None if `before` has none, or only ended links.
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
-        invited = await self._guests.list_rooms(before.id) - {ENDED_ROOM}
-        ended = ENDED_ROOM in await self._guests.list_rooms(after.id)
+        invited = await self._guests.list_remaining_uses(before.id) - {ENDED_ROOM}
+        ended = ENDED_ROOM in await self._guests.list_remaining_uses(after.id)
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -182,7 +182,7 @@ class GuestService:
         )
         return opens, token
 
-    async def exclude(self, table: Table, guest: Person) -> None:
+    async def exclude_guest(self, table: Table, guest: Person) -> None:
         """Erase a guest who was removed from a match, and end all its guest links.
 
         Without an account a guest who comes by a link again could not be recognised.
@@ -193,8 +193,8 @@ class GuestService:
     async def delete_guest(self, session: Session) -> bool:
         """Erase a guest who leaves for good; returns whether they were erased.
 
-        A guest who has seen a key stays known until the game ends, so that they cannot return as
-        another person.
+        False for a session of no guest. A guest who has seen a key stays known until the game ends,
+        so that they cannot return as another person.
         """
         if session.only_match is None:
             return False

@@ -50,7 +50,7 @@ The same holds for the headline of a free seat.
 
 
 def build_state(table: Table, reader: PageReader, details: EndDetails = EndDetails()) -> State:
-    """Return what a page shows; its clocks end in Unix seconds, which `timed` replaces."""
+    """Return what a page shows its reader; clocks end in Unix seconds until `resolve_clocks`."""
     game, match = table.match.game, table.match
     seat = reader.find_seat(table)
     shown: State = {

@@ -106,8 +106,8 @@ class RatingRows:
         rows = await self._database.fetch(_KEPT, {"guild": guild})
         return any(rating for (rating,) in rows)
 
-    async def load_unrated(self, until: int) -> RatingProgress | None:
-        """Load a server with unrated games that ended by `until`, and where they begin.
+    async def find_server_to_rate(self, until: int) -> RatingProgress | None:
+        """Find a server with unrated games that ended by `until`, and where they begin; or None.
 
         Servers with games that are not counted yet are left out.
         """
@@ -117,7 +117,7 @@ class RatingRows:
     async def load_games(
         self, place: RatingProgress, until: int, most: int
     ) -> tuple[PlayedGame, ...]:
-        """Load a server's games after a place that ended by `until`, the oldest first."""
+        """Load at most `most` games after a place that ended by `until`, the oldest first."""
         parameters = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
@@ -135,7 +135,9 @@ class RatingRows:
         """Load the latest rating of each person of a server in each role."""
         return _last(await self._database.fetch(_ALL, {"guild": guild}))
 
-    async def load_season(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
+    async def load_season_ratings(
+        self, guild: int, season: int, role: Role
+    ) -> list[tuple[int, Rating]]:
         """Load a season's accounts and ratings in a role, of people who may be named (H8)."""
         parameters = {"guild": guild, "season": season, "role": role.value}
         rows = await self._database.fetch(_SHOWN, parameters)
@@ -181,7 +183,7 @@ def _last(rows: Iterable[Any]) -> dict[PersonRole, Rating]:
     }
 
 
-def delete_if_disabled(guild: int, defaults: Defaults) -> Iterator[WriteStatement]:
+def delete_ratings_if_disabled(guild: int, defaults: Defaults) -> Iterator[WriteStatement]:
     """Yield the writes that delete a server's ratings if its settings turn them off."""
     if not defaults.rating:
         yield WriteStatement(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))

@@ -37,7 +37,7 @@ LONG = (8, 10)
 
 
 def render_block(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Render a text of several lines; `unknown` replaces a missing name."""
+    """Render a text of several lines as HTML; `unknown` replaces a missing name."""
     return "\n".join(_render_line(line, names, unknown) for line in text.splitlines())
 
 
@@ -48,7 +48,7 @@ def _render_line(line: str, names: Mapping[int, str], unknown: str) -> str:
 
 
 def render_inline(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Render a text within a line; `unknown` replaces a missing name."""
+    """Render a text within a line as HTML; `unknown` replaces a missing name."""
     bold = _BOLD.sub(r"<b>\1</b>", escape(text))
 
     def insert_name(match: re.Match[str]) -> str:
@@ -113,7 +113,7 @@ ASSETS = Path(__file__).parents[2] / "assets" / "keepsake"
 
 
 def render_page(table: Table, names: Mapping[int, str], language: str) -> bytes:
-    """Render the page of a finished game in UTF-8; `names` are people's names by account.
+    """Render the HTML page of a finished game in UTF-8; `names` are people's names by account.
 
     Raises NotDealt or ValueError for a game that is not over.
     """
@@ -136,7 +136,7 @@ class _Writer:
     say: Voice
 
     def render_parts(self, outcome: Outcome) -> dict[str, str]:
-        """Return all parts by name."""
+        """Render all parts of the page, by their names in the template."""
         return {
             **self._ending_parts(outcome),
             **self._game_parts(),

@@ -35,7 +35,7 @@ def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> st
 
 
 def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:
-    """Yield the steps where a turn or sudden death begins, with label and team.
+    """Yield the steps where a turn or sudden death begins: place, label and team.
 
     The team is its id in texts, "" for sudden death.
     """

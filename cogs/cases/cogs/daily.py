@@ -122,7 +122,7 @@ class DailyCaseCommands(commands.Cog):
     @on_component(CaseAction.MONTH)
     async def show_month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
         """Send the server's ranking of this month, ephemerally."""
-        ranks = await self._cases.rank_month(request.server_id)
+        ranks = await self._cases.rank_month_solvers(request.server_id)
         await request.send_ephemeral(cases.month_screen(ranks, request.say))
 
     @on_component(CaseAction.ARCHIVE)

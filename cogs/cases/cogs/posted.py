@@ -68,13 +68,13 @@ class CasePostSettings(commands.Cog):
     @on_component(CaseAction.REMIND)
     async def schedule_reminder(self, request: Request, _: Press) -> None:
         """Schedule the user's streak reminders, and confirm that ephemerally."""
-        await self._cases.schedule_reminder(request.actor)
+        await self._cases.schedule_streak_reminder(request.actor)
         await request.send_ephemeral(screens.reminder_set_screen(request.say))
 
     @on_component(CaseAction.REMIND_NO_MORE)
     async def cancel_reminder(self, request: Request, _: Press) -> None:
         """Cancel the user's streak reminders, and confirm that in the same message."""
-        await self._cases.cancel_reminder(request.actor)
+        await self._cases.cancel_streak_reminder(request.actor)
         await request.edit_message(screens.reminder_cancelled_screen(request.say))
 
     async def _require_manager(self, request: Request) -> ScheduledTask | None:

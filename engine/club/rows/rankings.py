@@ -76,9 +76,10 @@ class Rankings:
     async def load_scores(
         self, by: RankingCriterion, guild: int, since: int
     ) -> Iterator[RankedScore]:
-        """Load all scores from a month on; those of cases stand with the cases.
+        """Load the scores of a server's visible people, summed from the month `since` on.
 
-        They are created lazily: iterate very many in a thread.
+        Only criteria in `_SUMMED` have scores here. They are created lazily: iterate very many in a
+        thread.
         """
         values = {"guild": guild, "since": since}
         rows = await self._database.fetch(_QUERIES[by], values)

@@ -87,7 +87,10 @@ class TrackRecords:
         self._database = database
 
     async def load_record(self, known: Profile, guild: int) -> TrackRecord:
-        """Load a person's track record in the games of a server."""
+        """Load a person's track record in the rated games of a server.
+
+        Only one of few games has the first win and the best clue.
+        """
         values = {"person": known.person, "guild": guild}
         rows = await self._database.fetch(_PARTS, values)
         ((form,),) = await self._database.fetch(_FORM, values)

@@ -199,9 +199,9 @@ async def test_finding_all_nine_agents_solves_the_case(
     assert at.attempt.clues_used == at.clue_number <= len(at.case.clues)
     record = await cases.load_solver_record(actor())
     assert (record.streak, record.fewest_clues, record.solved) == (1, at.clue_number, 1)
-    (rank,) = await cases.rank_month(100)
+    (rank,) = await cases.rank_month_solvers(100)
     assert (rank.account, rank.solved, rank.clues) == (ANA, 1, at.clue_number)
-    assert await cases.rank_month(101) == []
+    assert await cases.rank_month_solvers(101) == []
 
 
 async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseService) -> None:
@@ -211,7 +211,7 @@ async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseS
     assert not at.is_solved
     record = await cases.load_solver_record(actor())
     assert (record.streak, record.fewest_clues, record.solved) == (1, None, 0)
-    assert await cases.rank_month(100) == []
+    assert await cases.rank_month_solvers(100) == []
     assert await cases.play(actor(), place(at), None) == at
 
 
@@ -278,7 +278,7 @@ async def test_a_case_of_the_archive_is_practice(cases: CaseService) -> None:
 
     assert not at.attempt.is_ranked
     assert (await cases.load_solver_record(actor())).streak == 0
-    assert await cases.rank_month(100) == []
+    assert await cases.rank_month_solvers(100) == []
     days = dict(await cases.list_archive(actor(), "en"))
     assert len(days) == ARCHIVE_DAYS
     assert days[DAY - 3] == at.attempt

@@ -244,15 +244,15 @@ def test_days_are_at_stake_where_a_day_more_would_not_be_forgiven(
 
 
 async def test_streak_reminder_is_due_two_hours_before_each_day_ends(house: House) -> None:
-    await house.posts.schedule_reminder(actor())
-    await house.posts.schedule_reminder(actor())
+    await house.posts.schedule_streak_reminder(actor())
+    await house.posts.schedule_streak_reminder(actor())
     for day in range(1, 8):
         house.clock.now = (DAY + day) * DAY_SECONDS - 2 * 3_600
         one = await taken(house)
         assert (one.due.kind, one.due.at) == (STREAK_KIND, house.clock.now)
         assert one.due.until < (DAY + day) * DAY_SECONDS
         await house.scheduler.complete(one, house.posts.next_task(one.due, one.due.at))
-    await house.posts.cancel_reminder(actor())
+    await house.posts.cancel_streak_reminder(actor())
     assert await house.scheduler.seconds_until_next() is None
 
 

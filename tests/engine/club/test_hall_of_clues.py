@@ -80,14 +80,14 @@ async def test_prizes_are_awarded_for_finished_games_of_the_month(
 async def test_the_boldest_is_what_a_computer_would_have_expected_least(
     matches: Matches, database: Database
 ) -> None:
-    while await HallService(matches.ledger).weigh_clues():
+    while await HallService(matches.ledger).compute_clue_likelihoods():
         pass
 
     weighed = {
         (row["match_id"], row["place"]): row["expected"] for row in await rows(database, CLUES)
     }
     assert weighed[1, 1] is None  # it was not found whole
-    assert await HallService(matches.ledger).weigh_clues() == 0
+    assert await HallService(matches.ledger).compute_clue_likelihoods() == 0
     likely = weighed[1, 0]
     assert likely == weighed[2, 0]
     assert 0 < likely < 500  # APPLE is a fruit, BANK is none
@@ -98,7 +98,7 @@ async def test_deleted_games_get_no_expected_boldness(
     matches: Matches, store: Store, database: Database
 ) -> None:
     await store.retention.purge_before(NOON + 3_600)
-    assert await HallService(matches.ledger).weigh_clues()
+    assert await HallService(matches.ledger).compute_clue_likelihoods()
 
     assert all(row["weighed"] for row in await rows(database, CLUES))
     assert {row["expected"] for row in await rows(database, CLUES)} == {None}
@@ -162,8 +162,8 @@ async def test_a_rebuild_gives_every_derived_row_as_it_was(
     await late.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     await HallService(matches.ledger).toggle_laugh(1, actor(BEN), 2)
     while (
-        await RatingService(late.ledger).rate_games()
-        or await HallService(late.ledger).weigh_clues()
+        await RatingService(late.ledger).rate_next_batch()
+        or await HallService(late.ledger).compute_clue_likelihoods()
     ):
         pass
     before = await derived(database, *DERIVED)

@@ -33,7 +33,7 @@ async def played(hours: Hours) -> tuple[Evening, Table]:
     table = await evening.guess(table, laugher, assassin)
     await the_club.hall.toggle_laugh(table.id, evening.actor(laugher), 0)
     hours.now += SETTLED_SECONDS + 1
-    assert await the_ratings.rate_games()
+    assert await the_ratings.rate_next_batch()
     return evening, table
 
 

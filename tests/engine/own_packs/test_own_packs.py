@@ -208,15 +208,15 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
     await packs.save_compounds(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
     for action in (
         packs.get_pack(GUILD + 1, pack.number),
-        packs.rename(GUILD + 1, pack.number, "Mine"),
+        packs.rename_pack(GUILD + 1, pack.number, "Mine"),
         packs.create_share_code(GUILD + 1, pack.number),
         packs.set_adult(GUILD + 1, pack.number, adult=True),
-        packs.remove(GUILD + 1, pack.number),
+        packs.delete_pack(GUILD + 1, pack.number),
     ):
         with pytest.raises(OwnPackGone):
             await action
-    assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
-    assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
+    assert (await packs.rename_pack(GUILD, pack.number, " After  ten ")).title == "After ten"
+    assert (await packs.rename_pack(GUILD, pack.number, "After ten")).title == "After ten"
     shared = await packs.create_share_code(GUILD, pack.number)
     assert (await packs.create_share_code(GUILD, pack.number)).code == shared.code
     with pytest.raises(NoSuchCode):
@@ -228,7 +228,7 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
     elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
     copied = await packs.import_pack(elsewhere, f" {(shared.code or '').lower()} ")
     assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
-    await packs.remove(GUILD, pack.number)
+    await packs.delete_pack(GUILD, pack.number)
     assert await packs.list_packs(GUILD + 1) == (copied,)
 
 
@@ -253,7 +253,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     (seen,) = await evening.matches.packs.count_seen(GUILD)
     assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
 
-    await packs.remove(GUILD, pack.number)
+    await packs.delete_pack(GUILD, pack.number)
     assert await evening.matches.packs.count_seen(GUILD) == ()
     giver = next(
         seat
@@ -274,7 +274,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 async def test_pack_deleted_before_the_deal_is_named_by_title(evening: Evening) -> None:
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
-    await packs_of(evening).remove(GUILD, pack.number)
+    await packs_of(evening).delete_pack(GUILD, pack.number)
     with pytest.raises(PackGone) as gone:
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
     assert gone.value.title == "Street"

@@ -84,7 +84,7 @@ async def test_personal_choices_are_forgotten_with_their_person(hours: Hours) ->
     bot = await hours.start()
     choices, actor = build(bot.evening.matches), bot.evening.actor
     privacy = bot.evening.matches.privacy
-    await choices.set_way(actor(ANA), ContactMethod.DM)
+    await choices.set_contact_method(actor(ANA), ContactMethod.DM)
     await choices.set_next_up_notice(actor(ANA), wanted=True)
     await choices.start_holiday(actor(ANA), 2)
     chosen = await choices.get_preferences(actor(ANA))
@@ -94,7 +94,7 @@ async def test_personal_choices_are_forgotten_with_their_person(hours: Hours) ->
     assert rows["holidays"] == [
         {"person_id": chosen.profile.person, "began": hours.now, "ends": hours.now + 2 * DAY}
     ]
-    await choices.set_way(actor(ANA), ContactMethod.MENTION)
+    await choices.set_contact_method(actor(ANA), ContactMethod.MENTION)
     assert (await choices.get_preferences(actor(ANA))).profile.way is ContactMethod.MENTION
 
     await privacy.erase(actor(ANA))
