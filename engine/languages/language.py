@@ -79,6 +79,6 @@ class Language:
         return ascii_lowercase + (self.marks.letters if self.marks else "")
 
 
-def parse_pairs(text: str) -> tuple[tuple[str, str], ...]:
+def parse_ending_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """Parse pairs of an ending and its replacement: `ies-y s-`."""
     return tuple((gone, came) for gone, _, came in (each.partition("-") for each in text.split()))

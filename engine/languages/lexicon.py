@@ -55,7 +55,7 @@ class Lexicon:
         bare = "-".join(words[1:]) if words[0] in self.small_words else written
         return kind or self.phrases.get(bare) or (None if kind is None else COMPOUND)
 
-    def is_closed_compound(self, words: Sequence[str]) -> bool:
+    def is_lexicalized_compound(self, words: Sequence[str]) -> bool:
         """Return whether the words make one word whose parts mean nothing: WI-FI, PING-PONG."""
         joined = "".join(words)
         if joined in self.get_list("words"):
@@ -64,7 +64,7 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Return whether the word is one of the language, with or without its accents (C9)."""
-        return bool(get_spellings(self, word))
+        return bool(get_known_spellings(self, word))
 
     def is_abbreviation(self, word: str) -> bool:
         """Return whether a word is written in capitals only, or is unpronounceable (C12)."""
@@ -110,7 +110,7 @@ def get_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
     return frozenset({word} | read) | get_facts(lexicon, word, "=") | get_facts(lexicon, word, "-")
 
 
-def list_names(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
+def list_lookup_forms(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     """Return the words that a list would name this one by, the nearest first.
 
     That is itself, then what it is a number or a gender of, then all that it is a form of. The
@@ -193,17 +193,17 @@ def _plural_endings(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(_CACHED)
-def get_spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_known_spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that this may be meant to write; none for an unknown one."""
     if _is_word(lexicon, word):
         return frozenset({word})
     if lexicon.marks is None:
         bare = word if _NEVER_A_LOAN & set(word) else strip_accents(word)
         return frozenset({bare} if _is_word(lexicon, bare) else ())
-    return find_accented(lexicon, word)
+    return find_accented_words(lexicon, word)
 
 
-def find_accented(lexicon: Lexicon, word: str) -> frozenset[str]:
+def find_accented_words(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word typed without accents may be meant to write (C2).
 
     A known word has the letters it has: CANAS is not CAÑAS.

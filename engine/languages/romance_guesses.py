@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.languages.language import Degree
-from engine.languages.lexicon import Lexicon, get_readings, get_spellings
+from engine.languages.lexicon import Lexicon, get_known_spellings, get_readings
 from engine.languages.spelling import strip_accents
 
 SHORTEST = 4
@@ -69,7 +69,9 @@ class SpellingRules:
             root=root,
             core=self.stem.sub("", root) if len(root) > SHORTEST else root,
             twins=(plain.replace(*self.twins), root.replace(*self.twins)),
-            exact=(word, word[:-1] if plural else word) if get_spellings(lexicon, word) else None,
+            exact=(word, word[:-1] if plural else word)
+            if get_known_spellings(lexicon, word)
+            else None,
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
             is_unknown=not get_readings(lexicon, word),

@@ -125,7 +125,7 @@ def parse_zone(text: str) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def zone_candidates(text: str) -> tuple[str, ...]:
+def list_zone_candidates(text: str) -> tuple[str, ...]:
     """Return the zones that a typed text may mean, the likeliest first; else the nearest three."""
     meant = _meant(text)
     if meant:
@@ -153,7 +153,7 @@ def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     matches = [zone for zone in _place_zones() if text in _folded(zone)]
     begun = sorted(matches, key=lambda zone: not _begins_with(zone, text))
     first = () if plain is None else (plain,)
-    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or zone_candidates(typed)
+    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or list_zone_candidates(typed)
     return tuple(offered)[:MAX_CHOICES]
 
 

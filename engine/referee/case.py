@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.languages.lexicon import Lexicon
-from engine.rules import UNLIMITED, Clue, HouseRules, picture_id
+from engine.rules import UNLIMITED, Clue, HouseRules, get_picture_id
 
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SHORTEST_PIECE = 3
@@ -35,12 +35,12 @@ class ClueCase:
     @cached_property
     def words_on_board(self) -> tuple[str, ...]:
         """The visible codenames that are words: a picture's name forbids nothing (C20)."""
-        return tuple(each for each in self.visible if picture_id(each) is None)
+        return tuple(each for each in self.visible if get_picture_id(each) is None)
 
     @cached_property
     def own_words(self) -> tuple[str, ...]:
         """The giver's codenames that are words (C20)."""
-        return tuple(each for each in self.own if picture_id(each) is None)
+        return tuple(each for each in self.own if get_picture_id(each) is None)
 
     @cached_property
     def typed_words(self) -> tuple[str, ...]:

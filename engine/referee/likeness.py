@@ -36,7 +36,7 @@ def judge_letters(case: ClueCase) -> Iterator[Ruling]:
     ]
     if fitting and len(fitting) >= case.min_cards:
         codename = fitting[0] if len(fitting) == 1 else None
-        yield Ruling.question(Reason.LETTERS, "C7", codename)
+        yield Ruling.ask(Reason.LETTERS, "C7", codename)
 
 
 def judge_sounds(case: ClueCase) -> Iterator[Ruling]:
@@ -48,7 +48,7 @@ def judge_sounds(case: ClueCase) -> Iterator[Ruling]:
     word = case.typed_words[0]
     alike = [each for each in case.own_words if _are_homophones(word, each.lower(), case.lexicon)]
     if alike and len(alike) >= case.min_cards:
-        yield Ruling.question(Reason.SOUND, "C7", alike[0])
+        yield Ruling.ask(Reason.SOUND, "C7", alike[0])
 
 
 def _fits_codename(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) -> bool:
@@ -99,7 +99,7 @@ def judge_places(case: ClueCase) -> Iterator[Ruling]:
         least = max(case.min_cards, _IN_A_LINE) if place in _LINES else case.min_cards
         groups = _cards_at(place, len(case.grid))
         if any(sum(case.grid[card] in case.own for card in cards) >= least for cards in groups):
-            yield Ruling.question(Reason.POSITION, "C7")
+            yield Ruling.ask(Reason.POSITION, "C7")
 
 
 @cache

@@ -18,7 +18,7 @@ _USUAL, _LIKELY, _RARE, _FIRST = range(4)
 """The kinds of slips, the likeliest first; people rarely mistake the first letter of a word."""
 
 
-def find_near_words(word: str, language: str) -> tuple[str, ...]:
+def find_typo_corrections(word: str, language: str) -> tuple[str, ...]:
     """List the known words one slip away from a word in small letters, the likeliest first.
 
     A slip is one letter too much, missing or wrong, or two that have changed places. The tables

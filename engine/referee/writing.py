@@ -1,8 +1,8 @@
 """The reading of a typed clue: its word in capitals, its number, and what may be shown (C19, B11).
 
-Reading never refuses. What it cannot read it leaves in the text, where `find_danger` finds it by an
-allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A mention, a
-link or formatting needs a sign that is not among these, so no list of tricks is kept.
+Reading never refuses. What it cannot read it leaves in the text, where `find_unsafe_reason` finds
+it by an allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A
+mention, a link or formatting needs a sign that is not among these: no list of tricks is kept.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def is_typed_as_name(text: str) -> bool:
     )
 
 
-def find_danger(word: str) -> Reason | None:
+def find_unsafe_reason(word: str) -> Reason | None:
     """Return why a word that `parse_word` read cannot be shown; None if it can (C19)."""
     if not word:
         return Reason.EMPTY

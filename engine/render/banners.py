@@ -78,7 +78,7 @@ def _layout_teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
         pieces = [_draw_team(red, TEAM), _draw_team(blue, TEAM)]
     else:
         pieces = [_draw_team(red, TEAM), _draw_simulated_team(blue)]
-    start = SIZE[0] - MARGIN - panels.row_length(pieces, TEAM_GAP)
+    start = SIZE[0] - MARGIN - panels.get_row_length(pieces, TEAM_GAP)
     yield from panels.place_in_row(pieces, (start, SIZE[1] / 2), TEAM_GAP)
 
 
@@ -114,7 +114,7 @@ def _layout_board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     """Draw cards with illegible words; with both decks words and pictures alternate (F1)."""
     counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
     height = (BOARD_HEIGHT + CARD_GAP) // counts.rows - CARD_GAP
-    for place in range(banner.layout.cards):
+    for place in range(banner.layout.card_count):
         row, column = divmod(place, counts.columns)
         middle = (
             MARGIN + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,

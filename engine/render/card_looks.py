@@ -125,9 +125,9 @@ class Look(NamedTuple):
     word: str
 
 
-def get_look(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
+def get_card_look(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
     """Return the look of a card in this shape and theme; `dimmed` fades a covered card."""
-    kind = WORDS if face.picture is None else PICTURES
+    kind = WORDS if face.picture_id is None else PICTURES
     if face.identity is None:
         return _paper_look(shape, kind)
     shown = get_suit(face.identity, theme)

@@ -205,7 +205,7 @@ def get_large_grid(deck: Deck) -> Grid:
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
-def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
+def list_large_print_pages(faces: Sequence[Face]) -> tuple[range, ...]:
     """Return the places of the cards on each page of large print, split evenly."""
     count = ceil(len(faces) / get_large_grid(get_deck(faces)).capacity)
     step, places = ceil(len(faces) / count), range(len(faces))
@@ -214,7 +214,7 @@ def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
 
 def get_deck(faces: Sequence[Face]) -> Deck:
     """Return the deck that these faces come from: words, pictures or both."""
-    pictures = {face.picture is not None for face in faces}
+    pictures = {face.picture_id is not None for face in faces}
     if len(pictures) > 1:
         return Deck.BOTH
     return Deck.PICTURES if True in pictures else Deck.WORDS

@@ -176,7 +176,7 @@ class ClueInHeader(NamedTuple):
         if self.giver is not None:
             giver, guesser = self.giver, self.giver.rival
             pieces = [_draw_side("giver", giver), *pieces, _draw_side("guesser", guesser)]
-        start = (picture.width - panels.row_length(pieces, GAP)) // 2
+        start = (picture.width - panels.get_row_length(pieces, GAP)) // 2
         panels.paste_pieces(picture, panels.place_in_row(pieces, (start, LEVEL), GAP))
 
 

@@ -73,7 +73,7 @@ def load_font(cut: int, cap: float) -> FreeTypeFont:
     return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
 
 
-def is_drawable(text: str) -> bool:
+def has_all_glyphs(text: str) -> bool:
     """Return whether the typeface has every letter of a text."""
     return all(map(_has_glyph, _capitals(text)))
 
@@ -102,7 +102,7 @@ def typeset(text: str, field: TextField) -> Typesetting:
     return max(options, key=lambda option: option[:2])[2]
 
 
-def draw_mask(text: str, field: TextField) -> Image.Image:
+def draw_text_mask(text: str, field: TextField) -> Image.Image:
     """Render a text as an "L" mask whose middle is the middle of its capitals."""
     typesetting = typeset(text, field)
     drawn = load_font(typesetting.cut, typesetting.cap)
@@ -118,7 +118,7 @@ def draw_mask(text: str, field: TextField) -> Image.Image:
 
 def draw_text(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink) -> None:
     """Draw a text on a picture with the middle of its capitals at a point."""
-    shape = draw_mask(text, ink.field)
+    shape = draw_text_mask(text, ink.field)
     left = round(middle[0] - shape.width / 2)
     top = round(middle[1] - shape.height / 2)
     picture.paste(ink.colour, (left, top), shape)

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.lettering import TextField, draw_mask
+from engine.render.lettering import TextField, draw_text_mask
 from engine.render.png import add_filter_column, encode_png, to_palette_indices
 from engine.render.sprites import get_opaque_sprite, get_sprite, load_picture
 from engine.rules import Clue, Unlimited
@@ -117,7 +117,7 @@ def draw_plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]]
 
 def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
     """Draw a plate with a row of pieces on it; the plate is as long as they need."""
-    inside = row_length(pieces)
+    inside = get_row_length(pieces)
     width = max(inside + 2 * PADDING, height)
     row = place_in_row(pieces, ((width - inside) / 2, height / 2))
     return draw_plate((width, height), surface, row)
@@ -133,7 +133,7 @@ def place_in_row(
         left += piece.size[0] + gap
 
 
-def row_length(pieces: Sequence[Piece], gap: int = GAP) -> int:
+def get_row_length(pieces: Sequence[Piece], gap: int = GAP) -> int:
     """Return the length of a row of pieces in pixels."""
     return sum(piece.size[0] for piece in pieces) + gap * (len(pieces) - 1)
 
@@ -177,7 +177,7 @@ def draw_hourglass(side: int, colour: str) -> Piece:
     return Piece(drawn.reduce(SMOOTH), colour)
 
 
-draw_mask_cached = lru_cache(maxsize=64)(draw_mask)
+draw_mask_cached = lru_cache(maxsize=64)(draw_text_mask)
 """A cached mask, for texts that a picture repeats, such as a team's name in a bracket."""
 
 

@@ -57,10 +57,10 @@ def encode_strip(rows: Image.Image) -> Strip:
 
 def compress_fast(content: bytes, window: int, ending: int) -> bytes:
     """Return bytes compressed fast, with zlib's window bits and its mode of the last flush."""
-    return compress_in_two(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
+    return compress_reproducibly(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
 
 
-def compress_in_two(compressor: Any, content: bytes, ending: int) -> bytes:
+def compress_reproducibly(compressor: Any, content: bytes, ending: int) -> bytes:
     """Return what a new compressor makes of bytes, the same wherever it lies in memory."""
     beginning, rest = content[:BEGINNING], content[BEGINNING:]
     first = compressor.compress(beginning) + compressor.flush(zlib.Z_SYNC_FLUSH)

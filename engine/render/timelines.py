@@ -16,7 +16,7 @@ from engine.render import colours, panels
 from engine.render.colours import get_suit
 from engine.render.lettering import TextField
 from engine.render.panels import GAP, Piece, Surface
-from engine.rules import Clue, Identity, Team, Theme, picture_id
+from engine.rules import Clue, Identity, Team, Theme, get_picture_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def _draw_step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
         rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
         surface, colour = Surface(shown.base, rim=rim, radius=10), shown.mark
     field = TextField(round(scale.word * WORD_WIDTH), scale.word)
-    picture = picture_id(step.codename)
+    picture = get_picture_id(step.codename)
     if picture is None:
         codename = panels.create_text(step.codename, field, colour)
     else:

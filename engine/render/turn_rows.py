@@ -29,12 +29,12 @@ def flow_into_rows(groups: Sequence[Row]) -> tuple[Row, ...]:
     rows: list[Row] = []
     for group in groups:
         joined = (*rows[-1], space, *group) if rows else group
-        if rows and panels.row_length(joined, 0) <= ROOM:
+        if rows and panels.get_row_length(joined, 0) <= ROOM:
             rows[-1] = joined
             continue
         rows.append(())
         for piece in group:
-            if panels.row_length((*rows[-1], piece), 0) > ROOM:
+            if panels.get_row_length((*rows[-1], piece), 0) > ROOM:
                 rows.append(())
             rows[-1] = (*rows[-1], piece)
     return tuple(rows)

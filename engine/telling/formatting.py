@@ -8,7 +8,7 @@ from enum import Enum
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.languages import has_players
+from engine.languages import has_computer_players
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -25,7 +25,7 @@ _TEAMS = {
 }
 
 
-def voice_at(table: Table, say: Voice) -> Voice:
+def voice_for_table(table: Table, say: Voice) -> Voice:
     """Return the voice for a reader at a table: it quotes public buttons by their labels."""
     return say.for_table_language(table.match.settings.language)
 
@@ -75,7 +75,7 @@ def person_names(table: Table, people: Iterable[rules.Person], say: Voice) -> st
     return join_words(names, say) or say("lobby-free")
 
 
-def few_names(
+def shortened_person_names(
     table: Table, people: Iterable[rules.Person], say: Voice, most: int = MAX_NAMED
 ) -> str:
     """Name people where there is little room: of more than `most` only the first two."""
@@ -108,7 +108,7 @@ def seat_id(theme: rules.Theme, seat: rules.Seat | rules.SeatKind) -> str:
     return BOTH_TEAMS if seat.team is None else team_id(theme, seat.team)
 
 
-def find_free_seat(table: Table) -> rules.SeatKind | None:
+def find_vacant_seat_kind(table: Table) -> rules.SeatKind | None:
     """Return the awaited kind of seat if it is empty, or its holder may not guess (H1, H2).
 
     It may be that of both teams (E1).
@@ -137,35 +137,37 @@ def team_text(theme: rules.Theme, team: rules.Team, say: Voice) -> str:
 
 def computers_flag(table: Table) -> str:
     """Return `yes` or `no`, as texts want it: whether computers play in this language (E4)."""
-    return "yes" if has_players(table.match.language) else "no"
+    return "yes" if has_computer_players(table.match.language) else "no"
 
 
 def card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
     """Name a card for the eye: its codename, or a picture by its number."""
     codename = game.codenames[card]
-    return codename if rules.picture_id(codename) is None else say("picture", number=str(card + 1))
+    return (
+        codename if rules.get_picture_id(codename) is None else say("picture", number=str(card + 1))
+    )
 
 
-def label_text(game: rules.Game, card: rules.Position) -> str:
+def card_label_text(game: rules.Game, card: rules.Position) -> str:
     """Name a card on a button or in a list: number and codename; a picture by its number."""
     codename = game.codenames[card]
-    return str(card + 1) if rules.picture_id(codename) else f"{card + 1} {codename}"
+    return str(card + 1) if rules.get_picture_id(codename) else f"{card + 1} {codename}"
 
 
-def guessed_text(game: rules.Game, card: rules.Position) -> str:
+def guess_button_card_text(game: rules.Game, card: rules.Position) -> str:
     """Name a card on *Guess*: its codename, a picture by its number."""
     codename = game.codenames[card]
-    return codename if rules.picture_id(codename) is None else str(card + 1)
+    return codename if rules.get_picture_id(codename) is None else str(card + 1)
 
 
-def typed_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
+def numbered_card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
     """Name a card where it is typed or read aloud: number, and codename or what it shows."""
-    return f"{card + 1} {spoken_text(game.codenames[card], say)}"
+    return f"{card + 1} {codename_or_picture_name(game.codenames[card], say)}"
 
 
-def spoken_text(codename: str, say: Voice) -> str:
+def codename_or_picture_name(codename: str, say: Voice) -> str:
     """Return a card's codename, or the name of what its picture shows, to be read and typed."""
-    picture = rules.picture_id(codename)
+    picture = rules.get_picture_id(codename)
     return codename if picture is None else get_picture_name(picture, say.language)
 
 
@@ -174,7 +176,7 @@ def number_text(clue: rules.Clue) -> str:
     return clue.number.value if isinstance(clue.number, rules.Unlimited) else str(clue.number)
 
 
-def guesses_text(turn: rules.Turn, say: Voice) -> str:
+def guesses_left_text(turn: rules.Turn, say: Voice) -> str:
     """Format how many guesses are left, and what 0 means (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
@@ -183,7 +185,7 @@ def guesses_text(turn: rules.Turn, say: Voice) -> str:
     return say("guesses-unlimited")
 
 
-def link_text(table: Table, say: Voice) -> str:
+def table_link_text(table: Table, say: Voice) -> str:
     """Link to the table's public message, or to its channel before it is posted."""
     return say("key-link", url=get_table_url(table, say))
 

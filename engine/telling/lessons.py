@@ -9,24 +9,24 @@ from collections.abc import Iterable
 
 from engine.rules import Entry, Give, Match, Person, Phase, Seat
 from engine.tables import Table
-from engine.telling.formatting import team_id, to_kebab_case, voice_at
+from engine.telling.formatting import team_id, to_kebab_case, voice_for_table
 from engine.texts import Voice
 
 
-def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
+def key_lesson_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
     """Return the lesson for a person who sees a key and has never given a clue; else nothing."""
     match = table.match
     if match.is_over or seat.role in table.people[seat.person].taught:
         return []
     if seat.person in _givers(match.log):
         return []
-    return [voice_at(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
+    return [voice_for_table(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
 
 
-def guess_lesson(table: Table, say: Voice) -> str:
+def guess_lesson_text(table: Table, say: Voice) -> str:
     """Format the lesson for an operative: how this table guesses, and the risk (B4 to B9, B19)."""
     marking = to_kebab_case(table.match.settings.marking)
-    lesson = voice_at(table, say)("lesson-operative", marking=marking)
+    lesson = voice_for_table(table, say)("lesson-operative", marking=marking)
     return "\n".join([lesson, *_double_agent(table.match, say)])
 
 

@@ -26,20 +26,20 @@ MAX_ABOUT_LENGTH = 100
 MAX_SHORT_LENGTH = 26
 
 
-def house_text(settings: rules.Settings, say: Voice) -> str:
+def house_rules_text(settings: rules.Settings, say: Voice) -> str:
     """Format in one line where the house rules in force differ from the book; else empty (C12)."""
     house, usual = settings.house_in_force, rules.BY_THE_BOOK
     on = (switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(usual, switch))
-    parts = [switch_name(switch, say) for switch in on]
+    parts = [house_rule_name(switch, say) for switch in on]
     if not house.expert:
         parts.append(say("house-no-expert"))
     parts += filter(None, [agreement_line(house, say)])
     return say("house-line", rules=" · ".join(parts)) if parts else ""
 
 
-def unusual_lines(settings: rules.Settings, say: Voice) -> list[str]:
+def unusual_settings_lines(settings: rules.Settings, say: Voice) -> list[str]:
     """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
-    parts = [*filter(None, [mix_text(settings, say)])]
+    parts = [*filter(None, [pack_mix_text(settings, say)])]
     if settings.format.rules.cooperative:
         parts.append(_difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not rules.Pace.FREE:
@@ -48,7 +48,7 @@ def unusual_lines(settings: rules.Settings, say: Voice) -> list[str]:
         parts.append(_quiet_line(settings.quiet_hours_in_force, say))
     parts += _unusual_settings(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
-    return [*line, *filter(None, [house_text(settings, say)])]
+    return [*line, *filter(None, [house_rules_text(settings, say)])]
 
 
 def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
@@ -56,15 +56,15 @@ def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
     for name, point in rules.ADVANCED_SETTINGS.items():
         value = getattr(settings, name)
         if point.shown_in_lobby and point.is_relevant(settings) and value != getattr(usual, name):
-            yield choice_text(point.text, value, say)
+            yield setting_choice_text(point.text, value, say)
 
 
-def choice_text(kind: str, value: Any, say: Voice) -> str:
+def setting_choice_text(kind: str, value: Any, say: Voice) -> str:
     """Format a chosen value with its setting: `Clock: none`."""
-    return say(f"setting-{kind}", to=format_value(value))
+    return say(f"setting-{kind}", to=serialize_setting_value(value))
 
 
-def format_value(value: Any) -> str:
+def serialize_setting_value(value: Any) -> str:
     """Format a chosen value as custom ids and texts spell it."""
     match value:
         case bool():
@@ -90,7 +90,7 @@ def _mistakes_text(difficulty: rules.Difficulty, say: Voice) -> str:
     return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
-def mistakes_option(difficulty: rules.Difficulty, say: Voice) -> str:
+def mistakes_option_text(difficulty: rules.Difficulty, say: Voice) -> str:
     """Format the mistakes of a Duet as an option that stands alone (D10)."""
     count = difficulty.mistakes
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
@@ -161,12 +161,12 @@ def agreement_line(house: rules.HouseRules, say: Voice) -> str:
     return say("house-agreement", agreement=_escaped(house.agreement))
 
 
-def switch_name(switch: str, say: Voice) -> str:
+def house_rule_name(switch: str, say: Voice) -> str:
     """Name a house rule that is on or off."""
     return say(f"house-{_switch_id(switch)}")
 
 
-def switch_about(switch: str, say: Voice) -> str:
+def house_rule_description(switch: str, say: Voice) -> str:
     """Describe what a house rule means where it is on."""
     return say(f"house-{_switch_id(switch)}-about")
 
@@ -180,7 +180,7 @@ def _escaped(typed: str) -> str:
     return MARKUP_CHARACTERS.sub(r"\\\g<0>", typed).replace("@", f"@{ZERO_WIDTH_SPACE}")
 
 
-def mix_text(settings: rules.Settings, say: Voice) -> str:
+def pack_mix_text(settings: rules.Settings, say: Voice) -> str:
     """Name the chosen packs and how much of the words they make; empty without any."""
     mix = settings.mix
     if not mix.packs or settings.deck is rules.Deck.PICTURES:
@@ -189,16 +189,16 @@ def mix_text(settings: rules.Settings, say: Voice) -> str:
     return say("mix", part=mix.part.value, packs=packs)
 
 
-def short_mix_text(settings: rules.Settings, say: Voice) -> str:
+def short_pack_mix_text(settings: rules.Settings, say: Voice) -> str:
     """Format the chosen packs where there is little room: if their names are long, their number."""
-    text = mix_text(settings, say)
+    text = pack_mix_text(settings, say)
     if len(text) <= MAX_SHORT_LENGTH:
         return text
     mix = settings.mix
     return say("mix-several", part=mix.part.value, count=len(mix.packs))
 
 
-def fresh_text(match: rules.Match, say: Voice) -> str:
+def packs_start_over_text(match: rules.Match, say: Voice) -> str:
     """Format that a server has seen all of a pack, by name where there are several (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
     titles[PICTURE_PACK] = say("deck-pictures")
@@ -218,12 +218,12 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
     return text
 
 
-def seen_title(pack: SeenPack, say: Voice) -> str:
+def seen_pack_title(pack: SeenPack, say: Voice) -> str:
     """Name a pack that a server has played with; the pictures have no title."""
     return pack.title or say("deck-pictures")
 
 
-def seen_text(pack: SeenPack, say: Voice) -> str:
+def seen_pack_text(pack: SeenPack, say: Voice) -> str:
     """Format how much of a pack a server has seen (A9)."""
     return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
 

@@ -19,7 +19,7 @@ from engine.rules import (
     Suspension,
 )
 from engine.tables import Table
-from engine.telling.formatting import few_names, number_text, person_name, team_id
+from engine.telling.formatting import number_text, person_name, shortened_person_names, team_id
 from engine.texts import TimeStyle, Voice
 
 
@@ -38,11 +38,11 @@ def limit_lines(table: Table, say: Voice) -> Iterator[str]:
         yield say("clock-sand", who=who, end=end)
 
 
-def pause_lines(table: Table, say: Voice) -> Iterator[str]:
+def pause_and_absence_lines(table: Table, say: Voice) -> Iterator[str]:
     """Yield who asks for a pause, and that a whole side is missing."""
     asking = sorted(table.match.clock.pause_requests)
     if asking:
-        yield say("pause-asked", who=few_names(table, asking, say), count=len(asking))
+        yield say("pause-asked", who=shortened_person_names(table, asking, say), count=len(asking))
     is_side_empty = table.match.clock.side_missing_since
     if is_side_empty is not None and not table.match.is_over:
         time = say.markup.time(is_side_empty + ABANDON_SECONDS, TimeStyle.CLOCK)
@@ -54,7 +54,7 @@ def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
     if rest is Suspension.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue_lines(game, say)])
     match = table.match
-    ends = match.settings.quiet_hours_in_force.add_seconds(match.clock.since, EXPIRE_SECONDS)
+    ends = match.settings.quiet_hours_in_force.add_waking_seconds(match.clock.since, EXPIRE_SECONDS)
     end = countdown_text(ends, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue_lines(game, say)])
 

@@ -85,7 +85,7 @@ class Admission:
         """Return whether the opposing spymaster let it pass, by answer or silence (C14)."""
         return self.passed in {AdmissionKind.ALLOWED, AdmissionKind.SILENCE}
 
-    def was_warned(self, rule: str) -> bool:
+    def was_sent_despite_warning(self, rule: str) -> bool:
         """Return whether the referee asked, not doubted, under this rule and it was sent (C15)."""
         return (self.passed, self.judged, self.rule) == (AdmissionKind.ANYWAY, Judgement.ASK, rule)
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.rules.game import phases
 from engine.rules.game.admission import Judgement
-from engine.rules.game.board import picture_id
+from engine.rules.game.board import get_picture_id
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
 from engine.rules.game.turns import CallFate, CallState, Phase, Turn
@@ -35,17 +35,17 @@ RULES_NAMING_CODENAME = frozenset({"C2", "C3", "C4"})
 """The rules whose calls name a codename."""
 
 
-def list_callable_words(
+def list_words_open_at_clue(
     codenames: Sequence[str], covered: Collection[Position], turn: Turn
 ) -> tuple[Position, ...]:
     """List the words that were open when a turn's clue came, which a call may name (C6, C15)."""
     touched = {touch.card for touch in turn.touches}
     names = {Position(card): name for card, name in enumerate(codenames)}
-    words = (card for card, name in names.items() if picture_id(name) is None)
+    words = (card for card, name in names.items() if get_picture_id(name) is None)
     return tuple(card for card in words if card in touched or card not in covered)
 
 
-def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
+def require_callable_clue(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
     """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
     if not rules.has_rival:
         raise NoOpponent
@@ -68,7 +68,7 @@ def list_possible_calls(
     )
 
 
-def list_replies(called: CallState | None) -> tuple[Reply, ...]:
+def list_possible_replies(called: CallState | None) -> tuple[Reply, ...]:
     """List the possible replies to a call in its present state (C15, C17, H2)."""
     if called is None or not called.is_open:
         return ()
@@ -101,7 +101,7 @@ def create_call(call: Call, turn: Turn, named: Collection[Position]) -> CallStat
     fitting = call.card in named if call.rule in RULES_NAMING_CODENAME else call.card is None
     if not fitting:
         raise NameTheCodename
-    at_once = turn.admission.was_warned(call.rule)
+    at_once = turn.admission.was_sent_despite_warning(call.rule)
     return CallState(call.rule, call.card, CallFate.AT_ONCE if at_once else CallFate.ANSWER)
 
 

@@ -103,22 +103,26 @@ class GameState:
     def awaited_seats(self) -> tuple[Awaited, ...]:
         """Return the seats that may act now, none when the game is over (B2, B3, D3, D8, E2)."""
         return phases.list_awaited_seats(
-            self.phase, self.format.rules, self.givers, self.guessers, contested=self.is_contested
+            self.phase,
+            self.format.rules,
+            self.givers,
+            self.guessers,
+            contested=self.is_call_contested,
         )
 
     @property
-    def current_turn(self) -> Turn | None:
+    def turn_being_guessed(self) -> Turn | None:
         """Return the turn whose guesses are awaited, also while they halt (C15); else None."""
         return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
 
     @property
-    def is_contested(self) -> bool:
+    def is_call_contested(self) -> bool:
         """Return whether an open call is the operatives' to decide (C15)."""
-        turn = self.current_turn
-        return turn is not None and turn.is_contested
+        turn = self.turn_being_guessed
+        return turn is not None and turn.is_call_contested
 
     @property
-    def may_decline(self) -> bool:
+    def may_decline_cover(self) -> bool:
         """Return whether the awaited cover may be declined: after a call, not in E2 (C15a, E2)."""
         return self.phase is Phase.COVER and self.format.rules.can_decline_cover
 
@@ -128,11 +132,11 @@ class GameState:
         return self.team.rival if self.format.rules.covers_rivals else self.team
 
     @property
-    def callable_words(self) -> tuple[Position, ...]:
+    def words_open_at_clue(self) -> tuple[Position, ...]:
         """Return the words that were open when this turn's clue came, for calls (C6, C15)."""
         if not self.turns:
             return ()
-        return calls.list_callable_words(self.codenames, self.covered, self.turns[-1])
+        return calls.list_words_open_at_clue(self.codenames, self.covered, self.turns[-1])
 
     @property
     def turn_number(self) -> int:
@@ -142,7 +146,7 @@ class GameState:
     @property
     def awaits_clue(self) -> bool:
         """Return whether a clue may be given now; it may decline a cover (B2, C15a)."""
-        return self.phase is Phase.CLUE or self.may_decline
+        return self.phase is Phase.CLUE or self.may_decline_cover
 
     def key(self, team: Team = Team.RED) -> str:
         """Format the key: one letter a card, row by row, upper case once covered.
@@ -151,10 +155,10 @@ class GameState:
         """
         return self.key_card.format_side(team, self.covered)
 
-    def marks(self) -> str:
+    def format_bystander_markers(self) -> str:
         """Format Duet's marks, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
-        board, cards = self.board, map(Position, range(self.layout.cards))
-        marks = map(board.marked_by, cards)
+        board, cards = self.board, map(Position, range(self.layout.card_count))
+        marks = map(board.list_bystander_markers, cards)
         signs = ("".join(team.letter for team in sides) or "." for sides in marks)
         return "".join("*" if len(sign) > 1 else sign for sign in signs)
 
@@ -170,6 +174,6 @@ class GameState:
         if not self.awaits_clue:
             phases.require_clue(self.phase)
 
-    def require_call(self) -> None:
+    def require_callable_clue(self) -> None:
         """Raise unless this turn's clue may be called by the other team (C15, C16)."""
-        calls.require_callable(self.format.rules, self.phase, self.turns)
+        calls.require_callable_clue(self.format.rules, self.phase, self.turns)

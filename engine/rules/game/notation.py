@@ -63,7 +63,7 @@ class Deal(NamedTuple):
 
     def require_complete(self) -> None:
         """Raise ValueError unless codenames and key card are complete (A1, A2, D2, E2)."""
-        cards, key_card = self.layout.cards, self.key_card
+        cards, key_card = self.layout.card_count, self.key_card
         if len(self.codenames) != cards or len(set(self.codenames)) != cards:
             message = f"{self.layout.name} needs {cards} different codenames"
             raise ValueError(message)
@@ -76,7 +76,7 @@ class Deal(NamedTuple):
 def format_game(deal: Deal, played: Iterable[Move]) -> str:
     """Format a game as text: format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
-    starts = range(0, deal.layout.cards, columns)
+    starts = range(0, deal.layout.card_count, columns)
     sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
     letters = ["".join(identity.value for identity in side) for side in sides]
     keys = [" ".join(key[start : start + columns] for start in starts) for key in letters]

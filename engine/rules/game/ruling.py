@@ -71,12 +71,12 @@ class Ruling:
         return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)
 
     @classmethod
-    def question(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
+    def ask(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
         """Return a ruling that leaves the clue to people: it is likely to be against the rule."""
         return cls(verdict=Verdict.ASK, rule=rule, reason=reason, codename=codename)
 
     @property
-    def is_final(self) -> bool:
+    def is_final_refusal(self) -> bool:
         """Return whether people may not allow it: a visible codename, unsafe text, a bad number."""
         against = self.rule in _FINAL_RULES or self.reason in _NUMBERS
         return self.verdict is Verdict.REFUSED and against

@@ -59,7 +59,7 @@ class Tally:
         """Return whether the last token is spent: it is sudden death (D8)."""
         return self.tokens == 0
 
-    def list_marks(self, card: Position) -> tuple[Team, ...]:
+    def list_bystander_markers(self, card: Position) -> tuple[Team, ...]:
         """List the sides that have marked a card, A before B (D5)."""
         return tuple(team for team in Team if (team, card) in self.bystanders)
 
@@ -71,7 +71,9 @@ class Tally:
 
     def is_cover_due(self, card: Position, identity: Identity) -> bool:
         """Return whether a touched card is covered: a bystander once both sides met it (D5)."""
-        return identity is not Identity.BYSTANDER or self.list_marks(card) == EITHER_SIDE
+        return (
+            identity is not Identity.BYSTANDER or self.list_bystander_markers(card) == EITHER_SIDE
+        )
 
     def spend_token(self, *, mistake: bool) -> Tally:
         """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""

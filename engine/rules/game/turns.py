@@ -114,12 +114,12 @@ class Turn:
         return tuple(touch.card for touch in self.touches if touch.identity in own)
 
     @property
-    def is_void(self) -> bool:
+    def has_invalid_clue(self) -> bool:
         """Return whether a call made its clue invalid (C15)."""
         return self.call is not None and self.call.is_upheld
 
     @property
-    def is_contested(self) -> bool:
+    def is_call_contested(self) -> bool:
         """Return whether its call is the operatives' to decide (C15)."""
         return self.call is not None and self.call.fate is CallFate.VOTE
 
@@ -158,7 +158,7 @@ class Turn:
         return replace(self, stopped=True)
 
 
-def end_last_turn(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
+def apply_turn_ending(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
     """End the last of these turns; a Pass adds `lost`, a turn without a clue (B9, G2)."""
     match move:
         case Stop():

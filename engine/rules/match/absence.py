@@ -50,7 +50,7 @@ def require_elapsed(began: int, at: int, seconds: int) -> None:
 
 def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
     """Raise NotWaitedFor unless this is still a person's seat, and the game waits for them (H2)."""
-    if seats.find_seat(seat.person) != seat or seat.person not in seats.list_awaited(game):
+    if seats.find_seat(seat.person) != seat or seat.person not in seats.list_awaited_people(game):
         raise NotWaitedFor
 
 
@@ -64,7 +64,7 @@ def get_last_activity(person: Person, log: Sequence[Entry], signs: Iterable[int]
     return max([*logged, *signs], default=0)
 
 
-def get_next_host(host: Person, seats: Seats) -> Person:
+def keep_or_replace_host(host: Person, seats: Seats) -> Person:
     """Return the host or, once the host has left, the person who has sat longest (H1).
 
     A guest never becomes host (H9): where only guests are left, the host stays the same.

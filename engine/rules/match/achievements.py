@@ -94,7 +94,7 @@ def _finished(match: Match) -> Game | None:
 def _clue_results(match: Match, game: Game) -> Iterator[tuple[Turn, ClueResult]]:
     clues = zip(match.clue_entries, game.turns_with_clue, strict=True)
     for place, ((giver, change), turn) in enumerate(clues):
-        if not turn.is_void:
+        if not turn.has_invalid_clue:
             yield turn, _given_clue(place, giver, change, turn)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.rules.game.game import Game, open_cards
+from engine.rules.game.game import Game, list_uncovered_cards
 from engine.rules.game.moves import Position
 from engine.rules.game.teams import Person
 from engine.rules.game.turns import Phase
@@ -34,7 +34,7 @@ class Prediction:
     cards: tuple[Position, ...]
 
 
-def require_spectator(match: Match, person: Person) -> None:
+def require_may_predict(match: Match, person: Person) -> None:
     """Raise unless this person is a spectator: not seated, and has not seen a key.
 
     Raises PredictionsOff where the table has none, and what `require_not_over` raises after the
@@ -67,7 +67,7 @@ def get_max_predicted_cards(game: Game) -> int:
 
 def list_predictable_cards(game: Game) -> tuple[Position, ...]:
     """List the cards that the guessers may touch in this turn."""
-    return open_cards(game, game.guessers[0])
+    return list_uncovered_cards(game, game.guessers[0])
 
 
 def create_prediction(
@@ -77,7 +77,7 @@ def create_prediction(
 
     An empty prediction takes it back. The last one before the first guess counts.
     """
-    require_spectator(match, person)
+    require_may_predict(match, person)
     game = match.require_going_on()
     if not is_prediction_open(match) or game.turn_number != turn_number:
         raise NoPredictionNow

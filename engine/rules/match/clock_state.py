@@ -69,7 +69,7 @@ class RunningClocks:
         return replace(self, sand=Limit(at, SAND_SECONDS))
 
 
-def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
+def get_phase_limit(game: Game, timing: Timing, at: int) -> Limit | None:
     """Return the limit of a position that began at `at`, None if it has none (C15, G2).
 
     A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
@@ -79,7 +79,7 @@ def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
     match game.phase:
         case Phase.CALLED:
             spans = timing.pace.timeouts
-            return Limit(at, spans.vote if game.is_contested else spans.answer)
+            return Limit(at, spans.vote if game.is_call_contested else spans.answer)
         case Phase.CLUE | Phase.COVER if strict:
             first = any(team not in game.past_givers for team in game.givers)
             return Limit(at, timing.clue_seconds * (2 if first else 1), GRACE_SECONDS)
@@ -108,7 +108,7 @@ class DealtMatch:
     @property
     def is_awaited_seat_taken(self) -> bool:
         """Return whether a seat that the game waits for is taken (H2)."""
-        return bool(self.seats.list_awaited(self.game))
+        return bool(self.seats.list_awaited_people(self.game))
 
     @property
     def is_side_missing(self) -> bool:
@@ -117,7 +117,7 @@ class DealtMatch:
 
     def start_limit(self, at: int) -> Limit | None:
         """Return the limit that begins with this position (C15, G2)."""
-        return get_limit(self.game, self.settings.timing, at)
+        return get_phase_limit(self.game, self.settings.timing, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Transition:
         return self.before is None or self.before.seats is not self.now.seats
 
     @property
-    def has_moved(self) -> bool:
+    def has_new_moment(self) -> bool:
         """Return whether something else is awaited now."""
         return self.before is None or self.now.game.moment != self.before.game.moment
 
@@ -165,7 +165,7 @@ class Transition:
         return None if self.before is None else self.before.game.phase, self.now.game.phase
 
     @property
-    def were_seats_taken(self) -> tuple[bool, bool]:
+    def were_awaited_seats_taken(self) -> tuple[bool, bool]:
         """Return whether an awaited seat was taken before the change, and is after it (H2)."""
         return (
             self.before is not None and self.before.is_awaited_seat_taken,
@@ -211,7 +211,7 @@ class ClockState:
         """Return the clocks after a change; a leaver's requests for a pause lapse (H2)."""
         new_turn = step.is_new_turn
         asking = frozenset[Person]() if new_turn else self.pause_requests
-        if step.has_moved:
+        if step.has_new_moment:
             after = self._advance_move(step, asking, new_turn=new_turn)
         else:
             after = self._advance_seats(step)
@@ -228,7 +228,7 @@ class ClockState:
 
     def _advance_seats(self, step: Transition) -> ClockState:
         """Halt the clocks for an empty seat; the person who takes it has the full time (G4, H2)."""
-        match step.were_seats_taken:
+        match step.were_awaited_seats_taken:
             case True, False if self.rest is None:
                 return replace(self, running=self.running.pause(step.at))
             case False, True:
@@ -269,7 +269,11 @@ class ClockState:
         """Return what a call has halted, until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:
-                return self.running.pause(step.at) if step.were_seats_taken[0] else self.running
+                return (
+                    self.running.pause(step.at)
+                    if step.were_awaited_seats_taken[0]
+                    else self.running
+                )
             case Phase.CALLED, Phase.CALLED:
                 return self.clocks_of_call
             case _:

@@ -67,7 +67,7 @@ class Timing:
     clue_seconds: int = 120
     guess_seconds: int = 60
 
-    def require_allowed(self) -> None:
+    def require_in_range(self) -> None:
         """Raise TimingOutOfRange unless both limits leave time to think and end in time (G5)."""
         clue = MIN_CLUE_SECONDS <= self.clue_seconds <= MAX_CLUE_SECONDS
         guess = MIN_GUESS_SECONDS <= self.guess_seconds <= MAX_GUESS_SECONDS
@@ -117,7 +117,7 @@ class Limit:
     @property
     def planned_end(self) -> int:
         """Return when it runs out if the bot is not interrupted."""
-        return self.quiet.add_seconds(self.began, self.seconds) + self.grace
+        return self.quiet.add_waking_seconds(self.began, self.seconds) + self.grace
 
     def get_end(self, uptimes: Iterable[UptimeInterval]) -> int | None:
         """Return when it runs out, given the intervals in which the bot ran.

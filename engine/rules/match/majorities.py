@@ -55,7 +55,7 @@ def add_computer_vote(
     return votes | {vote}
 
 
-def is_hired(votes: Collection[ComputerVote], hire: Hire, seats: Seats) -> bool:
+def has_majority_for_hire(votes: Collection[ComputerVote], hire: Hire, seats: Seats) -> bool:
     """Return whether more than half of the seated people want these computers (E4)."""
     agreeing = {person for person, wish in votes if wish == _get_seat_wish(hire)}
     return 2 * sum(person in agreeing for person in seats.people) > len(seats.people)

@@ -40,7 +40,7 @@ def list_stop_requests(
     marks: Iterable[Mark], game: Game | None, seats: Seats
 ) -> tuple[Person, ...]:
     """List the guessers of this turn who ask for its end (B19)."""
-    if game is None or game.current_turn is None:
+    if game is None or game.turn_being_guessed is None:
         return ()
     guessers = seats.list_guessers(game)
     return tuple(mark.person for mark in marks if mark.stop and mark.person in guessers)

@@ -123,7 +123,7 @@ class Match(MatchState):
     @property
     def vacant_seat(self) -> Awaited | None:
         """Return the seat the game waits for, if it is empty (H2)."""
-        if self.game is None or self.seats.list_awaited(self.game):
+        if self.game is None or self.seats.list_awaited_people(self.game):
             return None
         return next(iter(self.game.awaited_seats), None)
 
@@ -142,9 +142,9 @@ class Match(MatchState):
         if after.game is None:
             seating.require_room_in_log(entry.change, after.ply)
         if isinstance(entry.change, SeatChange):
-            seating.require_other_seats(entry.change, self.seats, after.seats)
+            seating.require_seats_changed(entry.change, self.seats, after.seats)
         if isinstance(entry.change, Sleep | Expire) and self.game is not None:
-            rests.require_waking_time(self.clock, entry, self.settings.quiet_hours_in_force)
+            rests.require_sleep_or_expiry_due(self.clock, entry, self.settings.quiet_hours_in_force)
         return after
 
     def _apply_entry(self, entry: Entry) -> Match:
@@ -154,10 +154,10 @@ class Match(MatchState):
             after, clock=clock, silent_changes=self.silent_changes + silent, log=(*self.log, entry)
         )
 
-    def require_may_give(self, person: Person) -> tuple[Game, Seat]:
+    def require_may_give_clue(self, person: Person) -> tuple[Game, Seat]:
         """Return the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
         game = self.require_going_on()
-        return game, permission.require_may_give(self.seats, person, game)
+        return game, permission.require_may_give_clue(self.seats, person, game)
 
     def require_may_guess(self, person: Person) -> Game:
         """Return the game, or raise unless this person's guess is awaited (B3)."""
@@ -218,7 +218,10 @@ class Match(MatchState):
         game, began = self.require_dealt(), max(self.clock.guessing_since, back)
         signs = get_last_activities(marks, self.log, began)
         silent = now - self.settings.timeouts.silence
-        deciding, awaited = self.seats.list_deciding_guessers(game), self.seats.list_awaited(game)
+        deciding, awaited = (
+            self.seats.list_deciding_guessers(game),
+            self.seats.list_awaited_people(game),
+        )
         counting = [person for person in deciding if person in awaited]
         return list_active_people(counting, signs, began, silent)
 
@@ -229,13 +232,13 @@ class Match(MatchState):
         """
         if self.game is None or self.rest or is_computer(seat.person):
             return None
-        if seat.person not in self.seats.list_awaited(self.game):
+        if seat.person not in self.seats.list_awaited_people(self.game):
             return None
         sign = absence.get_last_activity(seat.person, self.log, signs)
         began, settings = max(self.clock.since, sign), self.settings
         return Limit(began, settings.timeouts.absence, quiet=settings.quiet_hours_in_force)
 
-    def list_deciding_guessers(
+    def list_active_guessers_on_side(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
         """Return the people who decide by majority with this person: their side alone (B19, D8)."""

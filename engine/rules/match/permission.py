@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass, replace
 
 from engine.rules.game import phases
-from engine.rules.game.game import Game, cover_cards
+from engine.rules.game.game import Game, list_coverable_agents
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -63,20 +63,20 @@ def create_move(person: Person, change: GameAction, seats: Seats, game: Game) ->
         case Stop():
             require_may_guess(seats, person, game)
         case Give(clue):
-            side = _side(require_may_give(seats, person, game), game)
+            side = _side(require_may_give_clue(seats, person, game), game)
             return clue if clue.side is side else replace(clue, side=side)
         case Cover() | Decline():
             require_may_cover(seats, person, game)
         case Call():
-            votes.require_may_call(seats, person, game)
+            votes.require_may_call_clue(seats, person, game)
         case Concede() | Contest():
-            votes.require_may_answer(seats, person, game)
+            votes.require_may_answer_call(seats, person, game)
         case Withdraw():
-            votes.require_may_withdraw(seats, person, game)
+            votes.require_may_withdraw_call(seats, person, game)
     return change
 
 
-def require_may_give(seats: Seats, person: Person, game: Game) -> Seat:
+def require_may_give_clue(seats: Seats, person: Person, game: Game) -> Seat:
     """Return the seat, or raise unless this person's clue is awaited (B2, D3)."""
     seat = seats.require_seat(person)
     if not seat.sees_key:
@@ -113,7 +113,7 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
 def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
     """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
-        require_may_give(seats, person, game)
+        require_may_give_clue(seats, person, game)
     elif game.phase is Phase.GUESS:
         require_may_guess(seats, person, game)
     else:
@@ -154,8 +154,8 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
         case Phase.GUESS:
             return Late()
         case Phase.CALLED:
-            return Decide(upheld=False) if game.is_contested else Contest()
-        case Phase.COVER if game.may_decline:
+            return Decide(upheld=False) if game.is_call_contested else Contest()
+        case Phase.COVER if game.may_decline_cover:
             return Decline()
         case Phase.COVER if card is not None:
             return Cover(card)
@@ -163,15 +163,15 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
             raise TimeNotUp
 
 
-def cover_by_lot(salt: bytes | None, game: Game) -> Game:
+def cover_by_lot_if_awaited(salt: bytes | None, game: Game) -> Game:
     """Cover an enemy agent by lot if the game waits for it, else return it unchanged (E2).
 
     The lot follows from the secret salt of the deal: it is not known before, can be checked after
     the game, and a log replays with the same cards.
     """
-    if game.phase is not Phase.COVER or game.may_decline:
+    if game.phase is not Phase.COVER or game.may_decline_cover:
         return game
-    cards = cover_cards(game)
+    cards = list_coverable_agents(game)
     lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()
     return game.play(Cover(cards[int.from_bytes(lot) % len(cards)]))
 

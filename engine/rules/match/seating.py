@@ -138,7 +138,7 @@ class SeatRules:
             seats = seats.take(seat, self.format)
         return seats
 
-    def may_take(self, person: Person, kind: SeatKind) -> bool:
+    def is_eligible_for(self, person: Person, kind: SeatKind) -> bool:
         """Return whether this person could take a seat of a kind if it were free (H1).
 
         The only operative of a team may not leave it while guesses are awaited.
@@ -163,10 +163,12 @@ class SeatRules:
         emptied = set(after.list_missing_kinds(self.format)) - set(missing)
         return self.game is not None and any(not _has_successor(after, kind) for kind in emptied)
 
-    def may_join(self, person: Person) -> bool:
+    def may_join_without_key(self, person: Person) -> bool:
         """Return whether a person without a seat may take one where newcomers sit (H1)."""
         kinds = [kind for kind in self.format.rules.seats if kind.role is not Role.SPYMASTER]
-        return any(self.may_take(person, k) for k in filter(self.seats.has_room_for_person, kinds))
+        return any(
+            self.is_eligible_for(person, k) for k in filter(self.seats.has_room_for_person, kinds)
+        )
 
     def _seat_newcomer(self, person: Person) -> Seats:
         """Seat a newcomer; raises TableFull in a running game if only a spymaster's seat is free.
@@ -241,7 +243,7 @@ def _require_word(change: SeatChange, before: Seats, after: Seats) -> None:
                 raise GuestNeedsWord
 
 
-def require_other_seats(change: SeatChange, before: Seats, after: Seats) -> None:
+def require_seats_changed(change: SeatChange, before: Seats, after: Seats) -> None:
     """Raise SameSeat for a person who is to sit where they sit."""
     if isinstance(change, Join | Sit | Put) and after == before:
         raise SameSeat

@@ -59,7 +59,7 @@ class Seats:
         """Return a person's seat, or None."""
         return next((seat for seat in self.taken if seat.person == person), None)
 
-    def list_team(self, team: Team) -> tuple[Seat, ...]:
+    def list_team_seats(self, team: Team) -> tuple[Seat, ...]:
         """List the seats that play for a team."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
@@ -78,7 +78,7 @@ class Seats:
         """List the people who sit on a kind of seat."""
         return tuple(seat.person for seat in self.taken if seat.is_of_kind(kind))
 
-    def list_awaited(self, game: Game) -> tuple[Person, ...]:
+    def list_awaited_people(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
         groups = [self.list_people_in_role(seat.team, seat.role) for seat in game.awaited_seats]
         wanted = dict.fromkeys([person for group in groups for person in group])
@@ -221,7 +221,7 @@ class Seats:
         if missing:
             raise SeatsMissing(len(missing))
 
-    def require_enough(self, format: Format) -> None:
+    def require_enough_people(self, format: Format) -> None:
         """Raise SeatsMissing unless enough people sit here for a table (A7)."""
         lacking = self.count_missing_people(format)
         if lacking:

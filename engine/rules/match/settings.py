@@ -47,7 +47,7 @@ class Mix:
     packs: tuple[ChosenPack, ...] = ()
     part: PackPart = PackPart.HALF
 
-    def count_words(self, cards: int) -> tuple[int, ...]:
+    def count_words_by_pack(self, cards: int) -> tuple[int, ...]:
         """Return how many words each chosen pack supplies, at least one, and last the house."""
         if not self.packs:
             return (cards,)
@@ -75,7 +75,7 @@ class HouseRules:
     expert: bool = True
     agreement: str = ""
 
-    def require_short(self) -> None:
+    def require_short_agreement(self) -> None:
         """Raise AgreementTooLong unless the agreement is one line, at most 100 characters (H7)."""
         if len(self.agreement) > MAX_AGREEMENT_LENGTH or len(self.agreement.splitlines()) > 1:
             raise AgreementTooLong(MAX_AGREEMENT_LENGTH)
@@ -216,9 +216,9 @@ class Settings:
         TimingOutOfRange for limits that are too short or too long (G5), NeverAwake for a week
         that is quiet throughout (G3).
         """
-        self.house.require_short()
-        self.timing.require_allowed()
-        self.quiet_hours.require_awake()
+        self.house.require_short_agreement()
+        self.timing.require_in_range()
+        self.quiet_hours.require_waking_hours()
         if self.layout not in self.format.rules.layouts:
             raise DuetIsClassic
 
@@ -229,7 +229,7 @@ ADVANCED_SETTINGS: dict[str, AdvancedSetting] = {
 """The finer points by their fields, in the order in which they are offered."""
 
 
-def default_layout(format: Format, deck: Deck) -> Layout:
+def get_default_layout(format: Format, deck: Deck) -> Layout:
     """Return the default layout of a format and deck (F2)."""
     usual = Layout.PICTURES if deck is Deck.PICTURES else Layout.CLASSIC
     return usual if usual in format.rules.layouts else format.rules.layouts[0]

@@ -43,7 +43,7 @@ def get_reminder_limit(match: Match) -> Limit | None:
             limit = Limit(match.limit.began, seconds - min(REMINDER_LEAD_SECONDS, seconds // 4))
         case _:
             return None
-    return None if all(map(is_computer, match.seats.list_awaited(match.game))) else limit
+    return None if all(map(is_computer, match.seats.list_awaited_people(match.game))) else limit
 
 
 def list_next_people(match: Match) -> tuple[Person, ...]:
@@ -55,7 +55,7 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
     game = match.game
     if game is None or match.is_over or match.rest is not None:
         return ()
-    rules, awaited = game.format.rules, match.seats.list_awaited(game)
+    rules, awaited = game.format.rules, match.seats.list_awaited_people(game)
     match game.phase:
         case Phase.CLUE if len(game.givers) == 1:
             after = match.seats.list_guessers(game)
@@ -74,11 +74,11 @@ def find_thinking_computer(match: Match) -> Person | None:
     Beside a person it only marks, which is no guess.
     """
     game = match.game
-    if game is None or match.is_over or match.rest is not None or game.is_contested:
+    if game is None or match.is_over or match.rest is not None or game.is_call_contested:
         return None
     if not match.seats.computers:
         return None
-    for person in match.seats.list_awaited(game):
+    for person in match.seats.list_awaited_people(game):
         yields = game.phase not in GUESSING_PHASES and has_human_teammate(match, person)
         if is_computer(person) and not yields:
             return person
@@ -96,7 +96,7 @@ def get_thinking_limit(match: Match) -> Limit | None:
     """Return how long the computer that is to act thinks, since the last change."""
     if find_thinking_computer(match) is None or match.game is None:
         return None
-    others = not all(map(is_computer, match.seats.list_awaited(match.game)))
+    others = not all(map(is_computer, match.seats.list_awaited_people(match.game)))
     shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
     seconds = YIELDING_SECONDS if shared else _count_thinking_seconds(match, match.game)
     return Limit(match.log[-1].at, seconds)

@@ -33,7 +33,7 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
             return Reveal(after, ends_turn=done and not tally.is_sudden_death)
 
 
-def turn_over(last: Reveal) -> NextPhase:
+def start_next_phase(last: Reveal) -> NextPhase:
     """Spend a token; go on with the next giver, or in sudden death (D3, D6 to D10)."""
     tally = _tally(last.board).spend_token(mistake=last.mistake)
     after = replace(last.board, team=get_next_giver(last.board), tally=tally)
@@ -55,7 +55,7 @@ RULES = FormatRules(
         SeatKind(Team.BLUE, Role.MEMBER, MAX_PEOPLE),
     ),
     reveal=reveal,
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
     layouts=(Layout.CLASSIC,),
     theme=Theme.GREEN,
     giver=Role.MEMBER,

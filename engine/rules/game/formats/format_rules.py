@@ -37,7 +37,7 @@ class FormatRules:
     seats: tuple[SeatKind, ...]
     reveal: Callable[[Board, Touch, Team], Reveal]
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""
-    turn_over: Callable[[Reveal], NextPhase]
+    start_next_phase: Callable[[Reveal], NextPhase]
     """Start the next turn while the game is on: after the last guess, a stop or a limit."""
     identities: Callable[[Layout, Team], tuple[Identity, ...]] = Layout.identities
     """The identities of a layout for a starting team, in order; unused with two sides (A1, A2)."""

@@ -10,7 +10,7 @@ from engine.rules.game.teams import Team
 from engine.rules.game.turns import Phase
 
 
-def turn_over(last: Reveal) -> NextPhase:
+def start_next_phase(last: Reveal) -> NextPhase:
     """Return the cover of an enemy agent as the next phase (E2)."""
     return NextPhase(last.board, Phase.COVER)
 
@@ -18,7 +18,7 @@ def turn_over(last: Reveal) -> NextPhase:
 RULES = replace(
     two_teams.RULES,
     seats=(two_teams.RED_SPYMASTER, two_teams.RED_OPERATIVES),
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
     sides=(Team.RED,),
     starting_side=Team.RED,
     has_rival=False,

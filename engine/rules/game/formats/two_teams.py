@@ -26,7 +26,7 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
     return Reveal(after, ends_turn=identity is not side.agent)
 
 
-def turn_over(last: Reveal) -> NextPhase:
+def start_next_phase(last: Reveal) -> NextPhase:
     """Return the rival's clue as the next phase (B1)."""
     return NextPhase(replace(last.board, team=last.board.team.rival), Phase.CLUE)
 
@@ -34,5 +34,5 @@ def turn_over(last: Reveal) -> NextPhase:
 RULES = FormatRules(
     seats=(RED_SPYMASTER, RED_OPERATIVES, BLUE_SPYMASTER, BLUE_OPERATIVES),
     reveal=reveal,
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
 )
