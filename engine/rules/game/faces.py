@@ -73,7 +73,7 @@ Cards = TypeVar("Cards", str, tuple[Face, ...])
 
 
 def get_view(game: GameState, viewer: Seat | None) -> View:
-    """Return a game as a seat sees it; None is a spectator (H3).
+    """Return all that a seat may see of a game; None is a spectator (H3).
 
     A spymaster sees every identity, a member of a side in Duet that side's (D0); all see everything
     once the game is over (H4), in Duet an agent of either side before any assassin.
@@ -91,7 +91,7 @@ def get_view(game: GameState, viewer: Seat | None) -> View:
 
 
 def get_visible_faces(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
-    """Return only the cards of `get_view`."""
+    """Return the cards of a game as a seat sees them; None is a spectator (H3)."""
     return _faces(game, _visible_identities(game, viewer))
 
 
@@ -104,10 +104,10 @@ def get_revealed_faces(game: GameState) -> tuple[Face, ...]:
 
 
 def get_side_faces(game: GameState, team: Team) -> tuple[Face, ...]:
-    """Return one side of Duet's key, or the only key, for a person who may see it (D0).
+    """Return all cards with a team's key, in Duet its own side's, whatever covers them (D0).
 
-    A key never changes: also behind a covered card stands the identity on this side, and not the
-    one that the other side's guess has met.
+    Only for a person who may see that key. Behind a covered card stands the identity on this side,
+    not the one that the other side's guess has met.
     """
     known = game.key_card.get_side(team)
     faces = zip(_faces(game, known), known, strict=True)

@@ -57,7 +57,7 @@ class Game(GameState):
 
     @classmethod
     def parse(cls, text: str) -> Game:
-        """Parse the text form; raises BadNotation, or the RuleViolation of a bad move."""
+        """Parse the text form; raises BadNotation, or the RuleViolation of a move in it."""
         deal, written = notation.parse_game(text)
         game = cls.start(deal)
         for move in written:
@@ -70,8 +70,8 @@ class Game(GameState):
     def play(self, move: Move) -> Game:
         """Return the position after a move, or raise the RuleViolation that refuses it.
 
-        Raises TypeError for anything that is no move, and NameTheSide for a move that leaves its
-        side open; only old texts may do so, and mean side A.
+        Raises TypeError for anything that is no move, and NameTheSide for a move that does not say
+        which side of a Duet makes it where both may; only old texts may leave it out.
         """
         if not isinstance(move, Move):
             raise TypeError(move)
@@ -223,24 +223,24 @@ class Game(GameState):
 
 
 def list_uncovered_words(game: Game) -> tuple[str, ...]:
-    """List the words that are still on the table, row by row; pictures have none (C20).
+    """List the codenames of the uncovered cards that are words, row by row; no pictures (C20).
 
-    In Duet a card that one side has marked still lies there (D5).
+    In Duet a card that only one side has marked is uncovered (D5).
     """
     cards = (game.codenames[card] for card in list_uncovered_cards(game))
     return tuple(codename for codename in cards if get_picture_id(codename) is None)
 
 
 def list_uncovered_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
-    """List the uncovered cards, words and pictures, without those `side` has marked (D5)."""
+    """List the uncovered cards; with `side`, without those it has marked in Duet (D5)."""
     return game.board.list_uncovered_cards(side)
 
 
 def list_uncovered_agents(game: Game, team: Team) -> tuple[Position, ...]:
-    """List a team's uncovered agents, in Duet those on a side's key; secret to other viewers."""
+    """List a team's uncovered agents, in Duet those on its side's key; secret to others."""
     return game.board.list_uncovered_agents(team)
 
 
 def list_coverable_agents(game: Game) -> tuple[Position, ...]:
-    """List the agents that a spymaster may cover by choice; secret to others (C15a, E2)."""
+    """List the agents that a spymaster covers by choice, in any phase; secret (C15a, E2)."""
     return list_uncovered_agents(game, game.team_to_cover)

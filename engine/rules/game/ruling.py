@@ -67,7 +67,7 @@ class Ruling:
 
     @classmethod
     def refuse(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
-        """Return a ruling that refuses the clue, as a full rule or a table shows it is invalid."""
+        """Return a ruling that refuses the clue; `codename` is the one it collides with."""
         return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)
 
     @classmethod
@@ -77,6 +77,9 @@ class Ruling:
 
     @property
     def is_final_refusal(self) -> bool:
-        """Return whether people may not allow it: a visible codename, unsafe text, a bad number."""
+        """Return whether the clue is refused and people may not allow it.
+
+        So it is for a visible codename, unsafe text and a bad number.
+        """
         against = self.rule in _FINAL_RULES or self.reason in _NUMBERS
         return self.verdict is Verdict.REFUSED and against

@@ -62,7 +62,7 @@ def shuffle_seats(seats: Seats, rng: random.Random, format: Format) -> Seats:
 
 
 def draw_missing_seats(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
-    """Return the seats of people who are moved at random to the empty seats that are needed (A7).
+    """Draw people at random for the empty seats that are needed; return only their new seats (A7).
 
     A spymaster comes from their own team where it has people, all others from where the most sit.
     Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could be
@@ -83,14 +83,17 @@ def can_rotate_spymasters(format: Format) -> bool:
 
 
 def rotate_spymasters(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on; raises NoSuchSeat in Duet, which has none (D0)."""
+    """Pass on each spymaster's seat (A9); raises NoSuchSeat in Duet, which has none (D0)."""
     if not can_rotate_spymasters(format):
         raise NoSuchSeat
     return rotate_spymasters_if_any(seats, format)
 
 
 def rotate_spymasters_if_any(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
+    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1).
+
+    In a team guests are passed over (H9); Duet has no spymasters, and nothing changes.
+    """
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
         pairs = zip(seats, moved, strict=True)

@@ -35,10 +35,10 @@ class Prediction:
 
 
 def require_may_predict(match: Match, person: Person) -> None:
-    """Raise unless this person is a spectator: not seated, and has not seen a key.
+    """Raise unless this person may predict: not seated, and has not seen a key (H3).
 
-    Raises PredictionsOff where the table has none, and what `require_not_over` raises after the
-    end.
+    Raises PredictionsOff where the table has none, NotDealt in the lobby, and what
+    `require_not_over` raises after the end.
     """
     match.require_not_over()
     match.require_dealt()
@@ -51,7 +51,7 @@ def require_may_predict(match: Match, person: Person) -> None:
 
 
 def is_prediction_open(match: Match) -> bool:
-    """Return whether a clue is given and no card was guessed yet."""
+    """Return whether a clue is given, no card was guessed yet, and the game does not rest."""
     game = match.game
     if game is None or game.phase is not Phase.GUESS or match.rest is not None:
         return False
@@ -59,7 +59,10 @@ def is_prediction_open(match: Match) -> bool:
 
 
 def get_max_predicted_cards(game: Game) -> int:
-    """Return how many cards a prediction has at most: the clue's number (H3)."""
+    """Return the most cards of a prediction: the clue's number, or 3 if it promises none (H3).
+
+    It never exceeds the cards that may be touched.
+    """
     number = game.clue.number
     most = number if isinstance(number, int) and number else MAX_CARDS_WITHOUT_NUMBER
     return min(most, len(list_predictable_cards(game)))

@@ -70,7 +70,10 @@ def get_call_view(match: Match, person: Person) -> CallView:
 
 
 def list_call_actions(match: Match, person: Person) -> frozenset[CallAction]:
-    """Return what a person may do about the clue of this turn, or after an upheld call."""
+    """Return the actions about this turn's clue, or after an upheld call, that a person may take.
+
+    None in a rest; raises NotDealt in the lobby.
+    """
     game, seats = match.require_dealt(), match.seats
     if match.rest is not None:
         return frozenset()
@@ -112,14 +115,14 @@ class Objection(Enum):
 
 
 def list_objections(game: Game) -> tuple[Objection, ...]:
-    """List the objections possible at this table: without words on it, none about their forms."""
+    """List the kinds of objection possible here; without words on the table, none about forms."""
     return tuple(
         kind for kind in Objection if game.words_open_at_clue or kind is not Objection.FORM
     )
 
 
 def list_breakable_rules(game: Game) -> tuple[str, ...]:
-    """List the rules that a clue may break at this table (C20)."""
+    """List the rules a clue may break here: those of words or pictures only if some lie (C20)."""
     pictures = any(map(get_picture_id, game.codenames))
     never = frozenset() if game.words_open_at_clue else RULES_OF_WORDS
     rules = CALLABLE_RULES if pictures else [rule for rule in CALLABLE_RULES if rule != "C20"]
@@ -127,7 +130,10 @@ def list_breakable_rules(game: Game) -> tuple[str, ...]:
 
 
 def get_objection_rule(objection: Objection, game: Game) -> str | None:
-    """Return the rule of an objection; None where the player must name the codename or rule."""
+    """Return the rule of an objection; None where the player must name the rule or codename.
+
+    Two words break C1, one invented word C13.
+    """
     match objection:
         case Objection.WORD:
             return "C1" if {" ", "-"} & set(game.clue.word) else "C13"

@@ -42,16 +42,16 @@ class RunningClocks:
     sand: Limit | None = None
 
     def pause(self, at: int) -> RunningClocks:
-        """Return the remaining time of both, to resume later; sand that has run out is dropped."""
+        """Return the remaining time of both clocks, to resume later; empty sand is dropped."""
         sand = self.sand if self.is_sand_running(at) else None
         return RunningClocks(_get_remaining(self.limit, at), _get_remaining(sand, at))
 
     def resume(self, at: int) -> RunningClocks:
-        """Return both clocks restarted at `at` with what was left."""
+        """Return both clocks started again at `at` with what was left."""
         return RunningClocks(_resume(self.limit, at), _resume(self.sand, at))
 
     def is_sand_running(self, at: int) -> bool:
-        """Return whether the sand timer is running."""
+        """Return whether a sand timer was flipped that has not run out at `at`."""
         return self.sand is not None and at < self.sand.planned_end
 
     def flip_sand(self, game: Game, pace: Pace, at: int) -> RunningClocks:
@@ -107,16 +107,16 @@ class DealtMatch:
 
     @property
     def is_awaited_seat_taken(self) -> bool:
-        """Return whether a seat that the game waits for is taken (H2)."""
+        """Return whether any person who may act now is seated (H2)."""
         return bool(self.seats.list_awaited_people(self.game))
 
     @property
     def is_side_missing(self) -> bool:
-        """Return whether a whole side is missing (H2)."""
+        """Return whether any side has no seat taken (H2)."""
         return is_side_empty(self.seats, self.settings.format)
 
     def start_limit(self, at: int) -> Limit | None:
-        """Return the limit that begins with this position (C15, G2)."""
+        """Return the limit of this position, begun at `at`; None without one (C15, G2)."""
         return get_phase_limit(self.game, self.settings.timing, at)
 
 
@@ -140,7 +140,7 @@ class Transition:
 
     @property
     def is_turn_lost(self) -> bool:
-        """Return whether the change lost a turn, whatever a lot has covered after it (E2)."""
+        """Return whether the change passed a turn, whatever a lot covered after it (E2)."""
         before = 0 if self.before is None else len(self.before.game.moves)
         return any(isinstance(move, Pass) for move in self.now.game.moves[before:])
 
@@ -151,12 +151,12 @@ class Transition:
 
     @property
     def has_new_moment(self) -> bool:
-        """Return whether something else is awaited now."""
+        """Return whether another move is awaited now, as after the deal and each move."""
         return self.before is None or self.now.game.moment != self.before.game.moment
 
     @property
     def is_new_turn(self) -> bool:
-        """Return whether the turn is another: one to guess, or one that was lost (B19, G2)."""
+        """Return whether the turn number has changed, or the cards were just dealt (B19, G2)."""
         return self.before is None or self.now.game.turn_number != self.before.game.turn_number
 
     @property
@@ -198,7 +198,7 @@ class ClockState:
     side_missing_since: int | None = None
 
     def require_going_on(self) -> None:
-        """Raise GamePaused or GameAsleep while the game rests."""
+        """Raise GamePaused or GameAsleep while the game is paused or asleep."""
         match self.rest:
             case Suspension.PAUSED:
                 raise GamePaused

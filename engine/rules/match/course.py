@@ -102,17 +102,23 @@ class MatchState:
 
     @property
     def moment(self) -> int:
-        """Return the number of what is awaited now; it rises with each move, not with marks."""
+        """Return the number of what is awaited: 0 in the lobby, one more with each move.
+
+        Presses carry it; marks do not change it.
+        """
         return 0 if self.game is None else self.game.moment + 1
 
     @property
     def is_rated(self) -> bool:
-        """Return whether it counts: no computer or guest sat, no hint was asked (E4, E7, H9)."""
+        """Return whether the game counts: no computer or guest sat, no hint was asked.
+
+        The rules are E4, E7 and H9.
+        """
         return not self.had_computer and not self.had_guest and not self.hints
 
     @property
     def status(self) -> MatchStatus:
-        """Return its status; a game that is over neither rests nor has a call."""
+        """Return the match's status; a game that is over neither rests nor has a call."""
         if self.closed or (self.game is not None and self.game.phase is Phase.OVER):
             return MatchStatus.OVER
         if self.game is None:
@@ -153,7 +159,7 @@ class MatchState:
         self.seats.require_enough_people(self.settings.format)
 
     def apply_change(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Return the match after a change, and the new clocks, or raise the RuleViolation of it."""
+        """Return the match after a change, and its clocks, or raise what refuses the change."""
         self.require_not_over()
         change, clock, after = entry.change, self.clock, self
         if isinstance(change, ChangeInPlay):
@@ -184,7 +190,10 @@ class MatchState:
 
     @property
     def running_clocks(self) -> RunningClocks:
-        """Return the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
+        """Return the clocks that run: none while the game rests or needs an empty seat (G4, H2).
+
+        None in the lobby.
+        """
         halted = self.game is None or self.clock.rest is not None
         if halted or not self._dealt_match.is_awaited_seat_taken:
             return RunningClocks()

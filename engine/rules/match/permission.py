@@ -56,7 +56,7 @@ class HintRequest:
 
 
 def create_move(person: Person, change: GameAction, seats: Seats, game: Game) -> Move:
-    """Return the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
+    """Return the move of a person's change; raises unless they may make it (B2, B3, C15)."""
     match change:
         case Guess(card):
             return Guess(card, _side(require_may_guess(seats, person, game), game))
@@ -111,7 +111,7 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
 
 
 def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
-    """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
+    """Raise unless this person is to give the clue, or guesses, now (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
         require_may_give_clue(seats, person, game)
     elif game.phase is Phase.GUESS:
@@ -124,9 +124,9 @@ def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
 def create_hint_request(
     hints: tuple[HintRequest, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
 ) -> HintRequest:
-    """Return the request of this person, or raise HintsOff or HintGiven.
+    """Create a person's request for a hint; raises HintsOff, or HintGiven for one more in a turn.
 
-    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs.
+    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs to ask.
     """
     if not allowed:
         raise HintsOff
@@ -144,9 +144,10 @@ def _is_same_turn(hint: HintRequest, other: HintRequest) -> bool:
 
 
 def get_timeout_move(game: Game, card: Position | None) -> Move:
-    """Return the move that happens when the limit of this position runs out (C15, C15a, G2).
+    """Return the move that is played when this position's limit runs out (C15, C15a, G2).
 
-    `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
+    `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it, and
+    where no limit runs.
     """
     match game.phase:
         case Phase.CLUE:
@@ -164,7 +165,7 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
 
 
 def cover_by_lot_if_awaited(salt: bytes | None, game: Game) -> Game:
-    """Cover an enemy agent by lot if the game waits for it, else return it unchanged (E2).
+    """Cover an enemy agent by lot if that is awaited, else return the game unchanged (E2).
 
     The lot follows from the secret salt of the deal: it is not known before, can be checked after
     the game, and a log replays with the same cards.

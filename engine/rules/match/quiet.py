@@ -36,11 +36,14 @@ class QuietHours:
             raise NeverAwake
 
     def get_next_waking_moment(self, moment: int) -> int:
-        """Return the first moment, from this one on, that is not quiet."""
+        """Return the first moment that is not quiet; it may be `moment` itself."""
         return self.add_waking_seconds(moment, 0)
 
     def add_waking_seconds(self, began: int, seconds: int) -> int:
-        """Return the first waking moment after so many seconds, none of them quiet (G3)."""
+        """Return the moment after so many seconds from `began`, not counting quiet ones (G3).
+
+        That moment is never quiet itself.
+        """
         if not self:
             return began + seconds
         left = seconds

@@ -32,7 +32,7 @@ from engine.rules.violations import AlreadyDealt, TimeNotUp
 def apply_clock_change(
     clock: ClockState, change: ClockChange, entry: Entry, dealt: DealtMatch
 ) -> ClockState:
-    """Return the clocks after this change, or raise the RuleViolation that refuses it."""
+    """Return the clocks after such a change, or raise the RuleViolation that refuses it."""
     at = entry.at
     match change:
         case Flip():

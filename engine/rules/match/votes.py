@@ -37,12 +37,15 @@ class Ballot:
 
 
 def find_opposing_spymaster(seats: Seats, game: Game) -> Person | None:
-    """Return the spymaster who may call, or has called, the clue of this turn (C15)."""
+    """Return the spymaster opposed to the team that moves, who may call its clue; None if unseated.
+
+    While a call is open, that is who has called (C15).
+    """
     return next(iter(seats.list_people_in_role(game.team.rival, Role.SPYMASTER)), None)
 
 
 def find_spymaster_to_ask(seats: Seats, game: Game) -> Person | None:
-    """Return the spymaster who may be asked about the awaited clue; None in Duet and E2 (C14)."""
+    """Return the opposing spymaster to ask about a clue; None in Duet, E2, if unseated."""
     return find_opposing_spymaster(seats, game) if game.format.rules.has_rival else None
 
 
@@ -53,9 +56,9 @@ def list_call_voters(seats: Seats) -> tuple[Person, ...]:
 
 
 def get_decision(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
-    """Return the decision of more than half, or of a tie that cannot be broken any more (C15).
+    """Return what the operatives decided by majority; a tie lets the clue stand (C15).
 
-    None as long as it is open, and where there is no operative to decide.
+    None as long as more ballots could change it, and where there is no operative to decide.
     """
     deciding = list_call_voters(seats)
     if not deciding:
@@ -76,7 +79,7 @@ def get_deciding_move(seats: Seats, ballots: Collection[Ballot], game: Game) -> 
 def get_move_for_new_seats(
     before: Seats, now: Seats, ballots: Collection[Ballot], game: Game
 ) -> Move | None:
-    """Return the move that new seats cause: Lapse without the caller, a decision or None (H2)."""
+    """Return the move that new seats cause: Lapse if the caller left, a decision, or None (H2)."""
     if game.phase is Phase.CALLED and find_opposing_spymaster(
         before, game
     ) != find_opposing_spymaster(now, game):
@@ -85,13 +88,16 @@ def get_move_for_new_seats(
 
 
 def keep_ballots(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
-    """Return the ballots of those who sit where they sat."""
+    """Return the ballots of people whose seat has not changed."""
     find, find_now = before.find_seat, now.find_seat
     return tuple(cast for cast in ballots if find(cast.person) == find_now(cast.person))
 
 
 def add_ballot(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
-    """Return the ballots with this one in place of an earlier; raises AlreadyVoted if equal."""
+    """Return the ballots with this one in place of the person's earlier one.
+
+    Raises AlreadyVoted for the same choice again.
+    """
     if ballot in ballots:
         raise AlreadyVoted
     return (*(other for other in ballots if other.person != ballot.person), ballot)

@@ -47,7 +47,7 @@ def get_reminder_limit(match: Match) -> Limit | None:
 
 
 def list_next_people(match: Match) -> tuple[Person, ...]:
-    """List who is to act after the people awaited now, in a turn that goes well (G3).
+    """List the people who act after those awaited now, in a turn that goes well; no computer (G3).
 
     It follows from whose turn it is alone, so that it reveals nothing of what a spymaster does
     (C14).
@@ -69,9 +69,10 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
 
 
 def find_thinking_computer(match: Match) -> Person | None:
-    """Return the computer that is to act; never for a vote, or if a person holds the same seat.
+    """Return the computer that is to act now, None without one.
 
-    Beside a person it only marks, which is no guess.
+    It never votes, and leaves all but guesses to a person on the same kind of seat, beside whom it
+    only marks.
     """
     game = match.game
     if game is None or match.is_over or match.rest is not None or game.is_call_contested:
@@ -86,14 +87,14 @@ def find_thinking_computer(match: Match) -> Person | None:
 
 
 def has_human_teammate(match: Match, computer: Person) -> bool:
-    """Return whether a person has a seat of the same kind, and so decides what is done there."""
+    """Return whether a person has a seat of the computer's kind, and so decides there."""
     own = match.seats.find_seat(computer)
     same = (seat for seat in match.seats if own and (seat.team, seat.role) == (own.team, own.role))
     return any(not is_computer(seat.person) for seat in same)
 
 
 def get_thinking_limit(match: Match) -> Limit | None:
-    """Return how long the computer that is to act thinks, since the last change."""
+    """Return how long the computer to act thinks, from the last change on, or None."""
     if find_thinking_computer(match) is None or match.game is None:
         return None
     others = not all(map(is_computer, match.seats.list_awaited_people(match.game)))

@@ -11,7 +11,7 @@ from engine.rules.game.turns import Phase
 
 
 def start_next_phase(last: Reveal) -> NextPhase:
-    """Return the cover of an enemy agent as the next phase (E2)."""
+    """Return the next phase: the cover of an enemy agent (E2)."""
     return NextPhase(last.board, Phase.COVER)
 
 

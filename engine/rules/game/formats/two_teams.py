@@ -16,7 +16,7 @@ BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MAX_PEOPLE)
 
 
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
-    """Cover the touched card; anything but an own agent ends the turn (B4 to B7, B14)."""
+    """Cover the touched card; only an own agent lets the turn go on (B4 to B7, B14)."""
     identity = touch.identity
     after = board.cover(touch.card, identity)
     if identity is Identity.ASSASSIN:
@@ -27,7 +27,7 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
 
 
 def start_next_phase(last: Reveal) -> NextPhase:
-    """Return the rival's clue as the next phase (B1)."""
+    """Return the next phase: the other team's clue (B1)."""
     return NextPhase(replace(last.board, team=last.board.team.rival), Phase.CLUE)
 
 
