@@ -8,7 +8,7 @@ votes and clocks. Code that depends on a property of a format asks `format.rules
     >>> codenames = [f"WORD {number}" for number in range(1, 26)]
     >>> game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, random.Random(7))
     >>> game = game.play(Clue("OCEAN", 2))
-    >>> own = Guess(own_cards(game, game.team)[0])
+    >>> own = Guess(list_uncovered_agents(game, game.team)[0])
     >>> own in game.legal_moves(), game.awaits_clue
     (True, False)
     >>> game = game.play(own).play(Guess(Position(game.key().index("x"))))

@@ -29,7 +29,11 @@ Row = tuple[str, str, str]
 
 
 def describe_board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
-    """Describe a board: card by card, or by identity where it shows the key or is long."""
+    """Describe a board: card by card, or by identity where it shows the key or is long.
+
+    It never exceeds Discord's limit unless even the shortest form does; `viewer` names whose key it
+    shows.
+    """
     return get_first_fitting_alt_text(_describe_boards(game, faces, say, viewer))
 
 
@@ -46,14 +50,17 @@ def _describe_boards(
 
 
 def prepend_resting_status(text: str, rest: Suspension, say: Voice) -> str:
-    """Prefix a board's description with the rest of its game, if Discord allows the length."""
+    """Put the status of a resting game before a description, if Discord allows the length."""
     return get_first_fitting_alt_text((f"{resting_status_text(rest, say)}. {text}", text))
 
 
 def describe_key_card(
     theme: Theme, faces: tuple[Face, ...], say: Voice, *, starting: Team | None, side: Team | None
 ) -> str:
-    """Describe a key card: the starting team or the side, and the numbers of each identity."""
+    """Describe a key card: the starting team or the side, and the numbers by identity.
+
+    `side` names a key without a `starting` team; covered cards are listed again at the end.
+    """
     cards = list(enumerate(faces, start=1))
     if starting is not None:
         title = say("alt-key-card", team=team_id(theme, starting))
@@ -75,14 +82,17 @@ def describe_key_card(
 def describe_large_print_page(
     game: Game, faces: tuple[Face, ...], places: range, say: Voice
 ) -> str:
-    """Describe a page of large print: its range of all cards, and its cards by identity."""
+    """Describe a page of large print: its range of all cards, and its cards by identity.
+
+    `places` are its cards, counted from 0.
+    """
     cards = [(place + 1, faces[place]) for place in places]
     title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
     return _sentences([title, *_groups(game, cards, say)])
 
 
 def get_first_fitting_alt_text(texts: Iterable[str]) -> str:
-    """Return the first text that is within Discord's limit, or the last of all."""
+    """Return the first text within Discord's limit for alt texts, or the last of all."""
     shortest = ""
     for shortest in texts:
         if len(shortest) <= MAX_ALT_LENGTH:
@@ -185,7 +195,10 @@ def _sentences(parts: Iterable[str]) -> str:
 
 
 def board_table_text(table: Table, game: Game, say: Voice) -> str:
-    """Render the board as text: number, state and codename of every card."""
+    """Format the board as a table in a code block: number, state and codename of each card.
+
+    The state of the game stands above it.
+    """
     faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
@@ -216,7 +229,7 @@ def _card_state(game: Game, face: Face, say: Voice) -> str:
 
 
 def short_key_text(game: Game, seat: Seat, say: Voice) -> str:
-    """Format the text above a key: its side, what the game waits for, and the score."""
+    """Format the text above a key: its team, what the game waits for, and the score."""
     title = say("key-title", team=seat_id(game.theme, seat))
     moment = _describe_moment(game, game.seen_by(seat).faces, say)
     return "\n".join([title, moment, score_text(game, say)])

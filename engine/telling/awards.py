@@ -37,7 +37,7 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
 
 
 def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid clue by which most agents were found in its own turn, at least two.
+    """Return the valid turn that found the most agents, at least two, or None.
 
     Among equals it is the one with fewer touches, then the earlier.
     """
@@ -46,7 +46,10 @@ def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | Non
 
 
 def find_index_of_turn_with_most_agents(turns: Sequence[Turn]) -> int | None:
-    """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
+    """Return the index of the valid turn that found the most agents, or None.
+
+    It found at least two; turns without a valid clue do not count.
+    """
     best = [
         (-count_found_agents(turn), len(turn.touches), place)
         for place, turn in enumerate(turns)
@@ -56,7 +59,7 @@ def find_index_of_turn_with_most_agents(turns: Sequence[Turn]) -> int | None:
 
 
 def find_boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid clue with the largest number, at least three, whatever came of it.
+    """Return the turn whose valid clue has the largest number, at least three, or None.
 
     Zero and unlimited promise nothing (B11), so they do not count; among equals it is the earlier.
     """
@@ -85,7 +88,7 @@ def find_missed_win_index(game: Game, outcome: Outcome) -> int | None:
 
 
 def count_found_agents(turn: Turn) -> int:
-    """Count the agents of its own team that a turn found; in Duet all agents."""
+    """Return how many agents of its own team a turn found; in Duet all agents count."""
     return len(turn.found_agents)
 
 

@@ -42,7 +42,10 @@ FEW_GUESSERS = 2
 
 
 def above_board_text(table: Table, game: Game, say: Voice) -> str:
-    """Format whose turn it is, the marks, the running limits and the last event."""
+    """Format the text above the board: the turn, the marks, limits and the last event.
+
+    Once the game is over it is the result and the last event.
+    """
     if game.outcome is not None:
         small = _small_lines(last_event_text(table, game, say))
         return "\n".join([result_text(game, game.outcome, say), *small])
@@ -75,12 +78,12 @@ def _head_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def count_marks(table: Table) -> Counter[Position]:
-    """Count the marks on each marked card (B19)."""
+    """Return the number of marks by marked card (B19)."""
     return Counter(mark.card for mark in table.marks if mark.card is not None)
 
 
 def find_only_marked_card(table: Table) -> Position | None:
-    """Return the card that all marks are on, None without one (B19)."""
+    """Return the card that all marks are on, None without marks or with several (B19)."""
     cards = count_marks(table)
     return next(iter(cards)) if len(cards) == 1 else None
 
@@ -96,7 +99,7 @@ def _guesser_phrases(table: Table, game: Game, say: Voice) -> list[str]:
 
 
 def card_label_with_marks_text(game: Game, card: Position, marks: int) -> str:
-    """Name a card on a button or in a list, with one tick for each mark on it."""
+    """Format a card's label for a button or a list, with one tick for each mark on it."""
     label = card_label_text(game, card)
     return f"{label} {TICK * marks}" if marks else label
 
@@ -156,7 +159,7 @@ def guess_panel_text(table: Table, game: Game, person: Person, say: Voice) -> st
 
 
 def confirm_end_turn_text(table: Table, say: Voice) -> str:
-    """Format the question whether to end a turn before all guesses of its clue's number (B9)."""
+    """Format the question whether to end a turn, with its clue's number and guesses (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
     return say("end-turn-really", count=str(len(turn.touches)), number=number)

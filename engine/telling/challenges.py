@@ -34,13 +34,16 @@ MAX_SHOWN_LETTERS = 32
 
 
 def call_form_text(game: Game, say: Voice, rule: str | None = None) -> str:
-    """Ask what is wrong with the clue, and name the rule that it would break, if chosen."""
+    """Format the question what is wrong with the clue, with the chosen rule, if any."""
     title = say("call-title", clue=game.clue.word, number=number_text(game.clue))
     return title if rule is None else f"{title}\n{say('call-by', rule=rule_name(rule, say))}"
 
 
 def call_state_text(table: Table, view: CallView, say: Voice) -> str:
-    """Format the state of a call: the clue, the caller, and who is to answer."""
+    """Format a call: the clue, the caller, who is to answer, and the reader's own vote.
+
+    Without a call the text says so.
+    """
     game = table.match.require_dealt()
     if view.called is None:
         return say("call-none")
@@ -53,19 +56,19 @@ def call_state_text(table: Table, view: CallView, say: Voice) -> str:
 
 
 def call_result_text(table: Table, game: Game, say: Voice) -> str:
-    """Format the result of the last turn's call; empty while it is open (C15)."""
+    """Format the result of the last turn's call; empty without one or while it is open (C15)."""
     called = game.turns[-1].call if game.turns else None
     return "" if called is None or called.is_open else _call_text(table, called, say)
 
 
 def last_caller_name(table: Table, say: Voice) -> str:
-    """Name the person who made the last call: the opposing spymaster, as all can see (C15)."""
+    """Name the person who made the last call, in public (C15); empty without one."""
     calls = (entry for entry in reversed(table.match.log) if isinstance(entry.change, Call))
     return next((person_name(table, entry.person, say) for entry in calls), "")
 
 
 def rule_name(rule: str, say: Voice) -> str:
-    """Name a rule that a clue may break."""
+    """Name a rule that a clue may break, by its id: C7."""
     return say(f"rule-{rule.lower()}")
 
 
@@ -104,9 +107,10 @@ def _awaiting_text(table: Table, game: Game, view: CallView, say: Voice) -> str:
 def referee_objection_text(
     ruling: Ruling, word: str, say: Voice, *, choosing: bool, near: str | None = None
 ) -> str:
-    """Format the referee's objection to a clue and, if its giver may choose, their risk.
+    """Format the referee's objection to a clue.
 
-    `near` is the word that was meant, if this seems to be a slip.
+    `choosing` adds the risk for a giver who may still send it; `near` is the word that was meant,
+    if this seems to be a slip.
     """
     doubt = ruling.rule in UNPROVABLE
     risk = [say("clue-risk-doubt" if doubt else "clue-risk")] if choosing else []
@@ -115,7 +119,10 @@ def referee_objection_text(
 
 
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
-    """Format in a sentence or two the reason why a clue is refused or doubted."""
+    """Format why the referee refuses a clue or asks about it; the clue is shown shortened.
+
+    Not for a ruling that allows it.
+    """
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
     named = {"clue": say.markup.escape(_truncate(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
@@ -124,7 +131,10 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
 
 
 def clue_question_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
-    """Format the state of a question, for its giver or for the person who is asked."""
+    """Format the state of a question about a clue, for its giver or the person asked (C14).
+
+    The referee's objection stands below.
+    """
     clue, number = _clue_texts(question, say)
     span = span_text(table.match.settings.timeouts.question, say)
     if viewer != question.giver:
@@ -140,12 +150,12 @@ def clue_question_text(table: Table, question: Question, viewer: Person, say: Vo
 
 
 def clue_question_dm_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
-    """Format the state of a question with a link to the table, for a direct message."""
+    """Format the state of a question about a clue with a link to the table (C14)."""
     return f"{clue_question_text(table, question, viewer, say)}\n{table_link_text(table, say)}"
 
 
 def clue_published_dm_text(table: Table, say: Voice) -> str:
-    """Format for a giver that the clue they asked about is on the board (C14)."""
+    """Format for a giver that the clue they asked about is on the board, with a link (C14)."""
     game = table.match.require_dealt()
     rival, clue = find_opposing_spymaster(table.match.seats, game), game.clue
     who = say("somebody") if rival is None else person_name(table, rival, say)
@@ -155,7 +165,7 @@ def clue_published_dm_text(table: Table, say: Voice) -> str:
 
 
 def question_lapsed_dm_text(table: Table, question: Question, say: Voice) -> str:
-    """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
+    """Format for a giver that their question lapsed: the moment or a spymaster changed (C14)."""
     clue, number = _clue_texts(question, say)
     return f"{say('question-died', clue=clue, number=number)}\n{table_link_text(table, say)}"
 

@@ -21,7 +21,8 @@ def above_key_text(
     """Format whose key this is, what its holder may do now, and how to behave (H6).
 
     `question` is an unpublished clue that this person may see: their own, or one to answer (C14).
-    While their own is held, or when a lesson has `taught` them their turn, that says what to do.
+    Once the referee has ruled on their own, or a lesson has `taught` them their turn, the task is
+    left out.
     """
     held = question is not None and question.giver == seat.person and question.is_ruled_on
     skip_state = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)

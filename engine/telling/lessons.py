@@ -14,7 +14,7 @@ from engine.texts import Voice
 
 
 def key_lesson_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
-    """Return the lesson for a person who sees a key and has never given a clue; else nothing."""
+    """Format the lesson for a person who sees a key and has never given a clue; else no lines."""
     match = table.match
     if match.is_over or seat.role in table.people[seat.person].taught:
         return []
@@ -41,7 +41,7 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
 
 
 def find_new_guesser(before: Table, after: Table, account: int) -> Person | None:
-    """Return the operative with this account who has just acted in their first turn, or None."""
+    """Return the operative with this Discord account who acted in a first turn, or None."""
     game = before.match.game
     if game is None or game.phase is not Phase.GUESS or after.match.is_over:
         return None
@@ -54,7 +54,7 @@ def find_new_guesser(before: Table, after: Table, account: int) -> Person | None
 
 
 def list_new_givers(before: Table, after: Table) -> list[Seat]:
-    """List the seats of people who gave a clue between two states, and need no lesson any more."""
+    """List the seats of people who gave a clue between two states, and were not taught yet."""
     givers = _givers(after.match.log[len(before.match.log) :])
     seats = [seat for seat in after.match.seats if seat.person in givers]
     return [seat for seat in seats if seat.role not in after.people[seat.person].taught]

@@ -27,7 +27,7 @@ NOBODY_AWAY: Mapping[rules.Person, int] = MappingProxyType({})
 def more_panel_text(
     table: Table, person: rules.Person, say: Voice, idle: tuple[rules.Seat, ...] = ()
 ) -> str:
-    """Format what a person may know of this match: the seats and all clues.
+    """Format the *More* panel: the seats, all clues, and this table's settings.
 
     `idle` are the seats that the reader may take over (H2).
     """
@@ -43,7 +43,7 @@ def more_panel_text(
 
 
 def table_roster_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = ()) -> str:
-    """Format the number of this table, and its seats."""
+    """Format the number of this table, its seats, and those that the reader may take over."""
     title = say("more-title", match=str(table.id))
     return "\n".join([title, *_list_roster(table, say), *_idle_lines(table, idle, say)])
 
@@ -54,7 +54,7 @@ def fair_play_text(table: Table, say: Voice) -> str:
 
 
 def team_lines(table: Table, say: Voice) -> list[str]:
-    """List the people of each team, one line a team."""
+    """Format the people of each team by role, one line a team."""
     settings = table.match.settings
     teams: dict[str, list[str]] = {}
     for place in settings.format.rules.seats:
@@ -131,12 +131,12 @@ def _idle_lines(table: Table, idle: tuple[rules.Seat, ...], say: Voice) -> Itera
 
 
 def clues_text(game: rules.Game | None, say: Voice) -> str:
-    """List all clues of both teams under a title."""
+    """Format all clues of both teams under a title; None is the lobby."""
     return "\n".join([say("more-clues"), *clue_lines(game, say)])
 
 
 def clue_lines(game: rules.Game | None, say: Voice) -> list[str]:
-    """List all clues with their guesses and colours, and sudden death; None is the lobby."""
+    """Format all clues with their guesses and colours, and sudden death; None is the lobby."""
     if game is None or not game.turns:
         return [say("more-no-clues")]
     lines = [turn_line(turn, game, say) for turn in game.turns]
@@ -166,7 +166,7 @@ def turn_line(turn: rules.Turn, game: rules.Game, say: Voice) -> str:
 
 
 def turn_end_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
-    """Format that a turn was stopped or late, and the card covered after it (C15a, E2, G2)."""
+    """Format how a turn ended, if stopped or late, and the card covered after it (C15a, E2, G2)."""
     ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
         return ended
@@ -174,7 +174,7 @@ def turn_end_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
 
 
 def uncovered_assassins_text(game: rules.Game, giver: rules.Team, say: Voice) -> str:
-    """Name the assassins that the giver sees and that are not covered yet."""
+    """Name the uncovered assassins on the giver's key; secret."""
     assassins = [
         card_text(game, rules.Position(place), say)
         for place, identity in enumerate(game.key_card.get_side(giver))

@@ -28,9 +28,9 @@ from engine.texts import Voice
 
 
 def last_event_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format the last event since the deal; before the first move the seats dealt by lot.
+    """Format the last event since the deal or the last clue or call; empty without one.
 
-    Clues and open calls are shown elsewhere: what happened before them is no news any more.
+    Before the first move it is the seats dealt by lot (A7).
     """
     texts = (_change_text(table, game, entry, say) for entry in _recent(table))
     last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
@@ -48,7 +48,10 @@ def _recent(table: Table) -> Iterator[rules.Entry]:
 
 
 def get_revealed_identity(game: rules.Game, card: rules.Position) -> rules.Identity:
-    """Return the identity that was met when a card was last touched; in Duet sides differ (D4)."""
+    """Return the identity that the last touch of a card met, or the tile that covers it.
+
+    In Duet the sides differ (D4).
+    """
     touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
     met = {touch.card: touch.identity for touch in touches}
     return met.get(card) or dict(game.tiles)[card]
@@ -155,7 +158,7 @@ def _covered_texts(game: rules.Game, card: rules.Position, say: Voice) -> tuple[
 
 
 def clue_called_dm_text(table: Table, view: CallView, say: Voice) -> str:
-    """Format for the giver of a clue who objects to it, and their time to answer (C15)."""
+    """Format a call for the giver of the clue: its state and their time to answer (C15)."""
     return f"{call_state_text(table, view, say)}\n{table_link_text(table, say)}"
 
 
@@ -165,7 +168,7 @@ def look_at_seat_text(table: Table, person: rules.Person, say: Voice) -> str:
 
 
 def seat_changed_dm_text(table: Table, person: rules.Person, say: Voice) -> str:
-    """Format for a person who changed the seats, and where they sit now (H1, H2).
+    """Format for a person what changed the seats, and where they sit now (H1, H2).
 
     A spymaster who was swapped with an operative is reminded that they know the key; a takeover
     says so in its own text.
@@ -184,7 +187,10 @@ def seat_changed_dm_text(table: Table, person: rules.Person, say: Voice) -> str:
 
 
 def computers_thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format what the computers do that are to guess; empty where a person is to guess."""
+    """Format that the computers who are to guess think; empty where a person is to guess.
+
+    Also empty while no guess is awaited.
+    """
     awaited = table.match.seats.list_awaited_people(game)
     guessing = game.phase in {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
     if (

@@ -33,7 +33,7 @@ MAX_NAMES = 3
 
 
 def notice_text(table: Table, say: Voice) -> str:
-    """Format what the game waits for and from whom, or which seat is free (H2).
+    """Format the turn notice: what is awaited and from whom, or which seat is free (H2).
 
     The words that lead to the board stand in brackets, for `link_to_board` to make a link of.
     """
@@ -45,18 +45,18 @@ def notice_text(table: Table, say: Voice) -> str:
 
 
 def link_to_board(text: str, url: str = "") -> str:
-    """Replace the brackets in a notice by a link to `url`; without one remove them."""
+    """Turn the words in brackets of a notice into a link; without `url` drop the brackets."""
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
 
 
 def press_key_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Name the people who must press *Key*, as their direct messages are closed; empty for none."""
+    """Ask people whose direct messages are closed to press *Key*; empty for none."""
     who = person_names(table, people, say)
     return say("dms-closed", who=who, count=len(people)) if people else ""
 
 
 def reminder_text(table: Table, say: Voice) -> str:
-    """Format the time since or until which a move is awaited (G2, G3); empty without a clock."""
+    """Format since when, or until when, a move is awaited (G2, G3); empty without a clock."""
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
@@ -70,12 +70,12 @@ def quiet_until_text(until: int, say: Voice) -> str:
 
 
 def next_people_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Format that these people are next, as they have asked to hear (G3); empty for none."""
+    """Format for people who wanted to hear it that they are next (G3); empty for none."""
     return say("notice-next", who=person_names(table, people, say)) if people else ""
 
 
 def new_table_announcement_text(role: int, say: Voice) -> str:
-    """Announce a new table to a role, by its id."""
+    """Announce a new table by a mention of a role, given by its id."""
     return say("notice-new-game", called=say.markup.role(role))
 
 
@@ -119,13 +119,13 @@ def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
 
 
 def thread_opened_text(opener: int, settings: Settings, say: Voice) -> str:
-    """Format for the channel which account has opened a table, and its format."""
+    """Format for the channel which account has opened a thread's table, and its format."""
     chosen = say(f"format-{to_kebab_case(settings.format)}")
     return say("thread-line", who=mention_text(opener, say), format=chosen)
 
 
 def person_games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:
-    """List a person's games in this order; without any, say so."""
+    """Format a person's games, one line each in this order; without any, say so."""
     lines = [_game_line(game, person, say) for game in games]
     return "\n".join([say("games-title"), *lines]) if lines else say("games-none")
 

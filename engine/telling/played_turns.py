@@ -39,12 +39,12 @@ class PlayedTurn:
     """The person who called the clue invalid last (C15)."""
 
     def with_doer(self, person: rules.Person | None) -> PlayedTurn:
-        """Return the turn with the person who did the next thing in it."""
+        """Return the turn with the person who did the next thing in it; None is the clock."""
         return replace(self, doers=(*self.doers, person))
 
 
 def list_played_turns(table: Table, game: rules.Game) -> list[tuple[int, PlayedTurn]]:
-    """List the turns of a game with their people, numbered from 1."""
+    """Return pairs of a number, from 1, and a turn with its people."""
     turns = iter(game.turns)
     played: list[PlayedTurn] = []
     for entry in table.match.log:
@@ -72,7 +72,7 @@ def _with_lot(played: PlayedTurn) -> PlayedTurn:
 def played_turn_text(
     table: Table, game: rules.Game, counted: tuple[int, PlayedTurn], say: Voice
 ) -> str:
-    """Format one turn, a line for each event."""
+    """Format one turn for the recap, a line for each event; `counted` is its number and turn."""
     place, played = counted
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
     if clue is None or played.giver is None:
@@ -93,7 +93,7 @@ def played_turn_text(
 def action_lines_by_person(
     table: Table, events: Iterable[tuple[rules.Person | None, str]], say: Voice
 ) -> Iterator[str]:
-    """Yield a line for each person in turn with what they did; None is the clock (G2)."""
+    """Yield a line for each person's consecutive events; None is the clock (G2)."""
     for person, together in groupby(events, key=lambda event: event[0]):
         touches = " · ".join(text for _, text in together)
         who = say("recap-clock") if person is None else person_name(table, person, say)

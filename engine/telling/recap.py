@@ -29,10 +29,10 @@ class RecapSection(Protocol):
     """Lines that a feature adds to the recap of a finished game."""
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterable[str]:
-        """Return the feature's awards, to stand after the game's own."""
+        """Format the feature's awards, to stand after the game's own."""
 
     def turn_lines(self, game: Game, place: int, say: Voice) -> Iterable[str]:
-        """Return further lines about a turn, counted from 1."""
+        """Format further lines about the turn with the number `place`, from 1."""
 
 
 def recap_text(
@@ -43,9 +43,9 @@ def recap_text(
     say: Voice,
     sections: Sequence[RecapSection] = (),
 ) -> str:
-    """Format the end in a few lines: the winner and reason, the best award, the evening's score.
+    """Format a game's end in a few lines: result, rank, best award, the evening's score.
 
-    `sections` are the features that add to it.
+    It also says why a game is not rated. `sections` are the features that add to it.
     """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
@@ -84,9 +84,10 @@ def _evening(game: Game, evening: EveningScore, say: Voice) -> str:
 def list_clue_sections(
     table: Table, game: Game, say: Voice, sections: Sequence[RecapSection] = ()
 ) -> Iterator[list[str]]:
-    """Yield the game turn by turn in sections, each a list of blocks that no page should split.
+    """Yield the turns in sections, each a list of blocks that no page should split.
 
-    Its awards stand above. `sections` are the features that add to it and to each turn.
+    The game's awards stand above the first turn; `sections` are the features that add awards and
+    lines to turns.
     """
     turns = []
     for played in list_played_turns(table, game):
@@ -100,13 +101,13 @@ def list_clue_sections(
 
 
 def revealed_key_text(game: Game, say: Voice) -> str:
-    """Format the key, identity by identity, in Duet side by side."""
+    """Format a finished game's key, identity by identity, in Duet side by side."""
     sides = Team if game.format.rules.two_sided else (game.team,)
     return "\n".join(_key_text(game, side, say) for side in sides)
 
 
 def key_proof_text(table: Table, game: Game, say: Voice) -> str:
-    """Format whether the key is the one that was dealt, having checked it (A5)."""
+    """Check the key against the commitment, and format whether it is the one dealt (A5)."""
     return say("recap-proof" if _is_key_proved(table.match, game) else "recap-no-proof")
 
 

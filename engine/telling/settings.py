@@ -38,7 +38,7 @@ def house_rules_text(settings: rules.Settings, say: Voice) -> str:
 
 
 def unusual_settings_lines(settings: rules.Settings, say: Voice) -> list[str]:
-    """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
+    """Format all settings that are not the usual ones: packs, tokens, clocks, house rules."""
     parts = [*filter(None, [pack_mix_text(settings, say)])]
     if settings.format.rules.cooperative:
         parts.append(_difficulty_text(settings.difficulty, say))
@@ -60,12 +60,12 @@ def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
 
 
 def setting_choice_text(kind: str, value: Any, say: Voice) -> str:
-    """Format a chosen value with its setting: `Clock: none`."""
+    """Format a chosen value with its setting: `Clock: none`; `kind` is the setting's text id."""
     return say(f"setting-{kind}", to=serialize_setting_value(value))
 
 
 def serialize_setting_value(value: Any) -> str:
-    """Format a chosen value as custom ids and texts spell it."""
+    """Return a chosen value as custom ids and text arguments spell it."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -91,13 +91,13 @@ def _mistakes_text(difficulty: rules.Difficulty, say: Voice) -> str:
 
 
 def mistakes_option_text(difficulty: rules.Difficulty, say: Voice) -> str:
-    """Format the mistakes of a Duet as an option that stands alone (D10)."""
+    """Format how many mistakes a Duet allows, as an option that stands alone (D10)."""
     count = difficulty.mistakes
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
 def format_about_text(format: rules.Format, present: int, say: Voice) -> str:
-    """Describe a format or, if those present cannot play it, its number of people."""
+    """Describe a format or, if the `present` people cannot play it, its number of people."""
     least, highest = format.rules.min_people, format.rules.max_people
     if present > highest:
         return say("format-too-many", most=highest)
@@ -107,7 +107,7 @@ def format_about_text(format: rules.Format, present: int, say: Voice) -> str:
 
 
 def defaults_text(settings: rules.Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
-    """Format a server's defaults: the title and, if `finer`, the points that no option shows."""
+    """Format the title of a server's defaults; with `finer` also what no option shows."""
     lines = [say("defaults-title")]
     if finer:
         lines.append(agreement_line(settings.house, say))
@@ -131,7 +131,7 @@ def _quiet_line(quiet: rules.QuietHours, say: Voice) -> str:
 
 
 def hour_text(hour: int, say: Voice) -> str:
-    """Name an hour of the day."""
+    """Format an hour of the day, 0 to 23."""
     return say("quiet-hour", hour=f"{hour:02}")
 
 
@@ -155,19 +155,19 @@ def span_text(seconds: int, say: Voice) -> str:
 
 
 def agreement_line(house: rules.HouseRules, say: Voice) -> str:
-    """Quote a table's agreement; empty without one (C12)."""
+    """Quote a table's free agreement, escaped; empty without one (C12)."""
     if not house.agreement:
         return ""
     return say("house-agreement", agreement=_escaped(house.agreement))
 
 
 def house_rule_name(switch: str, say: Voice) -> str:
-    """Name a house rule that is on or off."""
+    """Name a house rule that is on or off, by its field."""
     return say(f"house-{_switch_id(switch)}")
 
 
 def house_rule_description(switch: str, say: Voice) -> str:
-    """Describe what a house rule means where it is on."""
+    """Describe what a house rule, given by its field, means where it is on."""
     return say(f"house-{_switch_id(switch)}-about")
 
 
@@ -181,7 +181,7 @@ def _escaped(typed: str) -> str:
 
 
 def pack_mix_text(settings: rules.Settings, say: Voice) -> str:
-    """Name the chosen packs and how much of the words they make; empty without any."""
+    """Name the chosen packs and their share of the words; empty without any or for pictures."""
     mix = settings.mix
     if not mix.packs or settings.deck is rules.Deck.PICTURES:
         return ""
@@ -190,7 +190,7 @@ def pack_mix_text(settings: rules.Settings, say: Voice) -> str:
 
 
 def short_pack_mix_text(settings: rules.Settings, say: Voice) -> str:
-    """Format the chosen packs where there is little room: if their names are long, their number."""
+    """Format the chosen packs where there is little room: long names become their number."""
     text = pack_mix_text(settings, say)
     if len(text) <= MAX_SHORT_LENGTH:
         return text
@@ -199,7 +199,7 @@ def short_pack_mix_text(settings: rules.Settings, say: Voice) -> str:
 
 
 def packs_start_over_text(match: rules.Match, say: Voice) -> str:
-    """Format that a server has seen all of a pack, by name where there are several (A9)."""
+    """Format that a server has seen all of a pack, by name where several are mixed (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
     titles[PICTURE_PACK] = say("deck-pictures")
     fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn_packs if drawn.fresh]
@@ -219,7 +219,7 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
 
 
 def seen_pack_title(pack: SeenPack, say: Voice) -> str:
-    """Name a pack that a server has played with; the pictures have no title."""
+    """Return the title of a pack that a server has played with, or the name of the pictures."""
     return pack.title or say("deck-pictures")
 
 

@@ -70,7 +70,7 @@ def _tally_text(game: rules.Game, say: Voice) -> str:
 
 
 def done_sides_lines(game: rules.Game, say: Voice) -> list[str]:
-    """Format which sides of a Duet are done; empty elsewhere."""
+    """Format which sides of a Duet know no more agents (D8, D9); no lines elsewhere."""
     if not game.tally:
         return []
     agents_left = game.board.agents_left
@@ -85,7 +85,10 @@ def _done_text(game: rules.Game, team: rules.Team, say: Voice) -> str:
 
 
 def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format whose turn it is and what they do, as a title and a sentence or two."""
+    """Format whose turn it is as a title and a sentence or two.
+
+    A rest, a free seat, and computers that think have headlines of their own.
+    """
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
     free = find_vacant_seat_kind(table)
@@ -148,7 +151,7 @@ def _guessing_text(game: rules.Game, say: Voice) -> str:
 
 
 def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:
-    """List the state of a turn in short phrases: guesses, the effect of a press, Duet's tokens."""
+    """List short phrases on a turn: guesses left, that a press is a guess, Duet's tokens."""
     parts = [_tally_text(game, say)]
     if game.phase is rules.Phase.GUESS and table.match.rest is None:
         parts.insert(0, guesses_left_text(game.turns[-1], say))
@@ -193,12 +196,12 @@ def _result_alone(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
 
 
 def get_best_score(layout: rules.Layout) -> int:
-    """Return the best possible score: all agents of the opponent are still open (E3)."""
+    """Return the best possible score of a layout: all of the opponent's agents (E3)."""
     return layout.identities(rules.Team.RED).count(rules.Team.RED.rival.agent)
 
 
 def score_comment_text(score: int, best: int, say: Voice) -> str:
-    """Return the line of a score (E3): "Difficult to believe" is the best of the layout's."""
+    """Format the comment on a score (E3); the best of a layout is "Difficult to believe"."""
     return say("score-best" if score == best else f"score-{score}")
 
 

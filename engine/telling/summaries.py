@@ -30,7 +30,10 @@ def end_reason_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str
 
 
 def find_highlighted_turn(game: rules.Game, say: Voice) -> tuple[int | None, str]:
-    """Return the index of the turn that is shown largest, and why: its reach, or the last."""
+    """Return the index of the turn to show largest, and its caption.
+
+    It is the one that found the most agents, else the last with a clue, None without any.
+    """
     place = find_index_of_turn_with_most_agents(game.turns)
     if place is not None:
         return place, say("summary-reach")
@@ -39,7 +42,7 @@ def find_highlighted_turn(game: rules.Game, say: Voice) -> tuple[int | None, str
 
 
 def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], ...]:
-    """Count the covered agents of each kind: both teams', or in Duet the green ones."""
+    """Return each kind of agent with its covered cards: both teams', or in Duet the green."""
     kinds = (
         [rules.Identity.GREEN]
         if game.format.rules.two_sided
@@ -50,12 +53,15 @@ def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], 
 
 
 def record_text(record: int | None, say: Voice) -> str:
-    """Format the best score of a server; empty where that is not known."""
+    """Format a server's best score for a picture; empty where it is not known."""
     return "" if record is None else say("score-record", record=record)
 
 
 def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
-    """Describe a whole game within what Discord allows."""
+    """Describe a finished game within Discord's limit: its end, key and turns.
+
+    Where it is too long, cards go by number, then the turns are left out.
+    """
     headline, reason = short_status_text(game, say), end_reason_text(game, outcome, say)
     ending = say("alt-summary", headline=headline, reason=reason)
     turns = describe_turns(game, say)
@@ -65,7 +71,7 @@ def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
 
 
 def describe_turns(game: rules.Game, say: Voice) -> list[str]:
-    """Describe the turns of a game, its cards by their numbers, and then sudden death."""
+    """Describe each turn of a game, and then sudden death; cards go by number."""
     turns = [_describe_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
     if game.sudden:
         cards = ", ".join(_touch_text(touch) for touch in game.sudden)
@@ -74,7 +80,7 @@ def describe_turns(game: rules.Game, say: Voice) -> list[str]:
 
 
 def describe_score(score: int, layout: rules.Layout, say: Voice, record: int | None = None) -> str:
-    """Describe a score on its ladder (E3)."""
+    """Describe the picture of a score on its ladder (E3); `record` is the server's best."""
     best = get_best_score(layout)
     ladder = say("alt-ladder", score=score, best=best, line=score_comment_text(score, best, say))
     return ladder if record is None else f"{ladder} {record_text(record, say)}."

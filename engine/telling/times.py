@@ -24,12 +24,12 @@ from engine.texts import TimeStyle, Voice
 
 
 def countdown_text(at: int, say: Voice) -> str:
-    """Format a time, in Unix seconds, as how far away it is."""
+    """Format a time in Unix seconds as a timestamp that shows how far away it is."""
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
 def limit_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Yield the running limit and the sand timer, each with its end."""
+    """Yield the running limit and the flipped sand timer, each with its end, if there."""
     if table.ends_at is not None:
         yield say("clock-limit", end=countdown_text(table.ends_at, say))
     flipped = _flip(table.match)
@@ -39,7 +39,7 @@ def limit_lines(table: Table, say: Voice) -> Iterator[str]:
 
 
 def pause_and_absence_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Yield who asks for a pause, and that a whole side is missing."""
+    """Yield who asks for a pause, and when a game with a missing side may be closed."""
     asking = sorted(table.match.clock.pause_requests)
     if asking:
         yield say("pause-asked", who=shortened_person_names(table, asking, say), count=len(asking))
@@ -60,7 +60,7 @@ def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
 
 
 def open_clue_lines(game: Game, say: Voice) -> Iterator[str]:
-    """Yield the clue that is still to be guessed by, for headlines about something else."""
+    """Yield the clue that is still to be guessed, if any, for headlines on something else."""
     if game.phase in {Phase.GUESS, Phase.CALLED}:
         team, clue = team_id(game.theme, game.turns[-1].team), game.clue
         yield say("rest-clue", team=team, clue=clue.word, number=number_text(clue))
