@@ -67,7 +67,7 @@ class RelatedWords:
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    """Return how closely a word is related to a codename or a part of one, in small letters."""
+    """Return how surely a word is related to a codename or a part of one, in small letters."""
     word, codename = _to_american(word, lexicon), _to_american(codename, lexicon)
     ours, theirs = _find_related(word, lexicon), _find_related(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"

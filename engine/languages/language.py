@@ -75,7 +75,7 @@ class Language:
 
     @property
     def letters(self) -> str:
-        """All small letters that its words are written with."""
+        """Return all small letters that the language is written with."""
         return ascii_lowercase + (self.marks.letters if self.marks else "")
 
 

@@ -73,12 +73,12 @@ def _load_languages() -> dict[str, Language]:
 
 
 def has_referee_tables(language: str) -> bool:
-    """Return whether a language has tables; one without is judged by structure alone."""
+    """Return whether the referee has tables of a language, or judges it by structure alone."""
     return language in LANGUAGES and get_language_file(language, "referee").is_dir()
 
 
 def load_lexicon(language: str) -> Lexicon | None:
-    """Load the words of a language; None if it has no tables."""
+    """Load the referee's words of a language; None if it has no tables."""
     with _LOCK:
         return _load(language)
 

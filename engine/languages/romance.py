@@ -86,7 +86,7 @@ class Romance:
     """Endings of nouns that the dictionary only knows as verbs, whose forms are never meant."""
 
     def get_relation(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
-        """Return how closely a word is related to a codename or a part of one, in small letters."""
+        """Return how surely a word is related to a codename or a part of one, in small letters."""
         theirs = _find_forms(self, codename, lexicon)
         if strip_accents(word) == theirs.looks.plain:
             twins = word != codename and word in get_known_spellings(lexicon, word)
@@ -166,13 +166,16 @@ class Romance:
         return Degree.LIKELY if is_related else Degree.UNRELATED
 
     def get_opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
-        """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
+        """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO.
+
+        Empty where the rest is no adjective.
+        """
         rest = self.opposite.sub("", word)
         both = rest != word and all(_is_adjective(each, lexicon) for each in (word, rest))
         return frozenset({rest} if both else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
-        """Yield what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
+        """Yield what a word could be the feminine of: LEON of LEONA, ACTOR of ACTRIZ."""
         for feminine, masculine in self.feminines:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:

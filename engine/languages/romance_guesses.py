@@ -59,7 +59,7 @@ class SpellingRules:
     """Letters that one word is written with in two ways."""
 
     def analyse(self, word: str, lexicon: Lexicon) -> Spelling:
-        """Return the features of a word's spelling."""
+        """Return the features of a word's spelling by which relations are guessed."""
         plain, long = strip_accents(word), len(word) > SHORTEST
         plural = len(plain) > SHORTEST and plain.endswith(("as", "os", "es"))
         root = plain[:-1] if plural else plain
@@ -83,9 +83,10 @@ class SpellingRules:
     def guess_relation(
         self, ours: Spelling, theirs: Spelling, lexicon: Lexicon, *, reverse: bool = False
     ) -> Degree:
-        """Return how likely the word is derived from the codename, or a diminutive of it.
+        """Return how likely spelling shows a word derived from a codename, or a diminutive of it.
 
-        `reverse` compares a codename with a clue: fewer endings suggest it then.
+        The same word in another number or spelling is PROVED. `reverse` compares a codename with a
+        clue: fewer endings suggest it then.
         """
         if ours.stranger:
             return Degree.UNRELATED

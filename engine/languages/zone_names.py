@@ -126,7 +126,10 @@ def parse_zone(text: str) -> str | None:
 
 
 def list_zone_candidates(text: str) -> tuple[str, ...]:
-    """Return the zones that a typed text may mean, the likeliest first; else the nearest three."""
+    """List the zones that a typed text may mean, the likeliest first; else the nearest three.
+
+    At most five.
+    """
     meant = _meant(text)
     if meant:
         return meant[:MOST_CANDIDATES]
@@ -137,7 +140,7 @@ def list_zone_candidates(text: str) -> tuple[str, ...]:
 
 
 def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
-    """List zones for the typed text: part of a name, or the time on the user's clock.
+    """List zones for autocomplete by part of a name, or by the time on the user's clock.
 
     `moment` is now. Names that begin with the text come first. Without a text the usual zones of
     `locale` are first.

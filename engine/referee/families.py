@@ -58,7 +58,10 @@ class ClueWord:
 
 
 def judge_family(case: ClueCase) -> Iterator[Ruling]:
-    """Rule on every visible codename that the clue is a form, a part or a compound of."""
+    """Rule on each visible codename that the clue is a form, part or compound of (C3, C4).
+
+    Without tables of the language only the letters count.
+    """
     lexicon = case.lexicon
     if lexicon is None:
         yield from _judge_by_looks(case)
@@ -162,7 +165,7 @@ def _find_listed_verdict(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon
 
 
 def get_relation(word: str, other: str, lexicon: Lexicon) -> Degree:
-    """Return how closely two words of a language are related."""
+    """Return how surely two words of a language are forms of one another or of one family."""
     if word == other:
         return Degree.PROVED
     return get_language(lexicon.language).get_relation(word, other, lexicon)

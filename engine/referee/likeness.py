@@ -27,7 +27,10 @@ _MOST_OF_IT = 0.6
 
 
 def judge_letters(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue fits first letters, lengths or letters of enough own codenames (C7)."""
+    """Ask if the clue fits first letters, lengths or letters of enough own codenames (C7).
+
+    Not where the house rules allow word play, nor for several words or the number 0.
+    """
     if case.house.wordplay or case.min_cards is None or len(case.typed_words) != 1:
         return
     word, sounds = case.typed_words[0], case.house.sound_links
@@ -40,7 +43,10 @@ def judge_letters(case: ClueCase) -> Iterator[Ruling]:
 
 
 def judge_sounds(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue is a homophone of enough own codenames (C7)."""
+    """Ask if the clue is a homophone of enough own codenames (C7).
+
+    Not where the house rules allow sound links or word play, nor without tables.
+    """
     if case.house.sound_links or case.house.wordplay or case.lexicon is None:
         return
     if case.min_cards is None or len(case.typed_words) != 1:
@@ -89,7 +95,10 @@ def _are_homophones(word: str, codename: str, lexicon: Lexicon) -> bool:
 
 
 def judge_places(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue names a place of the board in which enough own cards lie (C7)."""
+    """Ask if the clue names a place of the board in which enough own cards lie (C7).
+
+    A row or a column needs three of them at least.
+    """
     if case.min_cards is None or case.lexicon is None or len(case.typed_words) != 1:
         return
     if len(case.grid) % COLUMN_COUNT or not all(isinstance(each, str) for each in case.grid):

@@ -42,13 +42,13 @@ class CodenameFacts:
 
     @property
     def is_single_word(self) -> bool:
-        """Return whether it is one word."""
+        """Return whether the codename is one word."""
         return len(self.words) == 1
 
 
 @lru_cache(_CACHED)
 def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
-    """Return what is known of a codename, from a cache."""
+    """Return the words, parts, bases and pack's knowledge of a codename, from a cache."""
     names, known = split_words(codename), lexicon.known.get(codename.upper(), NO_KNOWLEDGE)
     single, parts = len(names) == 1, known.parts
     if parts is None:  # articles and prepositions are no parts

@@ -77,7 +77,7 @@ def judge_vocabulary(case: ClueCase) -> Iterator[Ruling]:
 
 
 def judge_abbreviation(case: ClueCase) -> Iterator[Ruling]:
-    """Refuse an abbreviation, unless the house rules allow them (C12)."""
+    """Refuse an abbreviation, unless the house rules allow abbreviations (C12)."""
     if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
         return
     if case.lexicon.is_abbreviation(case.typed_words[0]):

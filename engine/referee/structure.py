@@ -25,7 +25,10 @@ _SHORTEST, _SAME_START = 3, 4
 
 
 def judge_same_word(case: ClueCase) -> Iterator[Ruling]:
-    """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
+    """Refuse a visible codename, with or without its blanks, hyphens and accents (C2).
+
+    Where a word that differs by accents alone may be another word, ask.
+    """
     word = _join_words(case.clue.word)
     bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
     spelled = case.clue.word.split("'")  # K'N'I'G'H'T is a word spelled out (C10)
@@ -67,7 +70,10 @@ def split_words(codename: str) -> tuple[str, ...]:
 
 
 def rule_by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> Ruling | None:
-    """Rule on a word and a codename by their letters alone; `small` words are no parts."""
+    """Rule on a word and a codename by their letters alone; None if they are not alike.
+
+    Only a whole word of an entry of several is refused; `small` words are no parts.
+    """
     parts = split_words(codename)
     if len(parts) == 1:
         return Ruling.ask(Reason.FORM, "C3", codename) if _look_alike(word, codename) else None

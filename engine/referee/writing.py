@@ -40,7 +40,7 @@ _SHOWABLE = re.compile(f"[{LATIN}0-9]+(?:(?: ?- ?|[' ])[{LATIN}0-9]+)*")
 
 
 def normalize(text: str) -> str:
-    """Return a text without invisible characters, in the one width and composition of NFKC (C19).
+    """Return a text in NFKC, without invisible characters, with one hyphen and apostrophe (C19).
 
     Controls that change the direction of writing stay, so that they are refused.
     """
@@ -81,7 +81,7 @@ def find_unsafe_reason(word: str) -> Reason | None:
 
 
 def parse_typed_number(text: str) -> Number | None:
-    """Parse the number in any width; None if the text is no number (B11)."""
+    """Parse a typed number of any width; None if the text is no clue number (B11)."""
     if len(text) > MAX_LETTERS:
         return None
     try:

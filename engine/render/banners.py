@@ -38,12 +38,12 @@ class Banner:
 
     @property
     def theme(self) -> Theme:
-        """The colours of the teams (A3)."""
+        """Return the names and colours of the teams (A3)."""
         return self.format.theme(self.layout)
 
 
 def banner_png(banner: Banner) -> bytes:
-    """Render the banner of a lobby as PNG."""
+    """Render a lobby's banner, with its teams, settings and an empty board, as PNG."""
     teams, board = [*_layout_teams(banner)], [*_layout_board(banner)]
     left = max(middle[0] + piece.size[0] / 2 for piece, middle in board) + GAP
     right = min(middle[0] - piece.size[0] / 2 for piece, middle in teams) - GAP

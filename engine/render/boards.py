@@ -49,14 +49,14 @@ class BoardDrawing(NamedTuple):
         return encode_strips(self.blank.desk.size, (*rows, encode_strip(self.draw_header())))
 
     def draw_cards(self) -> Image.Image:
-        """Draw the rows of cards, down to the header, as palette indices."""
+        """Draw the rows of cards, down to the header, as palette indices behind a filter column."""
         laid = Image.new("L", (self.blank.desk.size[0] + 1, self.rows[-1].bottom))
         for row in self.rows:
             laid.paste(_draw_band(self.blank, row), (0, row.top))
         return laid
 
     def draw_header(self) -> Image.Image:
-        """Draw the header and the desk around it, as palette indices."""
+        """Draw the header and the desk around it as palette indices behind a filter column."""
         desk = self.blank.desk
         return Mosaic(desk, self.header, self.blank).draw_rows(self.rows[-1].bottom, desk.size[1])
 
@@ -71,7 +71,7 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
-    """Lay out the rows of cards and the header; raises ValueError for another number of faces."""
+    """Lay out the rows of cards and the header; raises ValueError for a wrong number of faces."""
     if len(faces) != header.layout.card_count:
         message = f"{header.layout.name} needs {header.layout.card_count} faces"
         raise ValueError(message)
@@ -111,12 +111,18 @@ def _draw_band(blank: BlankBoard, row: Band) -> Image.Image:
 
 
 def large_print_page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
-    """Render a page of large print as PNG, without a header; raises IndexError after the last."""
+    """Render a page of large print as PNG, without a header; `page` counts from 0.
+
+    Raises IndexError after the last page.
+    """
     return layout_large_page(faces, header, page).render()
 
 
 def layout_large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
-    """Lay out one page of the board in large print; `page` counts from 0. Raises IndexError."""
+    """Lay out a page of the board in large print; `page` counts from 0.
+
+    Raises IndexError after the last page.
+    """
     laid, places = get_large_grid(get_deck(faces)), list_large_print_pages(faces)[page]
     parts = [
         layout_whole_card(_create_card(laid, place, faces[place], header), corner)

@@ -85,18 +85,18 @@ class EndingLayout:
 
     @property
     def part_heights(self) -> tuple[int, ...]:
-        """The heights of all parts, from the head down."""
+        """Return the heights of all parts in pixels, from the head down, without empty parts."""
         turns = len(self.rows) * (PLATE + ROW_GAP) - ROW_GAP
         heights = (HEAD, self.reach, turns, LARGE_PORTRAIT * self.has_second_row, self.portrait)
         return tuple(height for height in heights if height > 0)
 
     @property
     def height(self) -> int:
-        """The height of the picture in pixels."""
+        """Return the height of the picture in pixels."""
         return 2 * MARGIN + sum(self.part_heights) + self.gap * (len(self.part_heights) - 1)
 
     def stretch_to_min_height(self) -> EndingLayout:
-        """Return the layout stretched to the least height.
+        """Return the layout stretched to MIN_HEIGHT at least.
 
         It adds five more portraits if they fit, then enlarges the clue, then widens the gaps.
         """
@@ -130,7 +130,7 @@ def ending_png(ending: Ending) -> bytes:
 
 
 def layout_ending(ending: Ending) -> EndingLayout:
-    """Lay out the turns in rows; if they do not fit, with smaller portraits, then fewer turns."""
+    """Lay out the turns in rows; to fit, first shrink the portraits, then drop the first turns."""
     groups = [draw_turn(turn, ending.theme) for turn in ending.turns]
     reach = 0 if ending.longest_turn is None else REACH
     for left_out in range(len(groups) + 1):

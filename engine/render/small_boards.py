@@ -50,7 +50,10 @@ def get_board_size(key: FinalBoard) -> Size:
 
 
 def draw_board(picture: Image.Image, key: FinalBoard, corner: Size) -> None:
-    """Draw the small board at a corner; raises ValueError if a face hides its identity."""
+    """Draw the small board on a picture; raises ValueError if a face hides its identity.
+
+    `corner` is its left and top edge.
+    """
     height = _cell_height(key)
     for place, face in enumerate(key.faces):
         row, column = divmod(place, key.layout.value.columns)

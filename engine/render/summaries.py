@@ -52,7 +52,7 @@ class Summary:
 
 
 def summary_png(summary: Summary) -> bytes:
-    """Render the summary as PNG, with only the last turns if there are too many for one picture.
+    """Render a finished game's key and turns as PNG; the first turns go where all do not fit.
 
     Raises FileNotFoundError for a picture that is not in the deck.
     """
@@ -75,7 +75,7 @@ class SummaryLayout:
 
 
 def list_summary_layouts(summary: Summary) -> Iterator[SummaryLayout]:
-    """Yield arrangements of the turns, the best first: large, then small, then fewer."""
+    """Yield layouts of the turns that fit, the best first: large, then small, then fewer."""
     needed = BODY + small_boards.get_board_size(summary.key)[1] + MARGIN
     for scale, highest in ((LARGE, MAX_LARGE_HEIGHT), (SMALL, MAX_HEIGHT)):
         lines = _lines(summary, scale)

@@ -47,14 +47,14 @@ CACHED_TEXTS = 4096
 
 
 def fits_card(codename: str) -> bool:
-    """Return whether a codename fits the smallest card, large enough and with drawable letters."""
+    """Return whether a codename is drawable, and large enough on the smallest card."""
     fields = (LOW.word_field, LOW.strip_field)
     large = (typeset(codename, field).cap >= MIN_SHARE * field.cap for field in fields)
     return has_all_glyphs(codename) and all(large)
 
 
 def get_ring_reach(shape: Shape) -> int:
-    """Return how far the gold ring stands out beyond its card, in pixels."""
+    """Return how far the gold ring stands out beyond a card of this shape, in pixels."""
     return round(RING_REACH * shape.scale)
 
 
@@ -69,7 +69,7 @@ class Card(NamedTuple):
 
     @property
     def appearance(self) -> Look:
-        """The look of the card."""
+        """Return the sprites and colours of the card."""
         return get_card_look(self.shape, self.face, self.theme, dimmed=self.dimmed)
 
     def draw(self, picture: Image.Image) -> None:
@@ -94,10 +94,10 @@ def layout_whole_card(card: Card, corner: Corner) -> Part:
 
 
 def layout_card(card: Card, corner: Corner, blank: BlankBoard) -> Iterator[Part]:
-    """Yield the parts of a card, each of which other boards may share.
+    """Yield the parts of a card at `corner`: an empty card unless the blank has it, then insets.
 
-    On paper they are its insets; else also the bare card, the same everywhere, between its upper
-    and its lower rim, which depend on the place and, with the ring, on what is beside it.
+    The blank board has the number and the paper of every card without identity and ring; on all
+    others the bare card comes first, with its rims, and then the number.
     """
     look = card.appearance
     if card.face.last or look.empty_card != blank.paper:
@@ -135,11 +135,11 @@ class BlankBoard(NamedTuple):
 
     @property
     def paper(self) -> EmptyCard:
-        """The empty card at every place."""
+        """Return the empty card at every place."""
         return EmptyCard(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw all cards of the blank."""
+        """Draw all empty cards of the blank board with their numbers."""
         face = Face(codename="@" if self.kind == PICTURES else "")
         for place in range(self.grid.capacity):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.get_corner(place)
