@@ -119,7 +119,7 @@ def draw_plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]]
 
 
 def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
-    """Draw a plate with a row of pieces on it, as wide as they need, at least a square."""
+    """Draw a plate with a row of pieces on it, as wide as they need; never upright."""
     inside = get_row_length(pieces)
     width = max(inside + 2 * PADDING, height)
     row = place_in_row(pieces, ((width - inside) / 2, height / 2))
