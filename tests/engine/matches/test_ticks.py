@@ -194,7 +194,7 @@ async def test_a_slip_of_a_word_on_the_table_is_no_offer(
     table = await evening.dealt()
     on_the_table = game_of(table).codenames[0].lower()
     monkeypatch.setattr(
-        "engine.matches.judging.find_near_words", lambda _word, _language: (on_the_table,)
+        "engine.matches.judging.find_typo_corrections", lambda _word, _language: (on_the_table,)
     )
     with pytest.raises(ClueNotPublished) as error:
         await evening.give(table, spymaster(table), "qwxzqw")
