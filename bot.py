@@ -70,7 +70,7 @@ from engine.store import (
     upgrade,
     was_left_open,
 )
-from engine.texts import choose_language, voice
+from engine.texts import choose_language_for_locale, voice
 
 log = structlog.get_logger()
 
@@ -78,7 +78,7 @@ log = structlog.get_logger()
 def main(arguments: Sequence[str] = ()) -> None:
     """Start the bot and serve until told to stop, or run the requested operator command."""
     options = operator_commands.parse_arguments(arguments)
-    say = voice(choose_language(None))
+    say = voice(choose_language_for_locale(None))
     with exits.exit_on_error(say):
         settings = load_config(token=options.token)
         counters = Counters()

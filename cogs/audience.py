@@ -37,10 +37,10 @@ from engine.rules import (
     get_max_predicted_cards,
     is_prediction_open,
     list_predictable_cards,
-    require_spectator,
+    require_may_predict,
 )
 from engine.tables import Table
-from engine.telling.formatting import label_text
+from engine.telling.formatting import card_label_text
 from engine.texts import Voice
 
 AGAIN = "again"
@@ -119,7 +119,7 @@ class AudiencePredictions(commands.Cog):
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     """Return the button to predict; empty for a person who may not, as a seated one."""
     try:
-        require_spectator(table.match, person)
+        require_may_predict(table.match, person)
     except RuleViolation:
         return []
     return [button(table, AudienceAction.PREDICT, say("button-predict"))]
@@ -147,7 +147,9 @@ def _card_select(
     most = get_max_predicted_cards(game)
     press = _foresee_press(match_id, match)
     options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
+        discord.SelectOption(
+            label=card_label_text(game, card), value=str(card), default=card in cards
+        )
         for card in list_predictable_cards(game)
     ]
     return select_for_press(

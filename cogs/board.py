@@ -27,7 +27,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches
 from engine.rules import GameOver
 from engine.tables import MatchUpdate, Table
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 
 
 class Boards(commands.Cog):
@@ -114,4 +114,4 @@ def _build_response(table: Table, answer: AnswerCallback) -> TableResponse:
 
 
 def _posted_screen(request: Request, table: Table) -> Screen:
-    return text_screen(request.say("board-posted", link=link_text(table, request.say)))
+    return text_screen(request.say("board-posted", link=table_link_text(table, request.say)))

@@ -10,7 +10,7 @@ from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.screen import Screen
 from engine.matches import Matches
-from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call
+from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call_clue
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import MatchUpdate, Table
 
@@ -53,7 +53,7 @@ class Calls(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         rival = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_dealt()
-        require_may_call(table.match.seats, rival.person, game)
+        require_may_call_clue(table.match.seats, rival.person, game)
         return doubts.call_panel(table, game, request.say, objection, rule)
 
     @on_component(Action.OBJECT_REALLY)

@@ -26,7 +26,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import MatchUpdate, Table
-from engine.telling.formatting import number_text, voice_at
+from engine.telling.formatting import number_text, voice_for_table
 
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in clue.NUMBERS]
 
@@ -68,10 +68,10 @@ class Clues(commands.Cog):
 
         While a question is open, that is shown instead; while a card is due, the key (C15a).
         """
-        table = await self._matches.require_may_give(press.match, request.actor, press.moment)
+        table = await self._matches.require_may_give_clue(press.match, request.actor, press.moment)
         giver = request.find_person(table)
         covering = table.match.require_dealt().phase is Phase.COVER
-        if covering and not (request.is_at_key and table.match.require_dealt().may_decline):
+        if covering and not (request.is_at_key and table.match.require_dealt().may_decline_cover):
             await request.send_ephemeral(await self._keys.build_screen_after_move(request, table))
             return
         question = await self._matches.clues.find_question(table, giver)
@@ -80,7 +80,7 @@ class Clues(commands.Cog):
             await request.send_ephemeral(screen)
             return
         typed = TypedClue("", "") if question is None else question.typed
-        game, seat = table.match.require_may_give(giver)
+        game, seat = table.match.require_may_give_clue(giver)
         form = clue.clue_form(table, game, seat.team or game.team, request.say, typed)
         await request.answer.open_form(form)
 
@@ -135,7 +135,7 @@ class Clues(commands.Cog):
         )
         table = await self._matches.ledger.get_for(press.match, request.actor)
         arrived = await self._questions.send_question(table, question, request.answer)
-        note = "" if arrived else voice_at(table, request.say)("question-waits")
+        note = "" if arrived else voice_for_table(table, request.say)("question-waits")
         screen = self._question_screen(request, table, question, note)
         return self._private_response(request, table, screen)
 

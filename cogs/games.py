@@ -17,7 +17,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import PlayerGame
-from engine.telling.notice import games_text
+from engine.telling.notice import person_games_text
 from engine.texts import Voice
 
 PAGE_SIZE = 10
@@ -35,7 +35,7 @@ def games_screen(
         shown, last, say, lambda number: str(Press(0, 0, Action.GAMES, str(number)))
     )
     rows = [discord.ui.ActionRow(*turns)] if last else []
-    return text_screen(games_text(listed, person, say), *rows)
+    return text_screen(person_games_text(listed, person, say), *rows)
 
 
 class Games(commands.Cog):

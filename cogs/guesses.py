@@ -17,9 +17,14 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import text_screen
 from engine.decks import fold_case_and_accents
 from engine.matches import Matches
-from engine.rules import Game, NoSuchCard, Position, open_cards
+from engine.rules import Game, NoSuchCard, Position, list_uncovered_cards
 from engine.tables import MatchUpdate
-from engine.telling.formatting import card_text, identity_id, spoken_text, typed_text
+from engine.telling.formatting import (
+    card_text,
+    codename_or_picture_name,
+    identity_id,
+    numbered_card_text,
+)
 from engine.telling.news import get_revealed_identity
 from engine.texts import LANGUAGES
 
@@ -56,13 +61,13 @@ class Guesses(commands.Cog):
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_seat(guesser.person).team
         wanted = _normalize(typed)
-        named = [(card, _card_names(game, card)) for card in open_cards(game, side)]
+        named = [(card, _card_names(game, card)) for card in list_uncovered_cards(game, side)]
         matches = [(card, names) for card, names in named if any(wanted in name for name in names)]
         matches.sort(key=lambda pair: not any(name.startswith(wanted) for name in pair[1]))
         return [
             app_commands.Choice(
-                name=typed_text(game, card, request.say),
-                value=spoken_text(game.codenames[card], request.say),
+                name=numbered_card_text(game, card, request.say),
+                value=codename_or_picture_name(game.codenames[card], request.say),
             )
             for card, _ in matches[:MOST_CHOICES]
         ]
@@ -148,7 +153,7 @@ def _card_names(game: Game, card: Position) -> set[str]:
     """List the texts that name a card: its number, its name in any language, or both."""
     number = str(card + 1)
     names = {
-        fold_case_and_accents(spoken_text(game.codenames[card], voice(language)))
+        fold_case_and_accents(codename_or_picture_name(game.codenames[card], voice(language)))
         for language in LANGUAGES
     }
     return {number, *names, *(f"{number} {name}" for name in names)}

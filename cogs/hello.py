@@ -23,7 +23,7 @@ from cogs.screens.server_settings import GAME_TAB
 from engine.hello import HELLO, NEVER, HelloService, completed_task
 from engine.languages import DEFAULT_LANGUAGE
 from engine.scheduling import ClaimedTask, ScheduledTask
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 HELLO_ID = str(Press(0, 0, Action.OPEN, "hello"))
 """The custom id that marks a hello, and no other message."""
@@ -104,5 +104,5 @@ def hello_screen(rows: ButtonSlots, say: Voice) -> Screen:
 
 def _guild_language(guild: discord.Guild) -> str:
     if "COMMUNITY" in guild.features:
-        return choose_language(str(guild.preferred_locale))
+        return choose_language_for_locale(str(guild.preferred_locale))
     return DEFAULT_LANGUAGE  # its locale is Discord's default, so no choice

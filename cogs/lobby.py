@@ -19,8 +19,8 @@ from cogs.screens.screen import text_screen
 from engine.matches import LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import MatchUpdate, MessageLocation
-from engine.telling.formatting import link_text, to_kebab_case
-from engine.telling.lobby import seated_text
+from engine.telling.formatting import table_link_text, to_kebab_case
+from engine.telling.lobby import already_seated_text
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
@@ -105,13 +105,13 @@ class Lobby(commands.Cog):
         posted = await self._publisher.respond_with_match(table, notice, request.answer)
         if posted is None:
             return None
-        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+        sentence = request.say("lobby-posted", link=table_link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         with self._rate_limiter.charge(TABLE, request.actor):
             posted = await self._threads.open_table_in_thread(request, wanted)
-        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+        sentence = request.say("lobby-posted", link=table_link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     @on_component(Action.JOIN)
@@ -128,7 +128,7 @@ class Lobby(commands.Cog):
             seat = table.match.seats.find_seat(request.find_person(table))
             if seat is None or table.match.game is not None:
                 raise
-            await request.send_ephemeral(text_screen(seated_text(table, seat, request.say)))
+            await request.send_ephemeral(text_screen(already_seated_text(table, seat, request.say)))
             return None
         return request.respond_with_more_page(done)
 

@@ -36,7 +36,7 @@ from engine.replays.words import film_alt, step_text, turn_labels
 from engine.rules import Clue, Cover, Game, Guess, get_revealed_faces, get_visible_faces
 from engine.tables import MessageLocation, Table
 from engine.telling import alt_texts
-from engine.telling.state import status_text
+from engine.telling.state import short_status_text
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -151,7 +151,7 @@ def film_screen(table: Table, say: Voice) -> Screen:
     game, _ = require_ended(table)
     shown = film_picture(table, say)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(say("film-title", headline=status_text(game, say))),
+        discord.ui.TextDisplay(say("film-title", headline=short_status_text(game, say))),
         build_gallery(shown),
         discord.ui.ActionRow(*replay_buttons(table, say)),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),

@@ -18,7 +18,7 @@ from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind, is_guest
 from engine.tables import MatchUpdate, Table
-from engine.telling.lobby import seated_text
+from engine.telling.lobby import already_seated_text
 from engine.texts import Voice
 
 
@@ -64,7 +64,7 @@ class TableSeats(commands.Cog):
         """Show a person their seat: a button of before 1.1, which asked whether one stays there."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         seat = table.match.seats.require_seat(request.find_person(table))
-        await request.show_privately(text_screen(seated_text(table, seat, request.say)))
+        await request.show_privately(text_screen(already_seated_text(table, seat, request.say)))
 
     @on_component(Action.SHUFFLE)
     async def shuffle_seats(self, request: Request, press: Press) -> TableResponse:

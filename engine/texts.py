@@ -17,7 +17,7 @@ from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from engine.languages import LANGUAGES, choose_language, get_language_file
+from engine.languages import LANGUAGES, choose_language_for_locale, get_language_file
 
 __all__ = [
     "LANGUAGES",
@@ -26,7 +26,7 @@ __all__ = [
     "MissingText",
     "TimeStyle",
     "Voice",
-    "choose_language",
+    "choose_language_for_locale",
     "voice",
 ]
 

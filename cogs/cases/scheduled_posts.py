@@ -28,7 +28,7 @@ from engine.cases.posts import (
 )
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ClaimedTask, ScheduledTask
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 log = structlog.get_logger()
 
@@ -128,7 +128,9 @@ class StreakReminderHandler(_RecurringTaskHandler):
         days = await self._cases.load_streak_at_stake(known.person)
         if days:
             end = task.at - task.at % DAY_SECONDS + DAY_SECONDS
-            screen = screens.streak_reminder_screen(days, end, voice(choose_language(known.locale)))
+            screen = screens.streak_reminder_screen(
+                days, end, voice(choose_language_for_locale(known.locale))
+            )
             post = ScheduledPost(RenderedScreen(screen.view), screens.REMINDER_SIGN)
             await self._posts.send_unrequested_dm(claimed, known.person, known.account, post)
         return self.next_if_missed(task, task.at)

@@ -32,9 +32,9 @@ from engine.cases.words import (
 )
 from engine.rules import Game, Position
 from engine.tables import Defaults, Table
-from engine.telling.board import counted_label_text
-from engine.telling.formatting import guessed_text
-from engine.telling.lobby import has_few_people
+from engine.telling.board import card_label_with_marks_text
+from engine.telling.formatting import guess_button_card_text
+from engine.telling.lobby import has_one_or_two_people
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -203,7 +203,7 @@ def board_rows(
 
 
 def _card_label(game: Game, card: Position, marked: Position | None) -> str:
-    return counted_label_text(game, card, int(card == marked))
+    return card_label_with_marks_text(game, card, int(card == marked))
 
 
 def _action_buttons(
@@ -212,7 +212,7 @@ def _action_buttons(
     """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
-            label=say("button-guess-this", codename=guessed_text(game, marked)),
+            label=say("button-guess-this", codename=guess_button_card_text(game, marked)),
             style=discord.ButtonStyle.success,
             custom_id=ways.custom_id(ways.guess, marked),
         )
@@ -228,7 +228,7 @@ def register_buttons(rows: ButtonSlots) -> None:
     And that of puzzles on recaps, where the server allows them.
     """
     rows.lobby.append(
-        lambda table, say: _daily_buttons(table, say) if has_few_people(table) else []
+        lambda table, say: _daily_buttons(table, say) if has_one_or_two_people(table) else []
     )
     rows.recap_clues.append(_puzzle_buttons)
     rows.recap_more.append(_daily_buttons)

@@ -144,7 +144,9 @@ def parse_seconds(detail: str) -> int:
 
 def _picture(dealt: StandaloneKeyCard, say: Voice, side: Team) -> PictureSpec:
     """Return the picture of a key card without codenames; in Duet of one side."""
-    faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
+    faces = tuple(
+        Face(codename="", identity=identity) for identity in dealt.key_card.get_side(side)
+    )
     header = Header(
         layout=dealt.layout,
         theme=dealt.format.theme(dealt.layout),

@@ -39,7 +39,7 @@ from engine.matches import (
     describe_outage,
 )
 from engine.rules import Refused
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
@@ -89,7 +89,7 @@ def _build_postponed_screen(error: ClueNotPublished | ConfirmEndTurn, say: Voice
 def _already_open_text(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
     running = "refused-running-here" if error.table.match.game else "refused-already-open"
     text_id = "refused-other-open" if isinstance(error, OtherOpen) else running
-    return say(text_id, link=link_text(error.table, say))
+    return say(text_id, link=table_link_text(error.table, say))
 
 
 def log_exception(error: BaseException, **about: object) -> str:

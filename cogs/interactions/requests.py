@@ -27,7 +27,7 @@ from cogs.screens.screen import Screen
 from engine.matches import Actor
 from engine.rules import NotSeated, Person
 from engine.tables import MatchUpdate, MessageLocation, Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 AnswerCallback: TypeAlias = Callable[[], Awaitable[None]]
 """Answers the person who pressed; called once the change is stored."""
@@ -148,7 +148,7 @@ class Request:
         """
         guild = self.interaction.guild
         if guild is not None and "COMMUNITY" in guild.features:
-            return choose_language(str(self.interaction.guild_locale))
+            return choose_language_for_locale(str(self.interaction.guild_locale))
         return self.say.language
 
     def find_person(self, table: Table) -> Person:

@@ -22,7 +22,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Refusal
 from engine.rules import Refused
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 TRIES = 3
 UNAVAILABLE_STATUS = 503
@@ -106,7 +106,7 @@ class Responder:
     @property
     def say(self) -> Voice:
         """The texts in the person's own language."""
-        return voice(choose_language(str(self.interaction.locale)))
+        return voice(choose_language_for_locale(str(self.interaction.locale)))
 
     async def render(
         self,

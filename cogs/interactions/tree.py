@@ -19,7 +19,7 @@ from cogs.interactions.responders import Responder
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen, text_screen
 from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, get_language
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 DEFAULT = DEFAULT_LANGUAGE
 DISCORD_LOCALES = {
@@ -140,7 +140,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def _say(interaction: discord.Interaction) -> Voice:
-    return voice(choose_language(str(interaction.locale)))
+    return voice(choose_language_for_locale(str(interaction.locale)))
 
 
 async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None:

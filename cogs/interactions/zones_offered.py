@@ -12,7 +12,7 @@ from cogs.interactions.requests import Request
 from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, text_screen
-from engine.languages import suggest_zones, zone_candidates
+from engine.languages import list_zone_candidates, suggest_zones
 from engine.local_time import to_local, zone_label
 
 MOST_USUAL = 3
@@ -34,7 +34,7 @@ def zone_question_screen(request: Request, typed: str, press: Callable[[str], Pr
     `press` returns the press that chooses a zone.
     """
     now = _now(request)
-    meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
+    meant = list_zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
     buttons = [button_for_press(press(zone), _label(zone, now)) for zone in meant]
     return text_screen(request.say("refused-unknown-zone"), discord.ui.ActionRow[Any](*buttons))
 

@@ -30,13 +30,13 @@ from engine.rules import (
     Phase,
     RuleViolation,
     Seat,
-    cover_cards,
-    open_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
+    list_uncovered_cards,
 )
 from engine.rules.match.call_view import CallAction, get_call_view, list_call_actions
 from engine.tables import Stage, TypedClue
-from engine.telling.challenges import question_text, standing_text
+from engine.telling.challenges import call_state_text, clue_question_text
 
 SEAT_ACTIONS = {
     *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED)
@@ -111,7 +111,7 @@ def build_marking(context: ViewerContext) -> Part:
     seat = table.match.seats.require_seat(person)
     sides = game.guessers if seat.team is None else (seat.team,)
     at_once = table.match.settings.marking is Marking.AT_ONCE
-    opened = sorted({int(card) for side in sides for card in open_cards(game, side)})
+    opened = sorted({int(card) for side in sides for card in list_uncovered_cards(game, side)})
     mark: Part = {"press": str(Press(table.id, table.match.moment, Action.MARK)), "cards": opened}
     result: Part = {"mark": mark | ({"at_once": True} if at_once else {})}
     card = table.find_mark(person)
@@ -250,7 +250,7 @@ def _call_actions(context: ViewerContext, game: Game, person: Person) -> Part:
     if game.phase is not Phase.CALLED:
         return {}
     view = get_call_view(context.table.match, person)
-    lines = context.write(standing_text(context.table, view, context.say)).split("\n")
+    lines = context.write(call_state_text(context.table, view, context.say)).split("\n")
     rows = doubts.call_action_rows(context.table, view, context.say)
     return {"called": {"lines": lines, "ways": component_json.convert_rows(rows, context.write)}}
 
@@ -259,7 +259,7 @@ def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
     """Return the clue form and ticks of a person who may give a clue, and their question (C14)."""
     question, result = context.question, Part()
     if question is not None and (rows := doubts.question_rows(question, seat.person, context.say)):
-        text = context.write(question_text(context.table, question, seat.person, context.say))
+        text = context.write(clue_question_text(context.table, question, seat.person, context.say))
         ways = component_json.convert_rows(rows, context.write)
         result["question"] = {"lines": text.split("\n"), "ways": ways}
     gives = game.phase is Phase.CLUE and seat.team in game.givers and seat.sees_key
@@ -271,7 +271,7 @@ def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
     team = seat.team or game.team
     form = clue.clue_form(context.table, game, team, context.say, typed)
     _, press, fields = component_json.convert_modal(form, context.write)
-    cards = [int(card) for card in own_cards(game, team)]
+    cards = [int(card) for card in list_uncovered_agents(game, team)]
     tick = str(Press(context.table.id, context.table.match.moment, Action.TICK))
     on = [int(card) for card in typed.meant]
     result["tick"] = {"press": tick, "cards": cards, "on": on}
@@ -305,7 +305,7 @@ def build_cover(context: ViewerContext, game: Game, person: Person) -> Part:
         own = game.team_to_cover is game.team
         result["cover"] = {
             "press": str(Press(*at, Action.COVER)),
-            "cards": [int(card) for card in cover_cards(game)],
+            "cards": [int(card) for card in list_coverable_agents(game)],
             "say": say("key-cover-own-choose" if own else "key-cover-choose"),
         }
     if CallAction.DECLINE in available:

@@ -13,7 +13,7 @@ from engine.live.guests import BadGuestName, GuestIsHere, GuestNameTaken, GuestS
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import StartedSession
 from engine.matches import Matches, Refusal
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 NAME_FORM_TEXTS = ("enter", "close")
 """The page's own texts that are needed before it knows its table."""
@@ -40,7 +40,7 @@ class GuestLinks:
         self, token: str, opened: LinkTarget, body: Mapping[str, Any]
     ) -> StartedSession | dict[str, Any]:
         """Admit a guest by the name in `body`; else return what to ask them, and why."""
-        language, typed = choose_language(str(body.get("lang", ""))), body.get("name")
+        language, typed = choose_language_for_locale(str(body.get("lang", ""))), body.get("name")
         say = voice(language)
         sentence = say("live-ask-name")
         if isinstance(typed, str):

@@ -19,7 +19,7 @@ from typing_extensions import override
 from cogs.interactions import error_handler
 from cogs.live.close_reasons import close_message
 from engine.live.rows import Session
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 SECURITY_HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -137,7 +137,10 @@ def session_end_body(session: Session) -> Mapping[str, Any]:
     """Return the JSON body that confirms a session's end, with a good-bye for a guest (H9)."""
     if session.only_match is None:
         return {"ok": True}
-    return {"ok": True, "say": close_message("guest", choose_language(session.locale))["say"]}
+    return {
+        "ok": True,
+        "say": close_message("guest", choose_language_for_locale(session.locale))["say"],
+    }
 
 
 def cookie_name(guild: int) -> str:

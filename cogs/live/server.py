@@ -51,7 +51,7 @@ from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
 from engine.matches import Matches, Refusal
 from engine.tables import Table
-from engine.texts import LANGUAGES, choose_language
+from engine.texts import LANGUAGES, choose_language_for_locale
 
 log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
@@ -160,7 +160,7 @@ class LiveServer:
         body = await self._parse_body(request)
         if body is None:
             return web.Response(status=400, headers=NO_STORE)
-        say = voice(choose_language(str(body.get("lang", ""))))
+        say = voice(choose_language_for_locale(str(body.get("lang", ""))))
         token, where = body.get("link"), body.get("table")
         token = token if isinstance(token, str) else ""
         opened = await self._guests.resolve_link(token, where)
@@ -259,14 +259,14 @@ class LiveServer:
             heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
         )
         await socket.prepare(request)
-        language = choose_language(request.headers.get("Accept-Language", "")[:5])
+        language = choose_language_for_locale(request.headers.get("Accept-Language", "")[:5])
         if session is None:
             return await self._refuse(socket, "session", language)
         shown = session.may_show(match_id)
         table = await self._load_table(session, match_id) if shown else None
         if table is None:
             return await self._refuse(socket, "gone", language)
-        page = PageSocket(socket, session, match_id, choose_language(session.locale))
+        page = PageSocket(socket, session, match_id, choose_language_for_locale(session.locale))
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
         sending = asyncio.create_task(self._send_updates(page, socket))
@@ -325,7 +325,9 @@ class LiveServer:
             case Ping():
                 page.send({"t": "pong"})
             case SetLanguage(wanted):
-                page.language = wanted if wanted in LANGUAGES else choose_language(wanted)
+                page.language = (
+                    wanted if wanted in LANGUAGES else choose_language_for_locale(wanted)
+                )
                 page.schedule_whole_state(bucket)
             case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
                 page.close_with(close_message("fast", page.language))

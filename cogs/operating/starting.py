@@ -29,7 +29,7 @@ from engine.operating import (
     schema,
 )
 from engine.telling.formatting import join_words
-from engine.texts import LANGUAGES, Voice, choose_language, voice
+from engine.texts import LANGUAGES, Voice, choose_language_for_locale, voice
 
 KILLED_CODE = 3
 CLOSE_TIMEOUT_SECONDS = 8
@@ -147,7 +147,9 @@ async def check_for_damage(database: Database, bot: Bot) -> None:
     await bot.wait_until_ready()
     damage = await check_integrity(database)
     if damage is not None:
-        advice = voice(choose_language(None))(f"exit-database-{DatabaseErrorKind.DAMAGED.value}")
+        advice = voice(choose_language_for_locale(None))(
+            f"exit-database-{DatabaseErrorKind.DAMAGED.value}"
+        )
         log.error("database damaged", flaw=damage, advice=advice)
 
 

@@ -51,7 +51,7 @@ def get_awaited_move(match: Match) -> AwaitedMove | None:
     game = match.game
     if game is None or match.rest is not None or not game.awaited_seats:
         return None
-    people, seats = match.seats.list_awaited(game), game.awaited_seats
+    people, seats = match.seats.list_awaited_people(game), game.awaited_seats
     if people and all(map(is_computer, people)):
         return None
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None

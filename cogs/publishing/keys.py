@@ -24,7 +24,7 @@ from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
 from engine.rules import Seat, is_computer, is_guest
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 DMS_CLOSED_CODES = {50007, 50278}
 
@@ -194,7 +194,7 @@ class Keys:
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
     async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
-        say = voice(choose_language(profile.locale))
+        say = voice(choose_language_for_locale(profile.locale))
         screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
 

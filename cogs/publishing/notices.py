@@ -38,7 +38,7 @@ from cogs.screens.rows import Button, ButtonSlots, build_buttons
 from engine.matches import Matches
 from engine.rules import Phase, Suspension, TimeUp
 from engine.tables import Table
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 
 BURIED_LIMIT = 15
 """The number of messages that may be below a board without `follows`, as a turn passes."""
@@ -182,14 +182,18 @@ class Notices:
     async def post_notice(self, table: Table, text: str, *called: int) -> None:
         """Post a text in the match's channel; ping these accounts, but not in quiet hours (G3)."""
         now = self._now()
-        pinged = () if table.match.settings.quiet_hours_in_force.ends_after(now) > now else called
+        pinged = (
+            ()
+            if table.match.settings.quiet_hours_in_force.get_next_waking_moment(now) > now
+            else called
+        )
         await self._posts.send(table, text, Notice("", accounts=pinged).allowed_mentions)
 
     async def _post_sleep(self, asleep: Table) -> None:
         """Post that a game sleeps and how it wakes, and keep the message until it does (G2, G3)."""
         say = voice(asleep.match.language)
         lost = isinstance(asleep.match.log[-1].change, TimeUp)
-        text = say("asleep-lost" if lost else "asleep-long", link=link_text(asleep, say))
+        text = say("asleep-lost" if lost else "asleep-long", link=table_link_text(asleep, say))
         async with self._newest.lock_newest(asleep) as newest:
             table = await self._posts.reload_place(newest)
             if table.match.rest is Suspension.ASLEEP:

@@ -25,7 +25,7 @@ from cogs.screens.screen import text_screen
 from engine.matches import AlreadyOpen, LobbyOptions, Matches, Refusal
 from engine.rules import Settings
 from engine.tables import MessageLocation, Table
-from engine.telling.notice import thread_name, thread_text
+from engine.telling.notice import thread_name, thread_opened_text
 
 THREAD_EXISTS = 160004
 """Discord's error code for a message that has a thread already."""
@@ -77,7 +77,7 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        text = thread_text(interaction.user.id, settings, say)
+        text = thread_opened_text(interaction.user.id, settings, say)
         rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
         line = await _require_created(posting.send_rendered(channel, rendered, nonce))

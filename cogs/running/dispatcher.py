@@ -42,7 +42,7 @@ from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
 from engine.rules import Refused, RuleViolation
 from engine.tables import Table
-from engine.telling.formatting import voice_at
+from engine.telling.formatting import voice_for_table
 
 DEFER_AFTER_SECONDS = 1.5
 """The time after which an interaction is deferred; Discord gives up after 3 s."""
@@ -196,7 +196,7 @@ class Dispatcher:
             response = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.load() if isinstance(error, BUTTON_QUOTING_ERRORS) else None
-            say = request.say if table is None else voice_at(table, request.say)
+            say = request.say if table is None else voice_for_table(table, request.say)
             await send_error(request, error, say)
             if isinstance(error, STALE_VIEW_ERRORS):
                 await route.reconcile()

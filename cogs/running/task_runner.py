@@ -33,7 +33,7 @@ from engine.scheduling import (
 )
 from engine.scheduling.values import LEASE_SECONDS
 from engine.tables import Profile
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 MAX_DELAY, MIN_DELAY = 10, 1
 """Seconds: a task that another process schedules is at most so late."""
@@ -322,7 +322,7 @@ class EndNotices(TaskHandler):
         profile = None if task.person is None else await self.load_profile(task.person)
         if profile is None or profile.account is None:
             return None
-        view = self.build_screen(task, voice(choose_language(profile.locale))).view
+        view = self.build_screen(task, voice(choose_language_for_locale(profile.locale))).view
         post = ScheduledPost(RenderedScreen(view), self.build_marker(task))
         message = await self.posts.send_unrequested_dm(
             claimed, profile.person, profile.account, post

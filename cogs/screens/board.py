@@ -38,7 +38,7 @@ from cogs.screens.rows import TableButtons
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.rules import Game, Phase, Position, Seat, Team, Theme
 from engine.tables import Table
-from engine.telling.alt_texts import board_text, key_text
+from engine.telling.alt_texts import board_table_text, short_key_text
 from engine.telling.board import above_board_text, count_marks
 from engine.telling.state import above_cards_text
 from engine.texts import Voice
@@ -115,7 +115,7 @@ def _phase_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
         return [button_dict(table, Action.ANSWER, say("button-answer"), green)]
     if game.phase in {Phase.CLUE, Phase.COVER}:
         style = green if game.awaits_clue else discord.ButtonStyle.secondary
-        giving = has_human(table.match.seats.list_awaited(game))
+        giving = has_human(table.match.seats.list_awaited_people(game))
         return [button_dict(table, Action.CLUE, say("button-clue"), style)] if giving else []
     return guess_buttons(table, game, say)
 
@@ -131,7 +131,7 @@ def large_key_screen(game: Game, seat: Seat, say: Voice) -> Screen:
     boards = pictures.large_print_pictures(game, say, seat)
     shown = *boards, pictures.key_card_picture(game, say, seat)
     colour = get_team_colour(game.theme, seat.team or game.team)
-    return _gallery_screen(key_text(game, seat, say), shown, colour)
+    return _gallery_screen(short_key_text(game, seat, say), shown, colour)
 
 
 def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> Screen:
@@ -143,7 +143,7 @@ def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> 
 
 def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     """Build the screen that shows the board as text."""
-    return text_screen(board_text(table, game, say))
+    return text_screen(board_table_text(table, game, say))
 
 
 def public_screen(

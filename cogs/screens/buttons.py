@@ -14,7 +14,7 @@ from typing_extensions import override
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.rules import Game, Pace, Person, Phase, Position, Suspension
 from engine.tables import Table
-from engine.telling.formatting import label_text
+from engine.telling.formatting import card_label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
@@ -188,7 +188,9 @@ def card_options(
 ) -> list[discord.SelectOption]:
     """Build select options of these cards, with those in `chosen` selected."""
     return [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in chosen)
+        discord.SelectOption(
+            label=card_label_text(game, card), value=str(card), default=card in chosen
+        )
         for card in cards
     ]
 

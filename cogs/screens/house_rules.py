@@ -13,7 +13,12 @@ from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.forms import Form
 from engine.rules import MAX_AGREEMENT_LENGTH, HouseRules
-from engine.telling.settings import AGREEMENT, HOUSE_SWITCHES, switch_about, switch_name
+from engine.telling.settings import (
+    AGREEMENT,
+    HOUSE_SWITCHES,
+    house_rule_description,
+    house_rule_name,
+)
 from engine.texts import Voice
 
 HOUSE = "house"
@@ -62,9 +67,9 @@ def parse_agreement(interaction: discord.Interaction) -> str:
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=say("setting-house", rule=switch_name(switch, say)),
+        label=say("setting-house", rule=house_rule_name(switch, say)),
         value=switch,
-        description=switch_about(switch, say),
+        description=house_rule_description(switch, say),
         default=getattr(house, switch),
     )
 

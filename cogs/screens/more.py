@@ -21,8 +21,8 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Table
-from engine.telling.formatting import find_free_seat, seat_id
-from engine.telling.more import clues_text, fair_text, more_text, table_text
+from engine.telling.formatting import find_vacant_seat_kind, seat_id
+from engine.telling.more import clues_text, fair_play_text, more_panel_text, table_roster_text
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
@@ -67,10 +67,10 @@ def more_screen(
     """
     offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
-        return text_screen(more_text(table, person, say, offered)[:TEXT_LIMIT])
+        return text_screen(more_panel_text(table, person, say, offered)[:TEXT_LIMIT])
     match page:
         case MorePage.FIRST:
-            text = more_text(table, person, say, offered)
+            text = more_panel_text(table, person, say, offered)
             now = _moment_buttons(table, person, offered, say, rows)
             first = build_personal_buttons(rows.more_first, table, person, say)
             chosen = _first_page_buttons(
@@ -78,7 +78,7 @@ def more_screen(
             )
             buttons = chosen if table.match.is_over else [*first, *chosen]
         case MorePage.TABLE:
-            text = table_text(table, say, offered)
+            text = table_roster_text(table, say, offered)
             now = _moment_buttons(table, person, offered, say, rows)
             slow = rows.reminder if table.match.settings.is_slow else ()
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
@@ -86,7 +86,7 @@ def more_screen(
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
-            text, buttons = fair_text(table, say), []
+            text, buttons = fair_play_text(table, say), []
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
     return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
@@ -203,7 +203,7 @@ def _fair_play_button(table: Table, say: Voice) -> Button:
 
 def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     seats, rules = table.match.seats, table.match.seat_rules
-    joins = seats.find_seat(person) is None and rules.may_join(person)
+    joins = seats.find_seat(person) is None and rules.may_join_without_key(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
     return [*([join] if joins else []), *_free_seat_buttons(table, person, say)]
 
@@ -221,11 +221,11 @@ def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]
     taken = table.match.seats.computers
     held = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in taken)]
     free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
-    wanted = find_free_seat(table)
+    wanted = find_vacant_seat_kind(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
-    may_take = table.match.seat_rules.may_take
-    return [seat_button(table, place, say) for place in free if may_take(person, place)]
+    is_eligible_for = table.match.seat_rules.is_eligible_for
+    return [seat_button(table, place, say) for place in free if is_eligible_for(person, place)]
 
 
 def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -235,7 +235,7 @@ def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tup
     return tuple(
         seat
         for kind, seat in first.items()
-        if seat.person != person and table.match.seat_rules.may_take(person, known[kind])
+        if seat.person != person and table.match.seat_rules.is_eligible_for(person, known[kind])
     )
 
 

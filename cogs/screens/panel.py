@@ -19,17 +19,17 @@ from engine.rules import (
     Team,
     get_majority,
     is_computer,
-    open_cards,
+    list_uncovered_cards,
 )
 from engine.tables import Table
 from engine.telling.board import (
+    card_label_with_marks_text,
+    confirm_end_turn_text,
     count_marks,
-    counted_label_text,
-    find_agreed_card,
-    panel_text,
-    stop_question_text,
+    find_only_marked_card,
+    guess_panel_text,
 )
-from engine.telling.formatting import guessed_text
+from engine.telling.formatting import guess_button_card_text
 from engine.texts import Voice
 
 LabelledCard = tuple[Position, str]
@@ -38,7 +38,7 @@ GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     """Build an operative's panel: the clue, and the controls while they may pick a card."""
-    text = panel_text(table, game, person, say)
+    text = guess_panel_text(table, game, person, say)
     if game.outcome is not None or table.match.rest is not None:
         return text_screen(text)
     seat = table.match.seats.find_seat(person)
@@ -55,7 +55,7 @@ def label_cards(
     game: Game, cards: Iterable[Position], marked: Counter[Position]
 ) -> list[LabelledCard]:
     """Return the cards with their labels; a marked card's label has its count of marks."""
-    return [(card, counted_label_text(game, card, marked[card])) for card in cards]
+    return [(card, card_label_with_marks_text(game, card, marked[card])) for card in cards]
 
 
 def can_people_pick(table: Table, game: Game) -> bool:
@@ -71,7 +71,7 @@ def has_human(people: Iterable[Person]) -> bool:
 
 def list_open_cards(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     """List the cards that any of these sides may still guess (B13, D5)."""
-    opened = set[Position]().union(*(open_cards(game, side) for side in sides))
+    opened = set[Position]().union(*(list_uncovered_cards(game, side) for side in sides))
     return tuple(sorted(opened))
 
 
@@ -79,7 +79,7 @@ def confirm_end_turn_screen(table: Table, say: Voice) -> Screen:
     """Build the screen that confirms a turn's end before the clue's number is reached (B9)."""
     label, danger = say("button-end-turn"), discord.ButtonStyle.danger
     return text_screen(
-        stop_question_text(table, say),
+        confirm_end_turn_text(table, say),
         RawActionRow(button_dict(table, Action.END_TURN_REALLY, label, danger)),
     )
 
@@ -108,7 +108,7 @@ def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
 
     In sudden death each side decides alone, so there is no one number of votes (D8).
     """
-    card = find_agreed_card(table)
+    card = find_only_marked_card(table)
     if card is None:
         return say("button-guess")
     return guess_label(table, game, card, say)
@@ -116,7 +116,7 @@ def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
 
 def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
     """Return the label of *Guess* for a card, with votes and majority if one decides (B19)."""
-    shown = guessed_text(game, card)
+    shown = guess_button_card_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
     enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))

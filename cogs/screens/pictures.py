@@ -10,7 +10,14 @@ from typing_extensions import override
 
 from cogs.screens.screen import PictureSpec
 from engine import VERSION
-from engine.render import AgentCount, Header, board_png, key_png, page_png, pages_of
+from engine.render import (
+    AgentCount,
+    Header,
+    board_png,
+    key_png,
+    large_print_page_png,
+    list_large_print_pages,
+)
 from engine.rules import (
     DUET_AGENT_COUNT,
     Face,
@@ -24,7 +31,7 @@ from engine.rules import (
     get_visible_faces,
 )
 from engine.telling import alt_texts
-from engine.telling.state import resting_status_text, status_text
+from engine.telling.state import resting_status_text, short_status_text
 from engine.texts import Voice
 
 CHECKSUM_BYTES = 8
@@ -64,7 +71,7 @@ def _cached_board_picture(
     alt = alt_texts.describe_board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status_text(rest, say).upper())
-        alt = alt_texts.describe_resting_board(alt, rest, say)
+        alt = alt_texts.prepend_resting_status(alt, rest, say)
     signed = viewer is None  # a secret picture must not leak even a checksum
     sign = _checksum(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
@@ -77,7 +84,7 @@ def case_over_picture(game: Game, say: Voice) -> PictureSpec:
     """Return the public picture of a case that is over, whose status names no winner (E5)."""
     picture, ended = board_picture(game, say), say("status-case-over")
     faces, header = picture.arguments
-    alt = picture.alt.replace(status_text(game, say), ended, 1)
+    alt = picture.alt.replace(short_status_text(game, say), ended, 1)
     return replace(picture, arguments=(faces, replace(header, status=ended.upper())), alt=alt)
 
 
@@ -114,12 +121,12 @@ def large_print_pictures(
     header = build_header(game, faces, say, viewer)
     return tuple(
         PictureSpec(
-            draw=page_png,
+            draw=large_print_page_png,
             arguments=(faces, header, number),
-            alt=alt_texts.describe_page(game, faces, places, say),
+            alt=alt_texts.describe_large_print_page(game, faces, places, say),
             filename=f"large-{game.moment}-{number + 1}.png",
         )
-        for number, places in enumerate(pages_of(faces))
+        for number, places in enumerate(list_large_print_pages(faces))
     )
 
 
@@ -136,7 +143,7 @@ def build_header(
     game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
 ) -> Header:
     """Return the header of a board picture for a viewer who sees these faces."""
-    together, turn = game.tally, game.current_turn
+    together, turn = game.tally, game.turn_being_guessed
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
         layout=game.layout,
@@ -144,7 +151,7 @@ def build_header(
         plates=_plates(game),
         active=_active_team(game),
         clue=None if turn is None else turn.clue,
-        status=None if turn is not None else status_text(game, say).upper(),
+        status=None if turn is not None else short_status_text(game, say).upper(),
         starting=None if together else game.key_card.starting,
         dimmed=knowing and game.phase is not Phase.OVER,
         tokens=(together.tokens, together.difficulty.tokens) if together else None,

@@ -20,15 +20,15 @@ from cogs.screens.rows import Button, ButtonSlots, TableButtons, build_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.decks import can_flip
 from engine.rules import Game, Outcome
-from engine.rules.match.arranging import can_rotate
+from engine.rules.match.arranging import can_rotate_spymasters
 from engine.tables import Defaults, Standing, Table
 from engine.telling.recap import (
     RecapSection,
-    key_text,
+    key_proof_text,
     list_clue_sections,
     proof_details_text,
-    proof_text,
     recap_text,
+    revealed_key_text,
 )
 from engine.texts import Voice
 
@@ -139,11 +139,11 @@ def recap_part(
     game, _ = require_ended(table)
     match detail:
         case RecapPart.KEY.value:
-            return text_screen(key_text(game, say))
+            return text_screen(revealed_key_text(game, say))
         case RecapPart.PROOF.value:
             label, part = say("button-details"), RecapPart.DETAILS.value
             details = button(table, Action.RECAP, label, detail=part)
-            return text_screen(proof_text(table, game, say), discord.ui.ActionRow(details))
+            return text_screen(key_proof_text(table, game, say), discord.ui.ActionRow(details))
         case RecapPart.DETAILS.value:
             return text_screen(proof_details_text(table, game, say))
         case _:
@@ -206,7 +206,7 @@ def list_rematches(table: Table) -> tuple[Rematch, ...]:
     possible = {
         Rematch.AGAIN: True,
         Rematch.SAME: True,
-        Rematch.ROTATE: can_rotate(settings.format),
+        Rematch.ROTATE: can_rotate_spymasters(settings.format),
         Rematch.FLIP: table.match.flips is None and can_flip(settings, table.match.drawn_packs),
     }
     return tuple(way for way in Rematch if possible[way])

@@ -28,7 +28,13 @@ from engine.rules import (
     Timing,
 )
 from engine.tables import OfferedPack, SeenPack
-from engine.telling.settings import choice_text, format_value, pack_about, seen_text, seen_title
+from engine.telling.settings import (
+    pack_about,
+    seen_pack_text,
+    seen_pack_title,
+    serialize_setting_value,
+    setting_choice_text,
+)
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
@@ -81,7 +87,7 @@ def build_options(
     return [
         discord.SelectOption(
             label=format_choice(kind, value, say),
-            value=format_value(value),
+            value=serialize_setting_value(value),
             description=abouts.get(value),
             default=value == current,
         )
@@ -93,14 +99,14 @@ def format_choice(kind: str, value: Any, say: Voice) -> str:
     """Return the label of one value of a choice, which names both: `Clock: none`."""
     if kind == LANGUAGE:
         return say("setting-language", to=voice(value)("this-language"))
-    return choice_text(kind, value, say)
+    return setting_choice_text(kind, value, say)
 
 
 def parse_choice(kind: str, value: str) -> dict[str, Any]:
     """Parse a chosen value to `{field: value}`; raises UnknownButton if it is not offered."""
     choice = CHOICES.get(kind)
     for known in () if choice is None else choice.values:
-        if choice is not None and format_value(known) == value:
+        if choice is not None and serialize_setting_value(known) == value:
             return {choice.field: known}
     raise UnknownButton
 
@@ -158,7 +164,7 @@ def restart_pack_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.A
         return []
     options = [
         discord.SelectOption(
-            label=seen_title(pack, say), value=pack.name, description=seen_text(pack, say)
+            label=seen_pack_title(pack, say), value=pack.name, description=seen_pack_text(pack, say)
         )
         for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
     ]

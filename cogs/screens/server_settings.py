@@ -160,7 +160,7 @@ def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Def
     days = filled.get_values(DAYS_OFF)
     off = frozenset(_parse_offered(day, local_time.ALL_WEEKDAYS) for day in days)
     quiet = QuietHours(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
-    quiet.require_awake()
+    quiet.require_waking_hours()
     return replace(before, quiet=quiet or None)
 
 

@@ -17,7 +17,7 @@ from cogs.screens.selects import pace_options, pack_rows
 from engine.players import is_spoken
 from engine.rules import ADVANCED_SETTINGS, FEWEST_TOKENS, MOST_TOKENS, Difficulty, Format, Settings
 from engine.tables import OfferedPack, Table
-from engine.telling.settings import agreement_line, format_about_text, mistakes_option
+from engine.telling.settings import agreement_line, format_about_text, mistakes_option_text
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
@@ -116,7 +116,7 @@ def _mistake_options(chosen: Difficulty, say: Voice) -> list[discord.SelectOptio
     offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
     return [
         discord.SelectOption(
-            label=mistakes_option(difficulty, say),
+            label=mistakes_option_text(difficulty, say),
             value=str(difficulty),
             default=difficulty == chosen,
         )

@@ -41,7 +41,7 @@ def list_awaited(table: Table) -> tuple[Person, ...]:
     game = table.match.game
     if game is None or table.match.is_over or table.match.rest is not None:
         return ()
-    people = table.match.seats.list_awaited(game)
+    people = table.match.seats.list_awaited_people(game)
     return tuple(person for person in people if table.people[person].account is not None)
 
 

@@ -34,7 +34,7 @@ from engine.rules import DAY_SECONDS, Person, get_reminder_limit
 from engine.scheduling import RETRY_SECONDS, ClaimedTask, DmsClosed, ScheduledTask
 from engine.slow.words import holiday_notice_text
 from engine.tables import ContactMethod, Table
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 FINISHED = "told"
 """The `what` of a task whose person was told all; otherwise it is FIRST, AGAIN or NEXT."""
@@ -89,7 +89,7 @@ class DirectMessageHandler(ReminderHandler):
         (task, table), now = messages[0], self._scheduler.now()
         person = task.person or Person(0)
         profile = table.people[person]
-        say = voice(choose_language(profile.locale))
+        say = voice(choose_language_for_locale(profile.locale))
         games = [
             ReminderGame(
                 each, str(other.about["what"]), build_buttons(self._rows.call_messages, each, say)
@@ -102,7 +102,9 @@ class DirectMessageHandler(ReminderHandler):
         )
         sent = await self._posts.send_unrequested_dm(claimed, person, profile.account or 0, post)
         if sent is None:
-            again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
+            again = table.match.settings.quiet_hours_in_force.get_next_waking_moment(
+                now + RETRY_SECONDS
+            )
             return replace(task, at=again) if again <= task.until else None
         for other, each in messages[1:]:
             known = await self._scheduler.load_task(MESSAGE_KIND, other.key)

@@ -22,7 +22,7 @@ from engine.rules import (
     RuleViolation,
     create_prediction,
     is_prediction_open,
-    require_spectator,
+    require_may_predict,
 )
 from engine.store import Conflict, DuplicateInteraction, account_token
 from engine.tables import Table
@@ -40,7 +40,7 @@ class PredictionService:
     ) -> tuple[Table, tuple[Position, ...]]:
         """Load a match and the spectator's prediction in its current turn; empty without one.
 
-        Raises the RuleViolation of `require_spectator` for a person who may not predict.
+        Raises the RuleViolation of `require_may_predict` for a person who may not predict.
         """
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         return table, await self.get_prediction(table, person, actor)
@@ -52,8 +52,8 @@ class PredictionService:
 
         Empty without one, or while no clue is out. Raises as `load_prediction` does.
         """
-        require_spectator(table.match, person)
-        require_spectator(await self._load_seen_keys(table, person, actor), person)
+        require_may_predict(table.match, person)
+        require_may_predict(await self._load_seen_keys(table, person, actor), person)
         if not is_prediction_open(table.match):
             return ()
         return await self._rows.load_prediction(

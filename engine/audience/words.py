@@ -24,7 +24,7 @@ from engine.rules import (
     is_prediction_open,
 )
 from engine.tables import Table
-from engine.telling.formatting import card_text, few_names, number_text, team_id
+from engine.telling.formatting import card_text, number_text, shortened_person_names, team_id
 from engine.telling.played_turns import PlayedTurn, list_played_turns
 from engine.texts import Voice
 
@@ -81,7 +81,7 @@ class AudienceRecap:
         """Yield the award line of the best readers, if there are any."""
         return best_reader_lines(table, game, self.audience, say)
 
-    def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
+    def turn_lines(self, game: Game, place: int, say: Voice) -> Iterator[str]:
         """Yield the line of spectators' predictions in a turn, if there are any."""
         return prediction_lines(game, self.audience, place, say)
 
@@ -116,7 +116,11 @@ def best_reader_lines(table: Table, game: Game, audience: Audience, say: Voice) 
     best = list_best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        yield say("award-reader", who=few_names(seen, best, say), found=readers[best[0]].foreseen)
+        yield say(
+            "award-reader",
+            who=shortened_person_names(seen, best, say),
+            found=readers[best[0]].foreseen,
+        )
 
 
 def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
@@ -173,10 +177,10 @@ def _score_readers(table: Table, game: Game, audience: Audience) -> dict[Person,
 
 def _is_counted(played: PlayedTurn) -> bool:
     """Return True if a turn had a valid clue whose giver said what it meant."""
-    return bool(played.meant) and not played.turn.is_void
+    return bool(played.meant) and not played.turn.has_invalid_clue
 
 
 def _count_agents(game: Game, played: PlayedTurn, prediction: Prediction) -> int:
     """Count the predicted cards that are agents of the clue's team, in Duet on the giver's side."""
-    side = game.key_card.side(played.turn.team)
+    side = game.key_card.get_side(played.turn.team)
     return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in prediction.cards)

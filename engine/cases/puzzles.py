@@ -112,7 +112,7 @@ def _may_be_quoted(table: Table, giver: Person) -> bool:
 def _is_solvable(turn: Turn, meant: int) -> bool:
     """Return whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
     number = 0 if turn.clue is None or not isinstance(turn.clue.number, int) else turn.clue.number
-    return not turn.is_void and meant > 0 and (number == 0 or meant <= number + 1)
+    return not turn.has_invalid_clue and meant > 0 and (number == 0 or meant <= number + 1)
 
 
 def _game_after_clue(game: Game, place: int) -> Game:

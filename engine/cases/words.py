@@ -13,7 +13,7 @@ from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
     card_text,
     date_text,
-    guesses_text,
+    guesses_left_text,
     mention_text,
     number_text,
     team_id,
@@ -43,7 +43,7 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
         effort=case.difficulty.value,
         place=str(solving.clue_number),
         all=str(len(case.clues)),
-        guesses=guesses_text(turn, say),
+        guesses=guesses_left_text(turn, say),
     )
     lines = [head]
     if marked is not None:
@@ -85,7 +85,7 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
         all=str(len(solving.case.clues)),
         misses=len(identities) - agents_found,
         found=str(agents_found),
-        agents=str(len(solving.case.initial_game.board.own_cards(SOLVER))),
+        agents=str(len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))),
     )
     return "\n".join([head, _squares_lines(solving)])
 
@@ -198,7 +198,7 @@ def puzzle_text(reading: PuzzleProgress, giver: str, marked: str, say: Voice) ->
             clue=_clue_text(reading.puzzle),
             giver=giver,
             count=len(reading.puzzle.meant),
-            guesses=guesses_text(game.turns[-1], say),
+            guesses=guesses_left_text(game.turns[-1], say),
         ),
         *([say("marked", marks=marked)] if marked else []),
         f"-# {touch_text(game, touches[-1], say)}"

@@ -84,7 +84,7 @@ def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
         else panels.draw_plate((CHIP, CHIP), lost, [(line, (middle, middle))])
         for is_won in form
     ]
-    start = (SIZE[0] - panels.row_length(chips, CHIP_GAP)) / 2
+    start = (SIZE[0] - panels.get_row_length(chips, CHIP_GAP)) / 2
     yield from panels.place_in_row(chips, (start, CHIP_LEVEL), CHIP_GAP)
 
 

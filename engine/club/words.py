@@ -24,7 +24,7 @@ from engine.telling.formatting import (
     team_id,
     to_kebab_case,
 )
-from engine.telling.state import get_best_score, score_line_text
+from engine.telling.state import get_best_score, score_comment_text
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMES = 4
@@ -215,7 +215,7 @@ def _best_line(place: int, best: BestScore, layout: Layout, say: Voice) -> str:
         "best-line",
         place=str(place),
         score=best.score,
-        line=score_line_text(best.score, get_best_score(layout), say),
+        line=score_comment_text(best.score, get_best_score(layout), say),
         who=_winners(best, say),
         day=say.markup.time(best.at, TimeStyle.DAY),
     )

@@ -138,7 +138,7 @@ def _list_better_clues(
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
     """Count the team's cards that a computer guesses for a clue before its first miss."""
     faces = with_picture_names(before.seen_by(None), language).faces
-    own = {faces[card].codename for card in before.board.own_cards(team)}
+    own = {faces[card].codename for card in before.board.list_uncovered_agents(team)}
     return sum(1 for _ in takewhile(own.__contains__, _list_guesses(language, before, team, clue)))
 
 

@@ -131,7 +131,7 @@ def _cell(name: str, game: PictureGame) -> Piece:
     rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
     sign = panels.create_emblem(suit, 40, colours.STATUS if lost else suit.mark)
     signs = [sign, panels.create_sign("medal", 36, colours.GOLD)] if won else [sign]
-    start = (CELL - panels.row_length(signs, 4)) / 2
+    start = (CELL - panels.get_row_length(signs, 4)) / 2
     surface = Surface(colours.PANEL if lost else suit.base, rim=rim)
     return panels.draw_plate((CELL, 72), surface, panels.place_in_row(signs, (start, 36), 4))
 

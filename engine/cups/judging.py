@@ -61,7 +61,7 @@ def list_crew_people(
     night: CupNight, pairing: Pairing, crew: int, match: Match
 ) -> frozenset[Person]:
     """List the people of a crew, and their substitutes in the match (H1), without computers."""
-    seated = (seat.person for seat in match.seats.list_team(team_of_crew(pairing, crew)))
+    seated = (seat.person for seat in match.seats.list_team_seats(team_of_crew(pairing, crew)))
     everybody = (*night.cup.crew(crew).people, *seated)
     return frozenset(person for person in everybody if not is_computer(person))
 

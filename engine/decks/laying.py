@@ -113,7 +113,7 @@ def require_filled(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
 
 def _list_shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
     """List the packs in play; raises PackGone or UnknownLanguage."""
-    cards = settings.layout.cards
+    cards = settings.layout.card_count
     match settings.deck:
         case Deck.WORDS:
             return _list_word_shares(settings, cards, own)
@@ -138,7 +138,7 @@ def _interleave(counts: Sequence[int]) -> Iterator[int]:
 def _list_word_shares(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
     packs = [_load_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
     packs.append(load_word_pack(settings.language))
-    counted = zip(packs, settings.mix.count_words(cards), strict=True)
+    counted = zip(packs, settings.mix.count_words_by_pack(cards), strict=True)
     return tuple(PackShare(pack, count) for pack, count in counted if count)
 
 
@@ -185,7 +185,7 @@ def _arrange(
     decks = [iter(board) for board in boards]
     counts = [0 if drawn else share.count for share, drawn in zip(shares, pictures, strict=True)]
     turns, codenames = _interleave(counts), []
-    for place in range(settings.layout.cards):
+    for place in range(settings.layout.card_count):
         row, column = divmod(place, settings.layout.value.columns)
         draws = not any(counts) or (any(pictures) and (row + column) % 2 == 1)
         codenames.append(next(decks[-1 if draws else next(turns)]).codename)

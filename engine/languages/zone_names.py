@@ -125,8 +125,11 @@ def parse_zone(text: str) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def zone_candidates(text: str) -> tuple[str, ...]:
-    """Return the zones that a typed text may mean, the likeliest first; else the nearest three."""
+def list_zone_candidates(text: str) -> tuple[str, ...]:
+    """List the zones that a typed text may mean, the likeliest first; else the nearest three.
+
+    At most five.
+    """
     meant = _meant(text)
     if meant:
         return meant[:MOST_CANDIDATES]
@@ -137,7 +140,7 @@ def zone_candidates(text: str) -> tuple[str, ...]:
 
 
 def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
-    """List zones for the typed text: part of a name, or the time on the user's clock.
+    """List zones for autocomplete by part of a name, or by the time on the user's clock.
 
     `moment` is now. Names that begin with the text come first. Without a text the usual zones of
     `locale` are first.
@@ -153,7 +156,7 @@ def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     matches = [zone for zone in _place_zones() if text in _folded(zone)]
     begun = sorted(matches, key=lambda zone: not _begins_with(zone, text))
     first = () if plain is None else (plain,)
-    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or zone_candidates(typed)
+    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or list_zone_candidates(typed)
     return tuple(offered)[:MAX_CHOICES]
 
 

@@ -15,7 +15,7 @@ from engine.decks import get_picture_path, load_picture_pack
 from engine.languages import get_language
 from engine.live.patches import State
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, get_visible_faces
-from engine.telling.formatting import identity_id, spoken_text, team_id
+from engine.telling.formatting import codename_or_picture_name, identity_id, team_id
 from engine.texts import Voice
 
 SOFT_HYPHEN = "\u00ad"
@@ -81,9 +81,12 @@ def _card_fields(game: Game, face: Face, other: Identity | None) -> State:
 
 
 def _front_fields(face: Face, say: Voice, language: str) -> State:
-    if face.picture is None:
+    if face.picture_id is None:
         return {"w": add_soft_hyphens(face.codename, language)}
-    return {"pic": picture_hash(face.picture), "alt": spoken_text(face.codename, say)}
+    return {
+        "pic": picture_hash(face.picture_id),
+        "alt": codename_or_picture_name(face.codename, say),
+    }
 
 
 def _rival_key(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
@@ -91,7 +94,7 @@ def _rival_key(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
     if game.phase is not Phase.OVER or not game.format.rules.two_sided:
         return ()
     own = Team.RED if seat is None or seat.team is None else seat.team
-    return tuple(game.key_card.side(own.rival))
+    return tuple(game.key_card.get_side(own.rival))
 
 
 @cache

@@ -21,7 +21,7 @@ from engine.live.sessions import (
 from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.referee.writing import find_danger, normalize
+from engine.referee.writing import find_unsafe_reason, normalize
 from engine.rules import FIRST_GUEST, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
@@ -58,7 +58,11 @@ def parse_guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = (
     of its guests.
     """
     name = _BLANKS.sub(" ", normalize(typed[: 4 * MAX_NAME_LENGTH])).strip()
-    if len(name) > MAX_NAME_LENGTH or find_danger(name.upper()) is not None or not _skeleton(name):
+    if (
+        len(name) > MAX_NAME_LENGTH
+        or find_unsafe_reason(name.upper()) is not None
+        or not _skeleton(name)
+    ):
         raise BadGuestName
     if _skeleton(name) in map(_skeleton, taken):
         raise GuestNameTaken

@@ -16,7 +16,7 @@ from engine.rules import (
     Position,
     Vote,
     Withdraw,
-    require_may_call,
+    require_may_call_clue,
 )
 from engine.tables import MatchUpdate
 
@@ -41,8 +41,8 @@ class ChallengeService:
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match = transaction.table.match
             game = match.require_dealt()
-            require_may_call(match.seats, transaction.person, game)
-            if card not in game.callable_words:
+            require_may_call_clue(match.seats, transaction.person, game)
+            if card not in game.words_open_at_clue:
                 raise NameTheCodename
             await transaction.apply(Call(colliding_rule(match, card), card))
         return transaction.result

@@ -33,7 +33,15 @@ from engine.matches.refusals import (
 )
 from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.referee import Ruling, Verdict
-from engine.rules import AdmissionKind, Limit, Person, Position, Seat, is_computer, own_cards
+from engine.rules import (
+    AdmissionKind,
+    Limit,
+    Person,
+    Position,
+    Seat,
+    is_computer,
+    list_uncovered_agents,
+)
 from engine.tables import Draft, MatchUpdate, Question, QuestionEnd, Table, TypedClue
 
 
@@ -67,13 +75,13 @@ class ClueService:
     ) -> Table:
         """Save which of the own cards the next clue is to mean, and their number (C18).
 
-        They expire with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        They expire with the moment. Raises QuestionOpen, and what `require_may_give_clue` raises.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             giver = transaction.person
-            game, seat = transaction.table.match.require_may_give(giver)
+            game, seat = transaction.table.match.require_may_give_clue(giver)
             before = await _load_unasked_draft(transaction, giver)
-            own = own_cards(game, seat.team or game.team)
+            own = list_uncovered_agents(game, seat.team or game.team)
             draft = before or Draft(giver=giver, moment=moment, word="", number="")
             ticked = replace(draft, meant=tuple(card for card in own if card in cards))
             if draft.verdict is None:  # a clue with a ruling keeps its number
@@ -93,7 +101,7 @@ class ClueService:
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, giver = transaction.table, transaction.person
-            _, seat = table.match.require_may_give(giver)
+            _, seat = table.match.require_may_give_clue(giver)
             before = await _load_unasked_draft(transaction, giver)
             draft = self._draft_to_ask(table, seat, before, typed)
             rival = rival_spymaster(table.match)
@@ -123,7 +131,7 @@ class ClueService:
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
-            _, seat = table.match.require_may_give(person)
+            _, seat = table.match.require_may_give_clue(person)
             draft = await _load_unasked_draft(transaction, person)
             if draft is None or draft.verdict is None:
                 raise NothingToAsk
@@ -145,10 +153,10 @@ class ClueService:
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match, draft = transaction.table.match, await _load_asked_draft(transaction)
-            _, seat = match.require_may_give(draft.giver)
+            _, seat = match.require_may_give_clue(draft.giver)
             typed = get_typed_clue(draft)
             ruling = judge(match, seat, typed)
-            if ruling.is_final:
+            if ruling.is_final_refusal:
                 raise QuestionGone
             clue = publish_change(match, seat, typed, ruling, AdmissionKind.ALLOWED)
             await transaction.apply(clue, by=draft.giver, draft=draft)
@@ -193,7 +201,7 @@ class ClueService:
             raise QuestionGone
         if match.get_question_limit(draft.asked_at, draft.asked_person) != limit:
             raise QuestionGone
-        _, seat = match.require_may_give(giver)
+        _, seat = match.require_may_give_clue(giver)
         typed = get_typed_clue(draft)
         ruling = judge(match, seat, typed)
         is_by_computer = draft.asked_person is not None and is_computer(draft.asked_person)
@@ -208,7 +216,7 @@ class ClueService:
     async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
         """Publish a clue that is allowed; save any other as a draft, and refuse it (C14)."""
         table, giver = transaction.table, transaction.person
-        _, seat = table.match.require_may_give(giver)
+        _, seat = table.match.require_may_give_clue(giver)
         before = await _load_unasked_draft(transaction, giver)
         ruling = judge(table.match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
@@ -232,7 +240,7 @@ class ClueService:
                 raise NothingToAsk
             typed = get_typed_clue(before)
         ruling = judge(table.match, seat, typed)
-        if ruling.is_final:
+        if ruling.is_final_refusal:
             raise _refusal(table, typed, ruling)
         return create_draft(seat.person, table.match.moment, typed, ruling)
 

@@ -42,10 +42,10 @@ def choose_change(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Chan
     match game.phase:
         case rules.Phase.CALLED:
             return rules.Contest()
-        case rules.Phase.COVER if game.may_decline:
+        case rules.Phase.COVER if game.may_decline_cover:
             return rules.Decline()
         case rules.Phase.COVER:
-            return rules.Cover(random.Random(seed).choice(rules.cover_cards(game)))
+            return rules.Cover(random.Random(seed).choice(rules.list_coverable_agents(game)))
         case rules.Phase.CLUE:
             return _choose_clue(match, seat, seed)
         case _:
@@ -140,8 +140,8 @@ def with_picture_names(view: rules.View, language: str) -> rules.View:
     """Return a view with pictures named by what they show: computers read only words."""
     faces = (
         face
-        if face.picture is None
-        else replace(face, codename=get_picture_name(face.picture, language))
+        if face.picture_id is None
+        else replace(face, codename=get_picture_name(face.picture_id, language))
         for face in view.faces
     )
     return replace(view, faces=tuple(faces))

@@ -17,7 +17,7 @@ from engine.decks.laying import (
 from engine.matches.pack_choice import load_own_packs, packs_by_id
 from engine.rules import Begin, Drawn, Game, Match, Person, Settings
 from engine.rules.game import notation
-from engine.rules.match.arranging import assign_seats_by_lot
+from engine.rules.match.arranging import draw_missing_seats
 from engine.store import Store
 from engine.tables import OwnPack, Table
 
@@ -83,7 +83,7 @@ def _draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     Raises SeatsMissing if too few people sit, PackTooSmall if the packs cannot fill the layout.
     """
     settings = match.settings
-    seats = assign_seats_by_lot(match.seats, settings.format, rng)
+    seats = draw_missing_seats(match.seats, settings.format, rng)
     laid = supply.lay(rng)
     chosen = settings.format, settings.layout, laid.codenames
     deal = notation.Deal.create_random(*chosen, rng, difficulty=settings.difficulty)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.referee import Reason, Ruling, Verdict, find_near_words, rule_on
+from engine.referee import Reason, Ruling, Verdict, find_typo_corrections, rule_on
 from engine.referee.writing import parse_typed_number, parse_word
 from engine.rules import (
     RULES_NAMING_CODENAME,
@@ -19,8 +19,8 @@ from engine.rules import (
     Person,
     Position,
     Seat,
-    open_codenames,
-    own_cards,
+    list_uncovered_agents,
+    list_uncovered_words,
 )
 from engine.rules.match import votes
 from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
@@ -29,11 +29,11 @@ from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
     """Return the referee's ruling on a clue by the house rules, as its giver sees it (C)."""
     game = match.require_dealt()
-    own = own_cards(game, seat.team or game.team)
+    own = list_uncovered_agents(game, seat.team or game.team)
     ruling = rule_on(
         typed.word,
         typed.number,
-        visible=open_codenames(game),
+        visible=list_uncovered_words(game),
         language=match.language,
         house=match.settings.house_in_force,
         own=[game.codenames[card] for card in own],
@@ -50,7 +50,7 @@ def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) 
     """Find the allowed word that an unknown, misspelt one was meant to be."""
     if not ruling.unknown:
         return None
-    near = find_near_words(_read_clue(typed, ruling).word.lower(), match.language)
+    near = find_typo_corrections(_read_clue(typed, ruling).word.lower(), match.language)
     if not near:
         return None
     spelled = replace(typed, word=near[0])
@@ -79,12 +79,12 @@ def _compound_parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def may_ask(match: Match, ruling: Ruling) -> bool:
     """Return whether there is a person to ask about a clue with this ruling (C14)."""
-    return not ruling.is_final and rival_spymaster(match) is not None
+    return not ruling.is_final_refusal and rival_spymaster(match) is not None
 
 
 def rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the awaited clue; None in Duet and E2 (C14)."""
-    return votes.find_rival_spymaster(match.seats, match.require_dealt())
+    return votes.find_spymaster_to_ask(match.seats, match.require_dealt())
 
 
 def publish_change(
@@ -94,7 +94,7 @@ def publish_change(
     game, judged = match.require_dealt(), _judgement(ruling)
     rule = None if judged is Judgement.ALLOWED else ruling.rule
     read = _read_clue(typed, ruling)
-    own = own_cards(game, seat.team or game.team)
+    own = list_uncovered_agents(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
 
@@ -165,7 +165,7 @@ def build_question(table: Table, draft: Draft) -> Question:
         return seen
     return replace(
         seen,
-        clue=None if ruling.is_final else _read_clue(typed, ruling),
+        clue=None if ruling.is_final_refusal else _read_clue(typed, ruling),
         may_ask=stage is Stage.RULED and may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
         near=_find_correction(table, draft) if stage is Stage.RULED else None,

@@ -221,9 +221,9 @@ class LobbyService:
         if not known and zone != (await self._store.servers.get_defaults(guild)).zone:
             raise UnknownZone  # a stored zone that is unknown now is kept
         if defaults.house is not None:
-            defaults.house.require_short()
+            defaults.house.require_short_agreement()
         if defaults.timing is not None:
-            defaults.timing.require_allowed()
+            defaults.timing.require_in_range()
         named = (defaults.language,) if defaults.language else LANGUAGES
         for language in () if defaults.mix is None else named:
             chosen = LobbyOptions().to_settings(defaults, language)

@@ -141,7 +141,7 @@ class Matches:
         _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
-    async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def require_may_give_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Return the table, or raise unless this person's clue is awaited (B2, D3).
 
         A card that they may cover first does not prevent it (C15a, E2).
@@ -149,7 +149,7 @@ class Matches:
         table, giver = await self.ledger.get_for_viewer(match_id, actor, moment)
         table.match.require_dealt()
         if CallAction.COVER not in list_call_actions(table.match, giver):
-            table.match.require_may_give(giver)
+            table.match.require_may_give_clue(giver)
         return table
 
     async def cover(
@@ -219,7 +219,9 @@ class Matches:
     def _list_deciding(self, table: Table, person: rules.Person) -> AbstractSet[rules.Person]:
         """Return the people of whom a majority decides now, with the one who acts (B19)."""
         marks, now = table.all_marks, self.ledger.now()
-        return {person} | table.match.list_deciding_guessers(person, marks, now, table.returned_at)
+        return {person} | table.match.list_active_guessers_on_side(
+            person, marks, now, table.returned_at
+        )
 
 
 class PlayerGames:
@@ -250,5 +252,5 @@ def _player_game(table: Table, left: Collection[int]) -> PlayerGame:
     lost = place.channel == LOST_CHANNEL or place.guild in left
     if match.game is None:
         return PlayerGame(table, (), match.log[0].at, lost)
-    awaited = () if match.rest else match.seats.list_awaited(match.game)
+    awaited = () if match.rest else match.seats.list_awaited_people(match.game)
     return PlayerGame(table, awaited, match.clock.since, lost)

@@ -11,7 +11,7 @@ from engine.matches import dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
-from engine.rules.match.arranging import can_rotate, rotate_spymasters
+from engine.rules.match.arranging import can_rotate_spymasters, rotate_spymasters
 from engine.store import Conflict, DuplicateInteraction, Store
 from engine.tables import Defaults, MatchUpdate, MessageLocation, Table
 
@@ -43,7 +43,7 @@ class LobbyOptions:
             marking=defaults.marking or rules.Marking.MARK,
             card_buttons=bool(defaults.card_buttons),
             format=game_format,
-            layout=self.layout or rules.default_layout(game_format, deck),
+            layout=self.layout or rules.get_default_layout(game_format, deck),
             deck=deck,
             house=defaults.house or rules.HouseRules(),
             timing=defaults.timing or rules.Timing(),
@@ -68,10 +68,10 @@ def with_usual_layout(before: rules.Settings, chosen: rules.Settings) -> rules.S
     same = (before.format, before.deck) == (chosen.format, chosen.deck)
     if same or chosen.layout is not before.layout:
         return chosen
-    usual = before.layout is rules.default_layout(before.format, before.deck)
+    usual = before.layout is rules.get_default_layout(before.format, before.deck)
     if not usual and chosen.layout in chosen.format.rules.layouts:
         return chosen
-    return replace(chosen, layout=rules.default_layout(chosen.format, chosen.deck))
+    return replace(chosen, layout=rules.get_default_layout(chosen.format, chosen.deck))
 
 
 class OpeningService:
@@ -155,8 +155,8 @@ class OpeningService:
         settings, seats = before.match.settings, before.match.seats.for_new_game
         if seats.find_seat(person) is None:
             raise NotAmongThem
-        if can_rotate(settings.format):
-            seats = rules.apply_rotation(seats, settings.format)
+        if can_rotate_spymasters(settings.format):
+            seats = rules.rotate_spymasters_if_any(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         new_settings = await self._with_offered_packs(place, settings, actor)
         flips = flip and new_settings == settings

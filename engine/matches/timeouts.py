@@ -94,9 +94,9 @@ class TimeoutService:
 
     def _draw_cover(self, game: rules.Game) -> rules.Position | None:
         """Draw the card that the simulated opponent covers for a silent spymaster (E2, G2)."""
-        if game.phase is not rules.Phase.COVER or game.may_decline:
+        if game.phase is not rules.Phase.COVER or game.may_decline_cover:
             return None
-        return self._rng.choice(rules.cover_cards(game))
+        return self._rng.choice(rules.list_coverable_agents(game))
 
 
 async def _claim(transaction: Transaction, running: RunningTimer) -> bool:

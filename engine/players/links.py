@@ -19,7 +19,7 @@ from operator import mul
 from struct import unpack_from
 from threading import Lock
 
-from engine.languages import get_language_file, has_players
+from engine.languages import get_language_file, has_computer_players
 from engine.players.link_files import (
     DIMENSIONS,
     MAX_LINKS,
@@ -30,7 +30,7 @@ from engine.players.link_files import (
     link_key,
     list_readings,
 )
-from engine.rules import picture_id
+from engine.rules import get_picture_id
 
 COSINE_TENTHS, UNRELATED = 100, -15
 """The slope and the offset from a cosine to tenths."""
@@ -97,7 +97,7 @@ class Links:
 @lru_cache(_CACHED)
 def find_rows(links: Links, written: str) -> tuple[int, ...]:
     """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
-    if len(written) > MAX_WORD or picture_id(written) is not None:
+    if len(written) > MAX_WORD or get_picture_id(written) is not None:
         return ()
     for reading in list_readings(link_key(written), links.language):
         numbers = _find_parts(links, reading)
@@ -198,7 +198,7 @@ def _similarity(first: Iterable[int], second: Iterable[int]) -> int:
 
 def is_spoken(language: str) -> bool:
     """Return whether computers play in a language."""
-    return has_players(language)
+    return has_computer_players(language)
 
 
 def load_links(language: str) -> Links:

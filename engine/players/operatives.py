@@ -15,7 +15,7 @@ from zlib import crc32
 from engine.players.links import UNRELATED, Links, find_rows, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
 from engine.players.weighing import FIRST_LISTED, MAX_NUMBER, RISK_PROFILES, get_temper
-from engine.referee import find_near_words
+from engine.referee import find_typo_corrections
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
@@ -172,7 +172,7 @@ def _find_word(links: Links, clue: str) -> tuple[int, ...]:
     known = find_rows(links, clue)
     if known:
         return known
-    slips = (find_rows(links, near) for near in find_near_words(clue.lower(), links.language))
+    slips = (find_rows(links, near) for near in find_typo_corrections(clue.lower(), links.language))
     return next(filter(None, slips), ())
 
 

@@ -39,7 +39,7 @@ def list_earlier_clues(
     """
     clues: list[EarlierClue] = []
     for turn in turns:
-        if turn.clue is None or turn.is_void or not isinstance(turn.clue.number, int):
+        if turn.clue is None or turn.has_invalid_clue or not isinstance(turn.clue.number, int):
             continue
         mine, number, found_cards = own(turn), turn.clue.number, len(turn.found_agents)
         clues = [*_subtract_found(clues, found_cards - number, own=mine)]

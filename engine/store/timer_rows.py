@@ -112,8 +112,10 @@ def _untouched_seconds(match: rules.Match) -> int | None:
     if not quiet:
         return None
     if match.rest is rules.Suspension.ASLEEP:
-        return quiet.add_seconds(clock.since, rules.EXPIRE_SECONDS) - clock.since
-    return quiet.add_seconds(clock.last_change_at, rules.SLEEP_SECONDS) - clock.last_change_at
+        return quiet.add_waking_seconds(clock.since, rules.EXPIRE_SECONDS) - clock.since
+    return (
+        quiet.add_waking_seconds(clock.last_change_at, rules.SLEEP_SECONDS) - clock.last_change_at
+    )
 
 
 def _columns(name: str, limit: rules.Limit | None) -> dict[str, int | None]:

@@ -149,7 +149,7 @@ class Table:
     def get_next_ping_time(self, person: rules.Person, now: int) -> int:
         """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
         earliest = max(now, self.get_holiday_end(person))
-        return self.match.settings.quiet_hours_in_force.ends_after(earliest)
+        return self.match.settings.quiet_hours_in_force.get_next_waking_moment(earliest)
 
     def get_holiday_end(self, person: rules.Person) -> int:
         """Return the end of a person's holiday from this table, past or not; 0 for none (G3).

@@ -15,7 +15,7 @@ from cogs.interactions import tree
 from cogs.interactions.requests import Request
 from cogs.screens.markup import voice
 from engine.store import Store
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.cogs.every_action import every_command
@@ -87,7 +87,7 @@ async def test_outdated_command_gets_one_private_answer(
 @pytest.mark.parametrize("locale", ["en-US", "es-419", "pt-BR"])
 async def test_merged_command_names_its_successor(evening: Evening, locale: str) -> None:
     person = evening.local.person("Eva", locale=locale)
-    say = voice(choose_language(locale))
+    say = voice(choose_language_for_locale(locale))
     offered = evening.local.commands.of(None)
     ban_list = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]

@@ -47,7 +47,7 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
 def _held(at: Table) -> Question:
     """Hold a clue that is a slip, with everything that its giver may do about it (C14)."""
     giver, typed = keyholders(at)[0].person, TypedClue("instrumant", "2", (Position(0),))
-    ruling = Ruling.question(Reason.UNKNOWN, "C9")
+    ruling = Ruling.ask(Reason.UNKNOWN, "C9")
     held = Question(
         match=at.id,
         moment=at.match.moment,

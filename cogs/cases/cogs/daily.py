@@ -77,7 +77,7 @@ class DailyCaseCommands(commands.Cog):
         chosen = Position(picked)
         same = len(at.attempt.steps) == done and not at.is_over
         screen = await self._screen(request, at)
-        if same and chosen in at.game.board.open_cards():
+        if same and chosen in at.game.board.list_uncovered_cards():
             screen = cases.case_screen(at, request.say, chosen)
         await request.edit_message(screen)
 

@@ -39,7 +39,11 @@ class CluePuzzles(commands.Cog):
         chosen = Position(
             request.chosen_number if request.chosen_values else puzzles.parse_card(press)
         )
-        same = len(at.steps) == done and not at.is_over and chosen in at.game.board.open_cards()
+        same = (
+            len(at.steps) == done
+            and not at.is_over
+            and chosen in at.game.board.list_uncovered_cards()
+        )
         marked = chosen if same else None
         await request.edit_message(puzzles.puzzle_screen(table, at, request.say, marked))
 

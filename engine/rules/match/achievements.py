@@ -36,12 +36,12 @@ class ClueResult:
 
     @property
     def promised(self) -> int:
-        """Return how many cards its number promises; zero and unlimited promise nothing (B11)."""
+        """Return how many cards the clue's number promises; 0 for zero and unlimited (B11)."""
         return self.clue.number if isinstance(self.clue.number, int) else 0
 
     @property
     def promise_kept(self) -> bool:
-        """Return whether it promised something, and its turn found at least as many agents."""
+        """Return whether the clue promised cards, and its turn found at least as many agents."""
         return 0 < self.promised <= self.found
 
 
@@ -70,13 +70,16 @@ class PersonalResult:
 
 
 def list_clue_results(match: Match) -> tuple[ClueResult, ...]:
-    """List the clues of a finished game, without those that a call made invalid (C15)."""
+    """List the valid clues of a game that ended with a result (C15); none for any other match."""
     game = _finished(match)
     return () if game is None else tuple(clue for _, clue in _clue_results(match, game))
 
 
 def list_personal_results(match: Match) -> tuple[PersonalResult, ...]:
-    """Return each person's result in a finished game, longest seated first, without guests (H9)."""
+    """List each person's result in a game with one, longest seated first, without guests (H9).
+
+    Empty for a match that runs, was stopped or never began.
+    """
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
@@ -94,7 +97,7 @@ def _finished(match: Match) -> Game | None:
 def _clue_results(match: Match, game: Game) -> Iterator[tuple[Turn, ClueResult]]:
     clues = zip(match.clue_entries, game.turns_with_clue, strict=True)
     for place, ((giver, change), turn) in enumerate(clues):
-        if not turn.is_void:
+        if not turn.has_invalid_clue:
             yield turn, _given_clue(place, giver, change, turn)
 
 

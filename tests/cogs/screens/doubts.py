@@ -11,7 +11,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, own_cards
+from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, list_uncovered_agents
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
 from engine.texts import Voice
@@ -23,7 +23,7 @@ from tests.engine.texts.speech import NEVER_ASKED
 CODENAME = "PÃO DE QUEIJO"
 ASKABLE = [reason for reason in Reason if reason not in NEVER_ASKED]
 RULINGS = (
-    *(Ruling.question(reason, "C7", CODENAME) for reason in ASKABLE),
+    *(Ruling.ask(reason, "C7", CODENAME) for reason in ASKABLE),
     *(Ruling.refuse(reason, "C3", CODENAME) for reason in ASKABLE),
     Ruling.allow(Clue.parse(f"{LONGEST_CLUE}:9")),
 )
@@ -57,7 +57,7 @@ def _doubted() -> Iterator[tuple[str, ClueNotPublished]]:
                 refused = ClueRefused(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"refused {reason}, {word[:3]}, {may_ask}", refused
             for reason in ASKABLE:
-                ruling = Ruling.question(reason, "C7", CODENAME)
+                ruling = Ruling.ask(reason, "C7", CODENAME)
                 question = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"asked {reason}, {word[:3]}, {may_ask}", question
 
@@ -90,7 +90,7 @@ def ticked(table: Table) -> Question:
     """Give the cards that a giver has ticked under the key: two of their own."""
     game = table.match.require_dealt()
     giver = next(seat for seat in keyholders(table) if seat.team is game.team)
-    cards = own_cards(game, giver.team or game.team)[:2]
+    cards = list_uncovered_agents(game, giver.team or game.team)[:2]
     typed = TypedClue("", str(len(cards)), cards)
     return Question(
         match=table.id,

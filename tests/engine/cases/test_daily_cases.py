@@ -95,7 +95,7 @@ def place(at: CaseProgress) -> tuple[int, str, int]:
 
 def hit(at: CaseProgress) -> Position:
     """Find an agent that the clue means, else any."""
-    left = at.game.board.own_cards(SOLVER)
+    left = at.game.board.list_uncovered_agents(SOLVER)
     meant = at.case.clues[at.clue_number - 1].meant
     return next((card for card in left if card in meant), left[0])
 
@@ -103,7 +103,7 @@ def hit(at: CaseProgress) -> Position:
 def behind(at: CaseProgress, identity: Identity) -> Position:
     """Find an open card of an identity."""
     keys = at.case.initial_game.key_card.identities
-    return next(card for card in at.game.board.open_cards() if keys[card] is identity)
+    return next(card for card in at.game.board.list_uncovered_cards() if keys[card] is identity)
 
 
 async def solved(cases: CaseService, user: int = ANA, language: str = "en") -> CaseProgress:
@@ -128,7 +128,7 @@ def test_case_clues_cover_all_nine_agents_and_are_allowed(day: int, language: st
 
     assert case is not None
     meant = [card for clue in case.clues for card in clue.meant]
-    assert sorted(meant) == sorted(case.initial_game.board.own_cards(SOLVER))
+    assert sorted(meant) == sorted(case.initial_game.board.list_uncovered_agents(SOLVER))
     names = case.initial_game.codenames
     own = [names[card] for card in meant]
     for clue in case.clues:

@@ -31,7 +31,7 @@ async def test_key_card_is_dealt_for_its_box_and_stored_unchanged(
     assert (dealt.format, dealt.layout) == wanted.value
     assert dealt == await table.key_cards(2).get_key_card(dealt.id, table.actor(ANA))
     assert bool(dealt.key_card.partner) is (wanted is KeyCardKind.DUET)
-    assert len(dealt.key_card.identities) == dealt.layout.cards
+    assert len(dealt.key_card.identities) == dealt.layout.card_count
 
 
 async def test_server_is_offered_its_last_box(table: RealTable) -> None:

@@ -104,7 +104,7 @@ class CupHours:
     async def lost(self, place: int = 0, team: Team = Team.RED) -> int:
         """Have a team stop its own game, which is lost by it; gives the crew that has won."""
         table = await self.table(place)
-        seated = (seat.person for seat in table.match.seats.list_team(team))
+        seated = (seat.person for seat in table.match.seats.list_team_seats(team))
         player = next(person for person in seated if not is_computer(person))
         stopper = Actor(
             user=table.people[player].user_id or 0,

@@ -6,7 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.languages import LANGUAGES, get_language, parse_zone, suggest_zones, zone_candidates
+from engine.languages import (
+    LANGUAGES,
+    get_language,
+    list_zone_candidates,
+    parse_zone,
+    suggest_zones,
+)
 from engine.languages.zone_names import MAX_CHOICES
 from engine.local_time import Weekly, is_zone, list_zones, to_local, zone_label
 from tests.cases import each
@@ -58,7 +64,7 @@ TYPED = {
 def test_a_zone_is_read_as_people_type_it(typed: str, zone: str) -> None:
     assert parse_zone(typed) == zone
     assert is_zone(zone)
-    assert zone_candidates(typed) == (zone,)
+    assert list_zone_candidates(typed) == (zone,)
 
 
 @each("zone", list_zones())
@@ -79,8 +85,8 @@ def test_each_zone_is_read_by_its_own_name_and_by_its_label(zone: str) -> None:
 )
 def test_ambiguous_zone_is_offered_as_candidates(typed: str, first: str, most: int) -> None:
     assert parse_zone(typed) is None
-    assert zone_candidates(typed)[0] == first
-    assert len(zone_candidates(typed)) <= most
+    assert list_zone_candidates(typed)[0] == first
+    assert len(list_zone_candidates(typed)) <= most
 
 
 @each(

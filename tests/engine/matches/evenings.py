@@ -22,7 +22,7 @@ from engine.rules import (
     Settings,
     Sit,
     Team,
-    own_cards,
+    list_uncovered_agents,
 )
 from engine.store import Database, Store
 from engine.tables import MessageLocation, Table
@@ -174,7 +174,7 @@ def own(table: Table) -> Position:
 
 def agents(table: Table) -> tuple[Position, ...]:
     """List the uncovered agents of the team whose turn it is."""
-    return own_cards(game_of(table), game_of(table).team)
+    return list_uncovered_agents(game_of(table), game_of(table).team)
 
 
 def hidden(table: Table, identity: Identity) -> Position:

@@ -465,7 +465,7 @@ async def test_slower_duet_side_keeps_its_draft_until_its_clue(evening: Evening)
 
 def agents_for(table: Table) -> Position:
     """Find a card that is good to guess in a Duet's first turn of side A."""
-    identities = game_of(table).key_card.side(Team.RED)
+    identities = game_of(table).key_card.get_side(Team.RED)
     return Position(next(place for place, one in enumerate(identities) if one.value == "g"))
 
 

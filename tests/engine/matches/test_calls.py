@@ -20,7 +20,7 @@ from engine.rules import (
     OnlyTheRivalCalls,
     Phase,
     Team,
-    cover_cards,
+    list_coverable_agents,
 )
 from engine.rules.match.call_view import get_call_view
 from engine.tables import Table
@@ -136,7 +136,7 @@ async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
 
 
 async def called_from(evening: Evening, table: Table) -> Table:
-    named = game_of(table).callable_words[3]
+    named = game_of(table).words_open_at_clue[3]
     calls = evening.matches.challenges
     actor = evening.actor(rival(table))
     return (await calls.call(table.id, actor, table.match.moment, "C3", named)).after
@@ -165,7 +165,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     theirs = rival(table)
     actor = evening.actor(spymaster(table))
     table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
-    cards = cover_cards(game_of(table))
+    cards = list_coverable_agents(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
 
     covered = await cover(evening, table, theirs, cards[0])
@@ -217,7 +217,7 @@ async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
 
 async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     table = await evening.clued()
-    named = game_of(table).callable_words[3]
+    named = game_of(table).words_open_at_clue[3]
     table = await called_from(evening, table)
     actor = evening.actor(spymaster(table))
     table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after

@@ -119,13 +119,13 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
                 await matches.clues.give(table.id, actor, moment, TypedClue("Quasar", "1"))
             ).after
         case Phase.COVER:
-            card = game.board.own_cards(game.team_to_cover)[0]
+            card = game.board.list_uncovered_agents(game.team_to_cover)[0]
             return (await matches.cover(table.id, actor, moment, card)).after
         case Phase.GUESS if game.turns[-1].touches:
             return (await matches.end_turn(table.id, actor, moment)).after
         case _:
             side = seat.team if game.format.rules.two_sided else None
-            card = game.board.open_cards(side)[0]
+            card = game.board.list_uncovered_cards(side)[0]
             return (await matches.guess_card(table.id, actor, moment, card)).after
 
 
@@ -267,7 +267,9 @@ async def test_computer_only_marks_next_to_a_human_operative(
 
     assert len(table.marks) == 1
     assert not game_of(table).turns[-1].touches
-    card = next(card for card in game_of(table).board.open_cards() if card != table.marks[0].card)
+    card = next(
+        card for card in game_of(table).board.list_uncovered_cards() if card != table.marks[0].card
+    )
     table = await bot.evening.guess(table, ANA, card)
     assert game_of(table).turns[-1].touches[0].card == card
 

@@ -33,7 +33,7 @@ from engine.rules import (
     StarterIsHere,
     Team,
     Termination,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.store.schema import MOVES
@@ -331,7 +331,7 @@ async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Eve
 
     after = (await evening.matches.hosting.rotate(table.id, evening.actor(DORA))).after
 
-    assert after.match.seats == apply_rotation(table.match.seats, Format.TWO_TEAMS)
+    assert after.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
     assert after.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
     with pytest.raises(NotJoined):
         await evening.matches.hosting.rotate(table.id, evening.actor(EVE))

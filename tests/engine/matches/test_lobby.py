@@ -88,7 +88,7 @@ async def test_joining_keeps_the_teams_even(evening: Evening) -> None:
     for user in (BEN, CAI, DORA, EVE):
         table = await evening.join(table, user)
 
-        sizes = [len(table.match.seats.list_team(team)) for team in Team]
+        sizes = [len(table.match.seats.list_team_seats(team)) for team in Team]
         assert max(sizes) - min(sizes) <= 1
 
 
@@ -163,7 +163,7 @@ async def test_shuffle_reseats_everybody_with_one_spymaster_per_team(evening: Ev
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
-        assert {len(seats.list_team(team)) for team in Team} == {2, 3}
+        assert {len(seats.list_team_seats(team)) for team in Team} == {2, 3}
         assert seats.list_missing_kinds(Format.TWO_TEAMS) == ()
         spymasters.update(
             at for team in Team for at in seats.list_people_in_role(team, Role.SPYMASTER)

@@ -36,7 +36,7 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
         matches.guess(number, actions[1], past),
         matches.end_turn(number, actions[2], past),
         matches.clues.give(number, actions[3], past, TypedClue(WORD, "2")),
-        matches.require_may_give(number, actions[4], past),
+        matches.require_may_give_clue(number, actions[4], past),
     ):
         with pytest.raises(StaleAction):
             await press
@@ -134,7 +134,7 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         matches.guess(table.id, evening.actor(user, guild=elsewhere), moment),
         matches.guess_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.get_key_seat(table.id, evening.actor(spymaster(table), guild=elsewhere)),
-        matches.require_may_give(
+        matches.require_may_give_clue(
             table.id, evening.actor(spymaster(table), guild=elsewhere), moment
         ),
     ):

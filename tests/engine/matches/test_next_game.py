@@ -19,7 +19,7 @@ from engine.rules import (
     Sit,
     TableFull,
     Team,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.tables import MessageLocation, Table
@@ -100,7 +100,7 @@ async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) 
 
     lobby = await evening.again(table, rotate=True)
 
-    assert lobby.match.seats == apply_rotation(table.match.seats, Format.TWO_TEAMS)
+    assert lobby.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
     assert lobby.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
 
 

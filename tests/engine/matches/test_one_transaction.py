@@ -230,7 +230,7 @@ async def test_every_read_takes_one_load(evening: Evening, statements: Statement
         matches.ledger.get_last_in(PLACE.channel),
         matches.ledger.get_for(table.id, evening.actor(giver)),
         matches.get_key_seat(table.id, evening.actor(giver)),
-        matches.require_may_give(table.id, evening.actor(giver), moment),
+        matches.require_may_give_clue(table.id, evening.actor(giver), moment),
         matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
     ):
         await look

@@ -200,7 +200,7 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
 async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     game = game_of(table)
     moment = table.match.moment
-    if game.current_turn is None:
+    if game.turn_being_guessed is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
         return (
             await process.matches.clues.give(

@@ -50,8 +50,8 @@ from engine.rules import (
     RuleViolation,
     StarterIsHere,
     Team,
-    cover_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
 )
 from engine.rules.match.call_view import get_call_view
 from engine.store import Database, Store
@@ -140,7 +140,7 @@ def secrets(table: Table, meant: tuple[Position, ...] = ()) -> list[str]:
 
 def _spelled(game: Game, side: Team) -> list[str]:
     """Spell one side of a key; all formats but Duet have the same on both."""
-    identities, columns = game.key_card.side(side), game.layout.value.columns
+    identities, columns = game.key_card.get_side(side), game.layout.value.columns
     letters = "".join(identity.value for identity in identities)
     rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]
     spelled = [letters, letters.upper(), game.key(side), " ".join(rows), "\n".join(rows)]
@@ -255,7 +255,7 @@ async def test_failing_store_never_leaks_a_secret(
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
     await notes.fails(matches.get_key_seat(table.id, evening.actor(giver)), OSError)
-    await notes.fails(matches.require_may_give(table.id, evening.actor(giver), 1), OSError)
+    await notes.fails(matches.require_may_give_clue(table.id, evening.actor(giver), 1), OSError)
     await notes.fails(matches.ledger.get_table(table.id), OSError)
     await notes.fails(matches.ledger.get_last_in(PLACE.channel), OSError)
     monkeypatch.setattr("engine.store.people.People.get_or_create", torn)
@@ -310,7 +310,7 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
 async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening) -> None:
     table = await duet(evening)
     matches, hosting, meant = evening.matches, evening.matches.hosting, _meant(table, Team.RED)
-    begin = matches.require_may_give
+    begin = matches.require_may_give_clue
 
     await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), ClueRefused)
     await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
@@ -345,7 +345,7 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
         for user in (ANA, BEN, EVE):
             await notes.fails(cover(evening, stale, user, Position(3)), StaleAction)
         if game_of(table).phase is Phase.COVER:
-            for wrong in (own_cards(game_of(table), Team.RED)[0], Position(25)):
+            for wrong in (list_uncovered_agents(game_of(table), Team.RED)[0], Position(25)):
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
@@ -366,7 +366,7 @@ async def test_failing_store_keeps_secrets_of_covers_and_duets(
     both = await duet(evening, ELSEWHERE)
     monkeypatch.setattr("engine.store.Store.append", torn)
 
-    card = cover_cards(game_of(one))[0]
+    card = list_coverable_agents(game_of(one))[0]
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
@@ -397,7 +397,7 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
 
 
 def _meant(table: Table, side: Team) -> tuple[Position, ...]:
-    return own_cards(game_of(table), side)[2:6]
+    return list_uncovered_agents(game_of(table), side)[2:6]
 
 
 async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening: Evening) -> None:
@@ -510,7 +510,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     for user in (giver, BEN, EVE):
         await notes.fails(calls.decline(*pressed(user)))
         await notes.fails(cover(evening, table, user, Position(3)))
-    wrong = own_cards(game_of(table), game_of(table).team.rival)[0]
+    wrong = list_uncovered_agents(game_of(table), game_of(table).team.rival)[0]
     await notes.fails(cover(evening, table, rival, wrong))
     logging.getLogger("a table").debug("%r", table)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import TypedClue
-from engine.rules import CallFate, Cover, Game, Phase, Suspension, TimeUp, cover_cards
+from engine.rules import CallFate, Cover, Game, Phase, Suspension, TimeUp, list_coverable_agents
 from engine.tables import MessageLocation, Table, TimerKind
 from tests.engine.matches.calls import called, contested, rival
 from tests.engine.matches.evenings import PLACE, Evening, agents, game_of, own, spymaster
@@ -74,7 +74,7 @@ def published(_: Game, after: Game) -> bool:
 
 
 def contested_now(_: Game, after: Game) -> bool:
-    return after.is_contested
+    return after.is_call_contested
 
 
 def stands(_: Game, after: Game) -> bool:
@@ -146,7 +146,7 @@ async def test_silent_spymasters_cover_is_random(hours: Hours) -> None:
     for table in tables:
         after = await bot.evening.matches.ledger.get_table(table.id)
         (card,) = set(game_of(after).covered) - set(game_of(table).covered)
-        drawn_at.add(cover_cards(game_of(table)).index(card))
+        drawn_at.add(list_coverable_agents(game_of(table)).index(card))
     assert len(drawn_at) > 3
 
 

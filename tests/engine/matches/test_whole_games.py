@@ -61,7 +61,7 @@ class Restarting:
 async def _random_press(process: Evening, table: Table, rng: random.Random) -> Table:
     if rng.random() < NONSENSE:
         return await _wild_press(process, table, rng)
-    if game_of(table).current_turn is None:
+    if game_of(table).turn_being_guessed is None:
         return await process.give(table, spymaster(table), number=rng.choice("0123∞"))
     user = operative(table)
     if not table.marks:

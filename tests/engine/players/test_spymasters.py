@@ -106,8 +106,8 @@ def test_a_lone_team_is_always_its_own() -> None:
     game = dealt("en", 4, Format.ONE_TEAM)
     game = game.play(clue(game, spymaster("en"), 1))
     while game.phase is Phase.GUESS:
-        game = game.play(Guess(game.board.open_cards(game.team)[0]))
-    game = game.play(Cover(game.board.own_cards(game.team_to_cover)[0]))
+        game = game.play(Guess(game.board.list_uncovered_cards(game.team)[0]))
+    game = game.play(Cover(game.board.list_uncovered_agents(game.team_to_cover)[0]))
     seen = KeyBoard.of(game.seen_by(giver(game)))
 
     assert len(seen.own) == game.key().count(game.team.agent.value)

@@ -171,5 +171,5 @@ async def test_fair_teams_are_dealt_where_ratings_are_kept(evening: Evening) -> 
     assert await hosting.can_balance(table)
     after = (await hosting.balance(table.id, evening.actor(9_001))).after
 
-    assert {len(after.match.seats.list_team(team)) for team in Team} == {2}
+    assert {len(after.match.seats.list_team_seats(team)) for team in Team} == {2}
     assert {seat.person for seat in after.match.seats} == {one.person for one in table.match.seats}

@@ -44,7 +44,7 @@ from engine.rules import (
     Team,
     Termination,
     Timing,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import CorruptLog, Database, Store
 from engine.store.schema import MATCHES, MOVES
@@ -58,7 +58,7 @@ pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
 CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
-ROTATED = apply_rotation(TABLE, Format.TWO_TEAMS)
+ROTATED = rotate_spymasters_if_any(TABLE, Format.TWO_TEAMS)
 
 
 async def opens(store: Store, opened: Open) -> Table:

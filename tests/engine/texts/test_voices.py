@@ -16,7 +16,7 @@ from engine.texts import (
     MissingText,
     TimeStyle,
     Voice,
-    choose_language,
+    choose_language_for_locale,
     voice,
 )
 from tests.cases import each
@@ -198,17 +198,17 @@ def test_a_voice_is_made_once() -> None:
 
 @each("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
 def test_portuguese_locales_read_brazilian_portuguese(locale: str) -> None:
-    assert choose_language(locale) == "pt-BR"
+    assert choose_language_for_locale(locale) == "pt-BR"
 
 
 @each("locale", ["es-ES", "es-419", "es"])
 def test_spanish_serves_both_sides_of_the_ocean(locale: str) -> None:
-    assert choose_language(locale) == "es"
+    assert choose_language_for_locale(locale) == "es"
 
 
 @each("locale", ["en-GB", "en-US", "de", "zh-CN", "None", "", None])
 def test_english_serves_everybody_else(locale: str | None) -> None:
-    assert choose_language(locale) == "en"
+    assert choose_language_for_locale(locale) == "en"
 
 
 @each("tongue", LANGUAGES)
