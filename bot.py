@@ -102,8 +102,12 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        cut_off = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
-        built = build_bot(settings, matches, render_pool, counters, cut_off=cut_off)
+        unclean_shutdown = (
+            unclosed or not database.is_sqlite
+        )  # only an unclosed SQLite file shows it
+        built = build_bot(
+            settings, matches, render_pool, counters, unclean_shutdown=unclean_shutdown
+        )
         bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
@@ -129,13 +133,15 @@ def build_bot(
     render_pool: RenderPool,
     counters: Counters,
     *,
-    cut_off: bool,
+    unclean_shutdown: bool,
 ) -> Bot:
     """Build the bot with its services and Cogs.
 
-    `cut_off`: the process before may not have shown all that it had stored.
+    `unclean_shutdown`: the process before may not have shown all that it had stored.
     """
-    services = build_services(settings, matches, render_pool, counters, _now, cut_off=cut_off)
+    services = build_services(
+        settings, matches, render_pool, counters, _now, unclean_shutdown=unclean_shutdown
+    )
     audience.add(services)
     ratings.add(services)
     cases.add(services)

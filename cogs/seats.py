@@ -81,7 +81,7 @@ class TableSeats(commands.Cog):
     @on_component(Action.ROTATE)
     async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
         """Pass the spymasters' seats on to the next people."""
-        done = await self._hosting.rotate(press.match, request.actor)
+        done = await self._hosting.rotate_spymasters(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.TAKE_OVER)
@@ -101,7 +101,7 @@ class TableSeats(commands.Cog):
     async def take_over_really(self, request: Request, press: Press) -> TableResponse:
         """Replace a player who is awaited and does nothing."""
         holder = Person(parse_whole_number(press.detail))
-        done = await self._matches.absences.take_over(press.match, request.actor, holder)
+        done = await self._matches.absences.take_over_seat(press.match, request.actor, holder)
         return request.respond_under_more(done)
 
     @on_component(Action.SEATS)
@@ -130,11 +130,13 @@ class TableSeats(commands.Cog):
         chosen = "".join(request.chosen_values)
         if chosen.startswith("-"):
             computer = Person(-parse_whole_number(chosen[1:]))
-            done = await self._hosting.dismiss(press.match, request.actor, computer)
+            done = await self._hosting.dismiss_computer(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby_moment)
+            done = await self._hosting.hire_computers(
+                press.match, request.actor, kinds, press.lobby_moment
+            )
         return await self._respond(request, done)
 
     @on_component(Action.WHO)
@@ -155,14 +157,14 @@ class TableSeats(commands.Cog):
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
         """Empty a person's seat; a guest is out for good, who may sit or watch (H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
-        done = await self._hosting.remove(press.match, request.actor, press.account)
+        done = await self._hosting.remove_person(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
         return await self._respond(request, done, note)
 
     @on_component(Action.SUCCEED)
     async def become_host(self, request: Request, press: Press) -> TableResponse:
         """Become the host in place of an absent one."""
-        done = await self._hosting.succeed(press.match, request.actor)
+        done = await self._hosting.become_host(press.match, request.actor)
         return await self._respond(request, done)
 
     async def _respond(self, request: Request, done: MatchUpdate, note: str = "") -> TableResponse:

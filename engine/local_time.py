@@ -50,7 +50,7 @@ class Weekly:
     days: frozenset[int] = ALL_WEEKDAYS
 
     def __post_init__(self) -> None:
-        require_zone(self.zone)
+        require_offered_zone(self.zone)
         if not self.days or not self.days <= ALL_WEEKDAYS:
             message = f"no weekdays: {sorted(self.days)}"
             raise ValueError(message)
@@ -93,30 +93,30 @@ def get_local_day(moment: int, zone: str) -> date:
     return to_local(moment, zone).date()
 
 
-def require_zone(zone: str) -> None:
+def require_offered_zone(zone: str) -> None:
     """Raise NoSuchZone for a name that is none."""
-    if not is_zone(zone):
+    if not is_offered_zone(zone):
         raise NoSuchZone(zone)
 
 
-def is_zone(zone: str) -> bool:
+def is_offered_zone(zone: str) -> bool:
     """Return whether a zone of this name may be chosen: of a place, UTC, or an offset."""
-    return zone in list_zones() or zone in _FIXED
+    return zone in list_place_zones() or zone in _FIXED
 
 
-def fixed_zone(hours: int) -> str | None:
+def find_fixed_zone(hours: int) -> str | None:
     """Return the zone that is so many hours ahead of UTC all year; None for none."""
     zone = f"Etc/GMT{-hours:+}" if hours else DEFAULT_ZONE
-    return zone if is_zone(zone) else None
+    return zone if is_offered_zone(zone) else None
 
 
 def zone_label(zone: str) -> str:
     """Return a zone as people read it: UTC+1 with the sign that they know, UTC if it is gone."""
-    return _FIXED.get(zone, zone if zone in list_zones() else DEFAULT_ZONE)
+    return _FIXED.get(zone, zone if zone in list_place_zones() else DEFAULT_ZONE)
 
 
 @cache
-def list_zones() -> tuple[str, ...]:
+def list_place_zones() -> tuple[str, ...]:
     """List the zones that are named after a place, and UTC, sorted by name."""
     places = (name for name in available_timezones() if name.partition("/")[0] in _PLACE_PREFIXES)
     return tuple(sorted((*places, DEFAULT_ZONE)))

@@ -68,7 +68,7 @@ async def open_current_database(url: str) -> AsyncIterator[Database]:
         yield database
 
 
-async def schema(url: str) -> Schema:
+async def load_schema(url: str) -> Schema:
     """Load the schema of a database; raises DatabaseUnusable."""
     async with open_database(url) as database:
         return Schema(database.dialect, await get_revision(database))
@@ -96,7 +96,7 @@ async def recount_games(url: str) -> int:
     async with open_current_database(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
         _register_counts(matches)
-        return await matches.result_backfill.rebuild()
+        return await matches.result_backfill.recount_all()
 
 
 def _register_counts(matches: Matches) -> None:
@@ -145,7 +145,7 @@ class OpenTable(NamedTuple):
     language: str
 
 
-async def open_tables(url: str) -> list[OpenTable]:
+async def list_open_tables(url: str) -> list[OpenTable]:
     """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         store = Store(database)

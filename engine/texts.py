@@ -101,7 +101,7 @@ _PLACEHOLDER = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
 _SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?) *(?:\n(?:#.*)?)*")
 
 
-def source(language: str) -> str:
+def load_fluent_source(language: str) -> str:
     """Return all texts of a language as Fluent source: the game's, and those of each feature."""
     features = sorted(get_language_file(language, "texts").glob("*.ftl"))
     files = (get_language_file(language, "texts.ftl"), *features)
@@ -239,7 +239,7 @@ def voice(language: str, markup: Markup = PLAIN) -> Voice:
 def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise MissingText(language)
-    return Catalogue(language, source(language))
+    return Catalogue(language, load_fluent_source(language))
 
 
 def split_entries(written: str) -> dict[str, str]:

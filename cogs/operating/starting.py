@@ -20,14 +20,7 @@ from cogs.operating.exits import unusable_text
 from cogs.running.bot import Bot
 from cogs.running.config import Config
 from engine import referee, render
-from engine.operating import (
-    HEAD,
-    Database,
-    DatabaseErrorKind,
-    DatabaseUnusable,
-    check_integrity,
-    schema,
-)
+from engine.operating import HEAD, Database, DatabaseErrorKind, DatabaseUnusable, check_integrity
 from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, Voice, choose_language, voice
 
@@ -68,7 +61,7 @@ def _load_assets() -> None:
 
 async def _check_database(url: str, say: Voice) -> CheckResult:
     try:
-        kind, applied = await schema(url)
+        kind, applied = await load_schema(url)
     except DatabaseUnusable as error:
         return CheckResult(passed=False, sentence=unusable_text(error, say))
     if applied is None:

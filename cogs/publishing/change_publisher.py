@@ -119,7 +119,9 @@ class ChangePublisher:
 
     async def load_in_channel(self, channel: int) -> Table | None:
         """Load the match in a channel, None if there is none."""
-        return await _run_isolated("table", 0, self._matches.ledger.get_last_in(channel))
+        return await _run_isolated(
+            "table", 0, self._matches.ledger.get_open_or_asleep_in_channel(channel)
+        )
 
     async def update_keys(self, table: Table) -> None:
         """Update the key messages only, for a question or its end (C14)."""

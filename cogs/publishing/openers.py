@@ -85,7 +85,7 @@ class TableOpener:
 
         If a game is on, the lobby is opened in a thread of its own.
         """
-        mine = await self._opening.find_opened(actor)
+        mine = await self._opening.find_opened_by_interaction(actor)
         table = mine or await self._get_or_open(place, actor, wanted)
         if mine is None and table.match.game is not None:
             return await self._open_in_thread(place, actor, wanted, find)

@@ -24,7 +24,7 @@ from engine.rules.match.call_view import (
     list_breakable_rules,
     list_objections,
 )
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.challenges import (
     lapsed_text,
     message_text,
@@ -134,7 +134,7 @@ def doubt_screen(error: ClueNotPublished, say: Voice) -> Screen:
 
 
 def question_screen(
-    table: Table, question: Question, viewer: Person, say: Voice, note: str = ""
+    table: Table, question: DraftView, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
     """Build the screen of a question's state, with a note below."""
     lines = filter(None, [question_text(table, question, viewer, say), note])
@@ -142,7 +142,7 @@ def question_screen(
 
 
 def question_rows(
-    question: Question, viewer: Person, say: Voice
+    question: DraftView, viewer: Person, say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the buttons that the giver or the asked spymaster has in a question."""
     if viewer != question.giver:
@@ -162,14 +162,14 @@ def question_rows(
     return [_clue_row(question.match, question.moment, actions, say, question.near)]
 
 
-def question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
     assert question.asked_person is not None  # noqa: S101 - a question has a person who is asked
     text = message_text(table, question.for_asked_person(), question.asked_person, say)
     return text_screen(text, *question_rows(question, question.asked_person, say))
 
 
-def refused_question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def refused_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the message to a giver whose question was refused or had no answer (C14)."""
     text = message_text(table, question, question.giver, say)
     return text_screen(text, *question_rows(question, question.giver, say))
@@ -180,12 +180,12 @@ def accepted_question_dm(table: Table, say: Voice) -> Screen:
     return text_screen(published_text(table, say))
 
 
-def cancelled_question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def cancelled_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the message to a giver whose question can no longer be answered (C14)."""
     return text_screen(lapsed_text(table, question, say))
 
 
-def _send_action(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
+def _send_action(question: DraftView) -> tuple[Action, str, discord.ButtonStyle]:
     """Return the action that sends the clue, styled by whether anything is against it."""
     ruling = question.ruling
     if question.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:

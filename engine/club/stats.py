@@ -74,10 +74,10 @@ class StatsService:
             return TrackRecord(account=account)
         return await self._track_records.load_record(known, actor.guild or 0)
 
-    async def set_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
+    async def set_profile_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
         """Hide this person's profile from others, or show it again; returns the track record."""
         known = await self._ledger.get_or_create_profile(actor)
-        await self._store.people.set_hidden(known.person, hidden=hidden)
+        await self._store.people.set_profile_hidden(known.person, hidden=hidden)
         return await self.get_profile(actor)
 
     async def get_ranking(

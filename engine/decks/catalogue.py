@@ -35,7 +35,7 @@ def parse_pictures(text: str) -> PicturePack:
     return PicturePack(name, licence, tuple(pictures.values()))
 
 
-def parse_names(text: str) -> Mapping[str, str]:
+def parse_picture_names(text: str) -> Mapping[str, str]:
     """Parse a language's names of the pictures, by picture id; raises BrokenPack."""
     names: dict[str, str] = {}
     seen: set[str] = set()

@@ -11,8 +11,8 @@ from itertools import chain
 from random import Random
 
 from engine.decks.cards import CardSide, DealtBoard, UsedSides
-from engine.decks.filling import Candidate, fill_board, spread_clusters
-from engine.decks.packs import Pack, list_candidates, list_sides
+from engine.decks.filling import Candidate, defer_cluster_excess, fill_board
+from engine.decks.packs import Pack, list_candidates_by_strictness, list_dealable_sides
 from engine.rules import Refused
 
 
@@ -43,7 +43,7 @@ def draw_sides(
 
     def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
         separate = _without_shared_lemmas(options, lemmas_on_board)
-        return spread_clusters(_shuffle(separate, rng), lemmas_on_board)
+        return defer_cluster_excess(_shuffle(separate, rng), lemmas_on_board)
 
     return _fill_board(pack, count, used, line)
 
@@ -78,9 +78,9 @@ def flip_sides(
     return DealtBoard(in_place, board.fresh)
 
 
-def has_flips(pack: Pack) -> bool:
+def has_two_sided_cards(pack: Pack) -> bool:
     """Return whether a pack has cards with another side; single codenames have none (A9)."""
-    known = {dealt.place for dealt in list_sides(pack)}
+    known = {dealt.place for dealt in list_dealable_sides(pack)}
     return any(place.other in known for place in known)
 
 
@@ -92,7 +92,7 @@ def _fill_board(
 ) -> DealtBoard:
     """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
-    for together in list_candidates(pack):
+    for together in list_candidates_by_strictness(pack):
         unseen = [candidate for candidate in together if candidate.dealt.place not in used]
         dealt = fill_board(line(unseen), count)
         if len(dealt) == count:

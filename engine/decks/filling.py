@@ -83,7 +83,7 @@ def _make_room(
     return None
 
 
-def spread_clusters(
+def defer_cluster_excess(
     line: Iterable[Candidate], lemmas_on_board: frozenset[str]
 ) -> Iterator[Candidate]:
     """Yield the candidates, with any that would be one too many of its cluster at the end (A4).

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from engine.decks.cards import CardSide, DealtBoard, PicturePack, Side, UsedSides, WordPack
-from engine.decks.drawing import draw_sides, flip_sides, has_flips
-from engine.decks.packs import Pack, list_lemmas
+from engine.decks.drawing import draw_sides, flip_sides, has_two_sided_cards
+from engine.decks.packs import Pack, list_word_lemmas
 from engine.decks.shelf import HOUSE_PACK, UnknownPack, load_picture_pack, load_word_pack
 from engine.rules import ChosenPack, Deck, Drawn, Refused, Settings
 
@@ -98,7 +98,7 @@ def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NO_OWN_P
     """Return whether every pack in play was on the last board and has two-sided cards (A9)."""
     lay_there = {drawn.pack for drawn in last}
     packs = [share.pack for share in _list_shares(settings, own)]
-    return all(pack.name in lay_there and has_flips(pack) for pack in packs)
+    return all(pack.name in lay_there and has_two_sided_cards(pack) for pack in packs)
 
 
 def list_pack_names(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def list_pack_names(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> tuple[s
     return tuple(share.pack.name for share in _list_shares(settings, own))
 
 
-def require_filled(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
+def require_layout_fillable(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
     """Raise PackTooSmall or PackGone unless the packs in play can fill the layout (A4)."""
     deal_codenames(settings, Random(0), {}, own)
 
@@ -169,7 +169,7 @@ def _draw_boards(
     for share in shares:
         separate = lying if isinstance(share.pack, WordPack) else frozenset()
         boards.append(draw(share, separate))
-        lying |= list_lemmas(share.pack, boards[-1])
+        lying |= list_word_lemmas(share.pack, boards[-1])
     return boards
 
 

@@ -17,7 +17,7 @@ from engine.languages import DEFAULT_LANGUAGE
 Pack: TypeAlias = WordPack | PicturePack
 
 
-def list_sides(pack: Pack) -> list[DealtSide]:
+def list_dealable_sides(pack: Pack) -> list[DealtSide]:
     """List every side that can be dealt, in the order of the pack."""
     match pack:
         case WordPack(cards=cards):
@@ -35,17 +35,22 @@ def list_sides(pack: Pack) -> list[DealtSide]:
 
 
 @lru_cache(maxsize=32)  # every deal asks for all of them
-def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
+def list_candidates_by_strictness(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """Return the sides of a pack with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """
     match pack:
         case WordPack(language=language):
-            return (tuple(_create_word_candidate(side, language) for side in list_sides(pack)),)
+            return (
+                tuple(_create_word_candidate(side, language) for side in list_dealable_sides(pack)),
+            )
         case PicturePack(pictures=pictures):
             by_name = {picture.codename: picture for picture in pictures}
-            shown = [(side, by_name[side.codename], _card_key(side)) for side in list_sides(pack)]
+            shown = [
+                (side, by_name[side.codename], _card_key(side))
+                for side in list_dealable_sides(pack)
+            ]
             return (
                 tuple(Candidate(s, p.template, key | _guest_lemmas(p)) for s, p, key in shown),
                 tuple(Candidate(side, picture.template, key) for side, picture, key in shown),
@@ -53,7 +58,7 @@ def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
             )
 
 
-def list_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
+def list_word_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
     """Return the lemmas on a board, which no word of another pack may share (A4)."""
     match pack:
         case WordPack(language=language):

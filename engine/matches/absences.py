@@ -20,11 +20,13 @@ class PauseService:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
+    async def flip_sand_timer(
+        self, match_id: int, actor: Actor, moment: int | None = None
+    ) -> MatchUpdate:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
         return await self._ledger.apply(match_id, actor, rules.Flip(), moment)
 
-    async def pause(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def request_pause(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
         The game is paused once `table.match.rest` says so; before that a person of another side
@@ -32,7 +34,7 @@ class PauseService:
         """
         return await self._ledger.apply(match_id, actor, rules.Pause())
 
-    async def unpause(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def withdraw_pause_request(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Withdraw one's request for a pause; raises PauseNotAsked (G5)."""
         return await self._ledger.apply(match_id, actor, rules.Unpause())
 
@@ -54,7 +56,7 @@ class PauseService:
         except ChannelTaken:
             place = (await self._ledger.get_for(match_id, actor)).place
             with suppress(NoMatchHere):
-                raise OtherOpen(await self._ledger.get_open_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.get_open_in_channel(place.channel)) from None
             raise MatchChanged from None
         return transaction.result
 
@@ -70,7 +72,9 @@ class Absences:
         self._ledger = ledger
 
     @retry_on_conflict
-    async def take_over(self, match_id: int, actor: Actor, holder: rules.Person) -> MatchUpdate:
+    async def take_over_seat(
+        self, match_id: int, actor: Actor, holder: rules.Person
+    ) -> MatchUpdate:
         """Take the seat of a person who is waited for and has long been inactive (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.

@@ -47,22 +47,24 @@ class ChallengeService:
             await transaction.apply(Call(colliding_rule(match, card), card))
         return transaction.result
 
-    async def concede(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def concede_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Agree that one's clue was invalid (C15)."""
         return await self._ledger.apply(match_id, actor, Concede(), moment)
 
-    async def contest(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def contest_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Contest the call, so that the operatives decide (C15)."""
         return await self._ledger.apply(match_id, actor, Contest(), moment)
 
-    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def withdraw_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Withdraw the call; the clue stands (C17)."""
         return await self._ledger.apply(match_id, actor, Withdraw(), moment)
 
-    async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> MatchUpdate:
+    async def vote_on_call(
+        self, match_id: int, actor: Actor, moment: int, choice: Choice
+    ) -> MatchUpdate:
         """Vote privately on a contested clue; more than half decide (C15)."""
         return await self._ledger.apply(match_id, actor, Vote(choice), moment)
 
-    async def decline(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def decline_cover(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Decline to cover a card after an upheld call (C15a)."""
         return await self._ledger.apply(match_id, actor, Decline(), moment)

@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from engine.matches.actors import Actor
 from engine.matches.judging import (
-    build_question,
+    build_draft_view,
+    build_give,
     create_draft,
     find_correction,
+    find_rival_spymaster,
     get_typed_clue,
     judge,
     may_ask,
-    publish_change,
-    rival_spymaster,
 )
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
@@ -34,7 +34,7 @@ from engine.matches.refusals import (
 from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.referee import Ruling, Verdict
 from engine.rules import AdmissionKind, Limit, Person, Position, Seat, is_computer, own_cards
-from engine.tables import Draft, MatchUpdate, Question, QuestionEnd, Table, TypedClue
+from engine.tables import Draft, DraftView, MatchUpdate, QuestionEnd, Table, TypedClue
 
 
 class ClueService:
@@ -54,7 +54,7 @@ class ClueService:
         async with self._ledger.transaction(match_id, actor) as transaction:
             if transaction.table.match.moment == moment:
                 await self._give(transaction, typed)
-            elif await transaction.store.is_stored(actor.interaction):
+            elif await transaction.store.is_interaction_stored(actor.interaction):
                 raise StaleAction
             else:
                 await self._save_late(transaction, typed)
@@ -62,7 +62,7 @@ class ClueService:
         return transaction.result
 
     @retry_on_conflict
-    async def select_cards(
+    async def save_meant_cards(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
         """Save which of the own cards the next clue is to mean, and their number (C18).
@@ -85,7 +85,7 @@ class ClueService:
     @retry_on_conflict
     async def ask_other_spymaster(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
-    ) -> Question:
+    ) -> DraftView:
         """Ask the opposing spymaster about a clue: the draft, or one just typed.
 
         It may be a clue that is allowed anyway. Raises NobodyToAsk, NothingToAsk without a clue,
@@ -96,23 +96,23 @@ class ClueService:
             _, seat = table.match.require_may_give(giver)
             before = await _load_unasked_draft(transaction, giver)
             draft = self._draft_to_ask(table, seat, before, typed)
-            rival = rival_spymaster(table.match)
+            rival = find_rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
-            with_question = draft.ask_person(rival, self._ledger.now())
+            with_question = draft.with_question_to(rival, self._ledger.now())
             await self._save(transaction, with_question, before)
-        return build_question(table, with_question)
+        return build_draft_view(table, with_question)
 
     @retry_on_conflict
-    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
+    async def withdraw_question(self, match_id: int, actor: Actor, moment: int) -> DraftView:
         """Withdraw one's question; the clue stays a draft. Raises QuestionGone."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_draft(transaction, transaction.person)
-            if draft is None or not draft.is_open:
+            if draft is None or not draft.has_open_question:
                 raise QuestionGone
-            withdrawn = draft.withdraw_question()
+            withdrawn = draft.without_question()
             await self._save(transaction, withdrawn, draft)
-        return build_question(transaction.table, withdrawn)
+        return build_draft_view(transaction.table, withdrawn)
 
     @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
@@ -133,12 +133,12 @@ class ClueService:
                 raise _refusal(table, typed, ruling)
             doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
             passed = AdmissionKind.ANYWAY if doubted else AdmissionKind.OUTRIGHT
-            clue = publish_change(table.match, seat, typed, ruling, passed)
+            clue = build_give(table.match, seat, typed, ruling, passed)
             await transaction.apply(clue, draft=draft)
         return transaction.result
 
     @retry_on_conflict
-    async def allow(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def allow_clue(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Allow the clue one is asked about, which publishes it at once (C14).
 
         Raises QuestionGone if no question is open any more, NotYoursToAnswer.
@@ -150,24 +150,24 @@ class ClueService:
             ruling = judge(match, seat, typed)
             if ruling.is_final:
                 raise QuestionGone
-            clue = publish_change(match, seat, typed, ruling, AdmissionKind.ALLOWED)
+            clue = build_give(match, seat, typed, ruling, AdmissionKind.ALLOWED)
             await transaction.apply(clue, by=draft.giver, draft=draft)
         return transaction.result
 
     @retry_on_conflict
-    async def refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def refuse_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Refuse the clue one is asked about (C14); raises as `allow` does."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_asked_draft(transaction)
             await self._save(transaction, draft.with_answer(QuestionEnd.REFUSED), draft)
         return transaction.table
 
-    async def load_question(self, match_id: int, actor: Actor) -> Question | None:
+    async def load_draft_view(self, match_id: int, actor: Actor) -> DraftView | None:
         """Load a match and return the unpublished clue that this actor may see, if any."""
         table, viewer = await self._ledger.get_for_viewer(match_id, actor)
-        return await self.find_question(table, viewer)
+        return await self.find_draft_view(table, viewer)
 
-    async def find_question(self, table: Table, person: Person) -> Question | None:
+    async def find_draft_view(self, table: Table, person: Person) -> DraftView | None:
         """Return the unpublished clue that a person may see: as its giver, or the one asked."""
         if table.match.game is None or table.match.is_over:
             return None
@@ -175,21 +175,19 @@ class ClueService:
             if not _is_live(table, draft):
                 continue
             if draft.giver == person:
-                return build_question(table, draft)
-            if draft.is_open and draft.asked_person == person:
-                return build_question(table, draft).for_asked_person()
+                return build_draft_view(table, draft)
+            if draft.has_open_question and draft.asked_person == person:
+                return build_draft_view(table, draft).for_asked_person()
         return None
 
-    async def answer_by_silence(
-        self, transaction: Transaction, giver: Person, limit: Limit
-    ) -> None:
+    async def expire_question(self, transaction: Transaction, giver: Person, limit: Limit) -> None:
         """Apply what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
         For a computer this is its answer, after its thinking time. Raises QuestionGone if the
         question with this limit is not open any more.
         """
         match, draft = transaction.table.match, await _load_draft(transaction, giver)
-        if draft is None or not draft.is_open or draft.asked_at is None:
+        if draft is None or not draft.has_open_question or draft.asked_at is None:
             raise QuestionGone
         if match.get_question_limit(draft.asked_at, draft.asked_person) != limit:
             raise QuestionGone
@@ -202,7 +200,7 @@ class ClueService:
             await self._save(transaction, draft.with_answer(end), draft)
             return
         passed = AdmissionKind.ALLOWED if is_by_computer else AdmissionKind.SILENCE
-        clue = publish_change(match, seat, typed, ruling, passed)
+        clue = build_give(match, seat, typed, ruling, passed)
         await transaction.apply(clue, by=giver, draft=draft)
 
     async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
@@ -212,7 +210,7 @@ class ClueService:
         before = await _load_unasked_draft(transaction, giver)
         ruling = judge(table.match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            clue = publish_change(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
+            clue = build_give(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
             await transaction.apply(clue)
             return
         draft = create_draft(giver, table.match.moment, typed, ruling)
@@ -253,7 +251,9 @@ class ClueService:
 async def _load_asked_draft(transaction: Transaction) -> Draft:
     table = transaction.table
     drafts = await transaction.store.drafts.list_drafts(table.id)
-    question = next((draft for draft in drafts if draft.is_open and _is_live(table, draft)), None)
+    question = next(
+        (draft for draft in drafts if draft.has_open_question and _is_live(table, draft)), None
+    )
     if question is None:
         raise QuestionGone
     if question.asked_person != transaction.person:
@@ -268,7 +268,7 @@ async def _load_draft(transaction: Transaction, giver: Person) -> Draft | None:
 
 async def _load_unasked_draft(transaction: Transaction, giver: Person) -> Draft | None:
     draft = await transaction.store.drafts.find_draft(transaction.table.id, giver)
-    if draft is not None and draft.is_open:
+    if draft is not None and draft.has_open_question:
         raise QuestionOpen
     return draft
 

@@ -12,12 +12,12 @@ from dataclasses import replace
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.matches.judging import judge, publish_change
+from engine.matches.judging import build_give, judge
 from engine.players import (
     EarlierClue,
     OpenBoard,
     Operative,
-    list_earlier_clues,
+    list_informative_clues,
     operative,
     spymaster,
 )
@@ -63,7 +63,7 @@ def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
         typed = TypedClue(hint.word, str(hint.number), meant)
         ruling = judge(match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            return publish_change(match, seat, typed, ruling, rules.AdmissionKind.OUTRIGHT)
+            return build_give(match, seat, typed, ruling, rules.AdmissionKind.OUTRIGHT)
     message = "no clue is allowed here"
     raise LookupError(message)
 
@@ -71,7 +71,7 @@ def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
 def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.Stop:
     """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
-    board, places = board_seen_by(match.language, game, seat)
+    board, places = get_board_and_positions(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
     if game.phase is rules.Phase.SUDDEN_DEATH:
         return rules.Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
@@ -85,9 +85,9 @@ def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:
     game = match.require_dealt()
     if game.phase is not rules.Phase.GUESS:
         return False
-    board, _ = board_seen_by(match.language, game, seat)
+    board, _ = get_board_and_positions(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
-    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+    return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 
 
 def list_suggestions(
@@ -106,7 +106,7 @@ def list_suggestions(
     return tuple((codename, sure) for codename, sure in words if sure is not None)
 
 
-def board_seen_by(
+def get_board_and_positions(
     language: str, game: rules.Game, seat: rules.Seat
 ) -> tuple[OpenBoard, dict[str, rules.Position]]:
     """Return the board as an operative's seat sees it, and the positions of its cards by name."""
@@ -125,8 +125,8 @@ def _earlier_clues(game: rules.Game, seat: rules.Seat) -> tuple[EarlierClue, ...
     turns = game.turns[:-1]
     if game.format.rules.two_sided:
         turns = tuple(turn for turn in turns if turn.team is not seat.team)
-        return list_earlier_clues(turns, lambda _: True)
-    return list_earlier_clues(turns, lambda turn: turn.team is game.team)
+        return list_informative_clues(turns, lambda _: True)
+    return list_informative_clues(turns, lambda turn: turn.team is game.team)
 
 
 def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[rules.Clue]) -> str:
@@ -154,7 +154,7 @@ def _positions_by_name(view: rules.View) -> dict[str, rules.Position]:
     return dict(sorted(positions, key=lambda named: (covered[named[1]], -named[1])))
 
 
-def mean_likelihood(match: rules.Match, place: int) -> int | None:
+def mean_likelihood_of_found(match: rules.Match, place: int) -> int | None:
     """Return the mean likelihood that a computer gave to the cards found in a clue's turn.
 
     In thousandths; None if no card was found, or for a word that the computer does not know.

@@ -23,7 +23,7 @@ from engine.rules import (
     own_cards,
 )
 from engine.rules.match import votes
-from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
+from engine.tables import Draft, DraftView, QuestionEnd, Stage, Table, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -79,15 +79,15 @@ def _compound_parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def may_ask(match: Match, ruling: Ruling) -> bool:
     """Return whether there is a person to ask about a clue with this ruling (C14)."""
-    return not ruling.is_final and rival_spymaster(match) is not None
+    return not ruling.is_final and find_rival_spymaster(match) is not None
 
 
-def rival_spymaster(match: Match) -> Person | None:
+def find_rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the awaited clue; None in Duet and E2 (C14)."""
     return votes.find_rival_spymaster(match.seats, match.require_dealt())
 
 
-def publish_change(
+def build_give(
     match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: AdmissionKind
 ) -> Give:
     """Return the change that publishes a clue; of its cards only the giver's own (C18)."""
@@ -149,10 +149,10 @@ def _get_ruling(draft: Draft) -> Ruling | None:
 _STAGE_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
 
 
-def build_question(table: Table, draft: Draft) -> Question:
+def build_draft_view(table: Table, draft: Draft) -> DraftView:
     """Return a draft as its giver sees it now."""
     typed, ruling, stage = get_typed_clue(draft), _get_ruling(draft), _stage(draft)
-    seen = Question(
+    seen = DraftView(
         match=table.id,
         moment=draft.moment,
         giver=draft.giver,
@@ -185,4 +185,4 @@ def _stage(draft: Draft) -> Stage:
         return Stage.KEPT if draft.word else Stage.TICKED
     if draft.answer is not None:
         return _STAGE_AFTER[draft.answer]
-    return Stage.OPEN if draft.is_open else Stage.RULED
+    return Stage.OPEN if draft.has_open_question else Stage.RULED

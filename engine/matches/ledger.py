@@ -18,9 +18,9 @@ from engine.matches.refusals import MatchBroken, MatchGone, NoMatchHere, StaleAc
 from engine.matches.transactions import (
     AlreadyApplied,
     Transaction,
-    find_known_profile,
-    require_here,
-    require_moment,
+    find_profile_if_current,
+    require_current_moment,
+    require_same_server,
     retry_on_conflict,
 )
 from engine.rules import Change, Person, RuleViolation
@@ -65,7 +65,7 @@ class Ledger:
             if transaction.refusal is None:
                 raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
         except (StaleAction, RuleViolation):
-            if actor is None or not await self.store.is_stored(actor.interaction):
+            if actor is None or not await self.store.is_interaction_stored(actor.interaction):
                 raise
             raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
         if transaction.refusal is not None:
@@ -80,7 +80,7 @@ class Ledger:
             await transaction.apply(change)
         return transaction.result
 
-    def join(self, store: Store, table: Table) -> Transaction:
+    def join_transaction(self, store: Store, table: Table) -> Transaction:
         """Return a transaction on a match that a store has opened in the transaction it writes."""
         return Transaction(self.now, self.hooks.on_match_end).begin(store, table)
 
@@ -91,19 +91,19 @@ class Ledger:
                 return await self.store.load(match_id)
             return await self._reload_or_close(match_id)
 
-    async def get_open_in(self, channel: int) -> Table:
+    async def get_open_in_channel(self, channel: int) -> Table:
         """Load the open match of a channel; raises NoMatchHere."""
         return await self._load_in(channel, asleep=False)
 
-    async def get_last_in(self, channel: int) -> Table:
+    async def get_open_or_asleep_in_channel(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._load_in(channel, asleep=True)
 
     async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Load a match for an actor; raises MatchGone in another server, StaleAction."""
         table = await self.get_table(match_id)
-        require_here(table, actor)
-        require_moment(table, moment)
+        require_same_server(table, actor)
+        require_current_moment(table, moment)
         return table
 
     async def get_for_viewer(
@@ -114,7 +114,7 @@ class Ledger:
         Creates or updates the profile of a person who is new, or speaks another language now.
         """
         table = await self.get_for(match_id, actor, moment)
-        profile = find_known_profile(table, actor) or await self.get_or_create_profile(actor)
+        profile = find_profile_if_current(table, actor) or await self.get_or_create_profile(actor)
         return table, profile.person
 
     async def get_or_create_profile(self, actor: Actor) -> Profile:
@@ -126,7 +126,7 @@ class Ledger:
             async with self.store.reading() as store:
                 match_id = await store.find_open_in(channel)
                 if match_id is None and asleep:
-                    match_id = await store.find_asleep_in(channel)
+                    match_id = await store.find_last_asleep_in(channel)
                 if match_id is None:
                     raise NoMatchHere
                 with suppress(CorruptLog):
@@ -145,7 +145,7 @@ class Ledger:
                     return await store.load(match_id)
                 except CorruptLog as error:
                     broken = error
-                await store.close_match(match_id, self.now())
+                await store.close_match_if_open(match_id, self.now())
             log.error("match %s does not replay and was closed", match_id, exc_info=broken)
         raise MatchBroken from broken
 

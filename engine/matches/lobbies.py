@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from engine import rules
 from engine.languages import LANGUAGES
-from engine.local_time import is_zone
+from engine.local_time import is_offered_zone
 from engine.matches import absences, computers, dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
@@ -56,7 +56,7 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def rotate(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def rotate_spymasters(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
@@ -77,7 +77,7 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def fill_with_computers(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def fill_with_computers_and_start(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Seat computers on every free seat, and deal: all in one transaction (A7, E4).
 
         An actor without a seat joins first. Without the consent of the host or a moderator it is
@@ -117,7 +117,9 @@ class LobbyService:
             store, guild = transaction.store, transaction.table.place.guild
             before, adults = transaction.table.match.settings, actor.adults
             wanted = with_usual_layout(before, chosen(before))
-            settings = await pack_choice.with_offered_packs(store, guild, wanted, adults=adults)
+            settings = await pack_choice.without_unoffered_packs(
+                store, guild, wanted, adults=adults
+            )
             await pack_choice.require_packs_fill_layout(store, guild, settings)
             await transaction.apply(rules.Configure(settings))
         return transaction.result
@@ -135,7 +137,7 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def remove(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
+    async def remove_person(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
         """Remove a person from their seat (H1); a guest, who may be watching, for good (H9)."""
         if rules.is_guest(rules.Person(user)):
             return await self._remove_guest(match_id, actor, rules.Person(user))
@@ -168,7 +170,7 @@ class LobbyService:
             raise rules.NotSeated
 
     @retry_on_conflict
-    async def hire(
+    async def hire_computers(
         self,
         match_id: int,
         actor: Actor,
@@ -188,11 +190,13 @@ class LobbyService:
             await transaction.apply(hire)
         return transaction.result
 
-    async def dismiss(self, match_id: int, actor: Actor, computer: rules.Person) -> MatchUpdate:
+    async def dismiss_computer(
+        self, match_id: int, actor: Actor, computer: rules.Person
+    ) -> MatchUpdate:
         """Remove a computer from its seat; for the host or a moderator (H1)."""
         return await self._manage(match_id, actor, rules.Remove(computer))
 
-    async def succeed(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def become_host(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Become the host in place of one who is absent."""
         return await self._ledger.apply(match_id, actor, rules.Succeed())
 
@@ -217,7 +221,7 @@ class LobbyService:
         (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
         """
         zone = defaults.zone
-        known = zone is None or is_zone(zone)
+        known = zone is None or is_offered_zone(zone)
         if not known and zone != (await self._store.servers.get_defaults(guild)).zone:
             raise UnknownZone  # a stored zone that is unknown now is kept
         if defaults.house is not None:
@@ -227,7 +231,9 @@ class LobbyService:
         named = (defaults.language,) if defaults.language else LANGUAGES
         for language in () if defaults.mix is None else named:
             chosen = LobbyOptions().to_settings(defaults, language)
-            chosen = await pack_choice.with_offered_packs(self._store, guild, chosen, adults=True)
+            chosen = await pack_choice.without_unoffered_packs(
+                self._store, guild, chosen, adults=True
+            )
             await pack_choice.require_packs_fill_layout(self._store, guild, chosen)
         hooks = self._hooks.on_defaults_saved
         also = [write for follow in hooks for write in follow(guild, defaults)]

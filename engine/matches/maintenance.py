@@ -35,13 +35,13 @@ class ShardHeartbeats:
         """Return whether a newer process serves this shard, so that this one must not."""
         return await self._store.heartbeats.is_superseded(shard_count, shard, self._now())
 
-    async def list_unshown(self) -> list[int]:
+    async def list_possibly_unshown(self) -> list[int]:
         """List the matches whose last changes a process that was cut off may not have shown."""
-        return await self._store.unshown_changes.list_recently_changed(self._now())
+        return await self._store.unshown_changes.list_changed_before_restart(self._now())
 
-    async def list_overlapping(self) -> list[int]:
+    async def list_possibly_overwritten(self) -> list[int]:
         """List matches whose messages an overlapping older process may have overwritten."""
-        return await self._store.unshown_changes.list_overlapping(self._now())
+        return await self._store.unshown_changes.list_possibly_overwritten(self._now())
 
     async def is_outdated(self) -> bool:
         """Return whether a newer version of the bot has migrated the database."""
@@ -73,14 +73,14 @@ class StoreStats:
         return await self._store.owner.last_backup_at()
 
     @property
-    def connections(self) -> int:
+    def connections_in_use(self) -> int:
         """Return how many connections to the database are in use."""
-        return self._store.database.connections
+        return self._store.database.connections_in_use
 
     @property
-    def cached_snapshots(self) -> int:
+    def cached_snapshot_count(self) -> int:
         """Return how many snapshots of matches are cached."""
-        return self._store.cached_snapshots
+        return self._store.cached_snapshot_count
 
 
 class ResultBackfill:
@@ -90,15 +90,15 @@ class ResultBackfill:
         self._counting = ledger.store.counting
         self._hooks = ledger.hooks
 
-    async def recount(self) -> int:
+    async def count_next_batch(self) -> int:
         """Count some finished games that are not counted; returns how many, 0 once all are."""
-        return await self._counting.recount(BATCH_SIZE, self._hooks.on_recount)
+        return await self._counting.count_next_batch(BATCH_SIZE, self._hooks.on_recount)
 
-    async def rebuild(self) -> int:
+    async def recount_all(self) -> int:
         """Count all finished games again, and run what follows; returns how many games."""
         uncounted = [write for some in self._hooks.before_rebuild for write in some()]
         recounted = self._hooks.on_recount
-        games = await self._counting.rebuild(BATCH_SIZE, recounted, uncounted)
+        games = await self._counting.recount_all(BATCH_SIZE, recounted, uncounted)
         for go_on in self._hooks.after_rebuild:
             while await go_on():
                 pass

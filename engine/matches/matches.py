@@ -78,7 +78,7 @@ class Matches:
         self.privacy = Privacy(self.ledger, retention_days)
 
     @retry_on_conflict
-    async def press_card(
+    async def mark_or_guess_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Mark a card, remove one's own mark, or guess if a press is the guess (B19)."""
@@ -91,7 +91,7 @@ class Matches:
         return transaction.result
 
     @retry_on_conflict
-    async def guess(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+    async def guess_marked_card(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
         """Guess the card that this person has marked; raises NothingMarked (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(self._guess_marked_card(transaction.table, transaction.person))
@@ -152,7 +152,7 @@ class Matches:
             table.match.require_may_give(giver)
         return table
 
-    async def cover(
+    async def cover_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
@@ -236,7 +236,7 @@ class PlayerGames:
         return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 
     async def _tables_of(self, person: rules.Person) -> AsyncIterator[Table]:
-        for match_id in await self._ledger.store.list_seated(person):
+        for match_id in await self._ledger.store.list_matches_seating(person):
             try:
                 table = await self._ledger.get_table(match_id)
             except (MatchBroken, MatchGone):

@@ -99,11 +99,11 @@ class OpeningService:
         """
         settings = await _resolve_settings(self._store, place.guild, wanted, fallback, rooms)
         settings = await self._with_offered_packs(place, settings, actor)
-        return (await self.open_as(place, actor, rules.Open(settings))).after
+        return (await self.open_table(place, actor, rules.Open(settings))).after
 
-    async def find_opened(self, actor: Actor) -> Table | None:
+    async def find_opened_by_interaction(self, actor: Actor) -> Table | None:
         """Find the table that an earlier try of the same interaction has opened."""
-        number = await self._store.find_opened_by(actor.interaction)
+        number = await self._store.find_opened_by_interaction(actor.interaction)
         return None if number is None else await self._ledger.get_table(number)
 
     async def resolve_settings(
@@ -111,7 +111,7 @@ class OpeningService:
     ) -> rules.Settings:
         """Return the settings of a new table; raises DuetIsClassic for what F excludes."""
         settings = await _resolve_settings(self._store, guild, wanted, fallback, rooms)
-        return await pack_choice.with_offered_packs(self._store, guild, settings, adults=True)
+        return await pack_choice.without_unoffered_packs(self._store, guild, settings, adults=True)
 
     async def resolve_language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
         """Return the language of public messages in these channels, when none was chosen."""
@@ -122,11 +122,11 @@ class OpeningService:
         """Return the role that a server wants mentioned for a new game, at most once an hour."""
         return await self._store.servers.claim_ping_role(guild, self._ledger.now(), PING_SECONDS)
 
-    async def close_unshown(self, match_id: int) -> MatchUpdate:
+    async def close_unshown_lobby(self, match_id: int) -> MatchUpdate:
         """Close a lobby that could not be shown to anybody, in its host's name (H4)."""
         return await self._apply(match_id, rules.Halt())
 
-    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> MatchUpdate:
+    async def open_next_lobby(self, match_id: int, actor: Actor, *, rotate: bool) -> MatchUpdate:
         """Open a lobby with the seats of a finished match (A9).
 
         Raises AlreadyOpen, and what a feature refuses.
@@ -138,9 +138,9 @@ class OpeningService:
             seats = rotate_spymasters(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         settings = await self._with_offered_packs(place, settings, actor)
-        return await self.open_as(place, actor, rules.Open(settings, seats))
+        return await self.open_table(place, actor, rules.Open(settings, seats))
 
-    async def deal_next_game(
+    async def open_next_game(
         self, match_id: int, actor: Actor, *, flip: bool = False
     ) -> MatchUpdate:
         """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
@@ -160,10 +160,10 @@ class OpeningService:
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         new_settings = await self._with_offered_packs(place, settings, actor)
         flips = flip and new_settings == settings
-        flips = flips and await dealing.has_unseen_sides(self._store, before)
+        flips = flips and await dealing.can_flip_to_mostly_unseen(self._store, before)
         opening = rules.Open(new_settings, seats, match_id if flips else None)
         deals = not seats.count_missing_people(settings.format)
-        return await self.open_as(place, actor, opening, deals=deals)
+        return await self.open_table(place, actor, opening, deals=deals)
 
     async def expire_lobbies(self) -> list[MatchUpdate]:
         """Close every lobby whose deadline has passed; return those that this process closed."""
@@ -185,9 +185,11 @@ class OpeningService:
         self, place: MessageLocation, settings: rules.Settings, actor: Actor
     ) -> rules.Settings:
         store, adults = self._store, actor.adults
-        return await pack_choice.with_offered_packs(store, place.guild, settings, adults=adults)
+        return await pack_choice.without_unoffered_packs(
+            store, place.guild, settings, adults=adults
+        )
 
-    async def open_as(
+    async def open_table(
         self, place: MessageLocation, actor: Actor, opening: rules.Open, *, deals: bool = False
     ) -> MatchUpdate:
         """Open a table with these settings and seats, and deal if asked to; raises AlreadyOpen."""
@@ -199,13 +201,13 @@ class OpeningService:
                 rules.Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.insert_match(place, entry, actor.interaction, deadline)
-                opened = self._ledger.join(store, await store.load(match_id))
+                opened = self._ledger.join_transaction(store, await store.load(match_id))
                 if deals:
                     deal = await dealing.create_deal(store, opened.table, opener.person, self._rng)
                     await opened.apply(deal)
                 return opened.result
         except (Conflict, DuplicateInteraction):
-            table = await self._ledger.get_open_in(place.channel)
+            table = await self._ledger.get_open_in_channel(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_MESSAGE_SECONDS:
             return MatchUpdate(None, table)
         raise AlreadyOpen(table)

@@ -45,7 +45,7 @@ class Privacy:
         if profile is None:
             return []
         left = []
-        for match_id in await self._store.list_seated(profile.person):
+        for match_id in await self._store.list_matches_seating(profile.person):
             with suppress(RuleViolation, MatchBroken, MatchChanged, MatchGone):
                 left.append(await self._leave_match(match_id, profile.person))
         return left
@@ -60,7 +60,7 @@ class Privacy:
             return
         async with self._store.writing() as store:
             await store.lock()
-            for match_id in await store.known_keys.lock_matches_naming(profile.person):
+            for match_id in await store.known_keys.lock_unfinished_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
             await store.retention.erase_person(profile.person, self._hooks.retention_policies)
         await self._store.retention.truncate_wal()
@@ -72,9 +72,9 @@ class Privacy:
         long_ago = now - SERVER_RETENTION_DAYS * DAY_SECONDS
         for clean in self._hooks.on_cleanup:
             await clean()
-        await retention.delete_old_copies(before=long_ago)
-        games = await retention.purge_before(now - self.days * DAY_SECONDS, policies)
-        gone = games + await retention.purge_servers(long_ago, policies)
+        await retention.delete_old_migration_copies(before=long_ago)
+        games = await retention.purge_games_before(now - self.days * DAY_SECONDS, policies)
+        gone = games + await retention.purge_left_servers(long_ago, policies)
         if gone:
             await retention.truncate_wal()
         return gone

@@ -37,27 +37,27 @@ class StrandedGames:
             await lose(channel)
         return match_id
 
-    async def list_places(self) -> list[MessageLocation]:
+    async def list_match_channels(self) -> list[MessageLocation]:
         """List the channels of games that are open or asleep, the last changed first."""
-        return await self._suspended.list_places()
+        return await self._suspended.list_match_channels()
 
-    async def list_known_servers(self) -> frozenset[int]:
+    async def list_servers_with_data(self) -> frozenset[int]:
         """List the servers of which anything is stored."""
-        return await self._suspended.list_servers(self._hooks.retention_policies)
+        return await self._suspended.list_servers_with_data(self._hooks.retention_policies)
 
     async def on_server_lost(self, guild: int) -> None:
         """Suspend all games of a server that has removed the bot."""
         async with self._one_by_one:
-            await self._suspended.record_left(guild, self._ledger.now())
+            await self._suspended.record_server_left(guild, self._ledger.now())
             for match_id in await self._suspended.list_open_in(guild):
                 await self._change(match_id, _suspend_change)
 
     async def on_server_found(self, guild: int) -> list[MatchUpdate]:
         """Wake the games that were suspended while the server was lost; returns their updates."""
         async with self._one_by_one:
-            if not await self._suspended.record_return(guild):
+            if not await self._suspended.record_server_return(guild):
                 return []
-            asleep = await self._suspended.list_asleep_in(guild)
+            asleep = await self._suspended.list_asleep_with_channel(guild)
             updates = [await self._change(match_id, _wake_change) for match_id in asleep]
         return [done for done in updates if done is not None and done.before is not None]
 
@@ -69,7 +69,7 @@ class StrandedGames:
         A server that it does not hear is not taken for lost. Returns the updates of games that were
         woken.
         """
-        left, known = await self._suspended.list_left_servers(), await self.list_known_servers()
+        left, known = await self._suspended.list_left_servers(), await self.list_servers_with_data()
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.on_server_lost(guild)

@@ -59,7 +59,7 @@ class TimeoutService:
             await self._apply(transaction, running)
         return transaction.result
 
-    async def list_restarted(self) -> list[Table]:
+    async def list_tables_with_restarted_limits(self) -> list[Table]:
         """List the tables where a limit or the sand was restarted after downtime of the bot (G4).
 
         Their boards show an end that is no longer true.
@@ -74,7 +74,7 @@ class TimeoutService:
         """Apply the change that follows, if there is one; raises Conflict if it is too late."""
         match running.kind:
             case TimerKind.QUESTION if running.giver is not None:
-                await self._clues.answer_by_silence(transaction, running.giver, running.limit)
+                await self._clues.expire_question(transaction, running.giver, running.limit)
             case TimerKind.QUESTION:
                 raise QuestionGone
             case TimerKind.SAND | TimerKind.REMINDER:

@@ -86,9 +86,9 @@ class Transaction:
 
     async def admit(self, actor: Actor, moment: int | None) -> None:
         """Check that an actor may act here and now; raises MatchGone, StaleAction."""
-        require_here(self.table, actor)
-        require_moment(self.table, moment)
-        people, known = self.store.people, find_known_profile(self.table, actor)
+        require_same_server(self.table, actor)
+        require_current_moment(self.table, moment)
+        people, known = self.store.people, find_profile_if_current(self.table, actor)
         self._profile = known or await people.get_or_create(actor.user, actor.locale)
         self._interaction = actor.interaction
 
@@ -118,7 +118,7 @@ class Transaction:
         person, before = by or self.person, self.table
         entry = Entry(person, change, self._now())
         match = before.match.play(entry)
-        await require_unspoiled(self.store, before, entry, about or self._profile)
+        await require_key_unseen(self.store, before, entry, about or self._profile)
         interaction = self._interaction if self._is_first else None
         await self.store.append(before, entry, match, interaction, draft, self._ended)
         people = (self._profile or before.people[person], about)
@@ -139,7 +139,7 @@ class Transaction:
         self.refusal = refusal
 
 
-async def require_unspoiled(
+async def require_key_unseen(
     store: Store, table: Table, entry: Entry, newcomer: Profile | None
 ) -> None:
     """Raise HasSeenKey if a person saw that seat's key before their data was erased (H1, H8)."""
@@ -155,14 +155,14 @@ async def require_unspoiled(
         raise HasSeenKey
 
 
-def find_known_profile(table: Table, actor: Actor) -> Profile | None:
+def find_profile_if_current(table: Table, actor: Actor) -> Profile | None:
     """Find the actor's profile among the table's people, if their locale is unchanged."""
     account, people = (actor.user, actor.locale), table.people.values()
     known = (profile for profile in people if (profile.user_id, profile.locale) == account)
     return next(known, None)
 
 
-def require_here(table: Table, actor: Actor) -> None:
+def require_same_server(table: Table, actor: Actor) -> None:
     """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
     if actor.guild is None:
         here = any(profile.user_id == actor.user for profile in table.people.values())
@@ -172,7 +172,7 @@ def require_here(table: Table, actor: Actor) -> None:
         raise MatchGone
 
 
-def require_moment(table: Table, moment: int | None) -> None:
+def require_current_moment(table: Table, moment: int | None) -> None:
     """Raise StaleAction unless the press belongs to this moment; None is always valid."""
     if moment is not None and table.match.moment != moment:
         raise StaleAction

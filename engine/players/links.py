@@ -74,13 +74,13 @@ class Links:
         """Return the vector of a word."""
         return self.file.vectors[word * DIMENSIONS : (word + 1) * DIMENSIONS]
 
-    def get_stored(self, word: int, other: int) -> int:
+    def get_stored_link(self, word: int, other: int) -> int:
         """Return the link that is stored with the first word, 0 if there is none."""
         end = self.file.starts[word + 1]
         at = bisect_left(self.file.ends, other, self.file.starts[word], end)
         return self.file.strengths[at] if at < end and self.file.ends[at] == other else 0
 
-    def list_stored(self, word: int) -> Iterator[tuple[int, int]]:
+    def list_stored_links(self, word: int) -> Iterator[tuple[int, int]]:
         """Yield all links that are stored with a word, as (word, strength)."""
         stored = slice(self.file.starts[word], self.file.starts[word + 1])
         return zip(self.file.ends[stored], self.file.strengths[stored], strict=True)
@@ -95,7 +95,7 @@ class Links:
 
 
 @lru_cache(_CACHED)
-def find_rows(links: Links, written: str) -> tuple[int, ...]:
+def find_word_numbers(links: Links, written: str) -> tuple[int, ...]:
     """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
     if len(written) > MAX_WORD or picture_id(written) is not None:
         return ()
@@ -116,7 +116,7 @@ def get_link(links: Links, clue: int, card: int) -> int:
     """Return the link of a clue's word to a card's, in tenths; below 0 for unrelated words."""
     if clue == card:
         return SAME_WORD
-    stored = max(links.get_stored(card, clue), links.get_stored(clue, card))
+    stored = max(links.get_stored_link(card, clue), links.get_stored_link(clue, card))
     return max(stored, _similarity(links.get_vector(clue), links.get_vector(card)))
 
 
@@ -135,7 +135,7 @@ def list_links(links: Links, clues: Sequence[int], codename: str) -> list[int]:
     `get_near_clues` has a codename's strongest links only; this returns the others, too.
     """
     nearest = get_near_clues(links, codename)
-    words = [links.get_vector(row).tolist() for row in find_rows(links, codename)]
+    words = [links.get_vector(row).tolist() for row in find_word_numbers(links, codename)]
     return [nearest.get(clue) or _greatest_similarity(links, clue, words) for clue in clues]
 
 
@@ -151,8 +151,8 @@ def get_near_clues(links: Links, codename: str) -> Mapping[int, int]:
     For a word of no pack they are found by its vector: about 6 ms of CPU, then cached.
     """
     strongest: dict[int, int] = {}
-    for row in find_rows(links, codename):
-        stored = dict(links.list_stored(row))
+    for row in find_word_numbers(links, codename):
+        stored = dict(links.list_stored_links(row))
         if len(stored) <= MAX_LINKS:
             stored = _add_similar(links, row, stored)
         for clue, strength in stored.items():
@@ -209,7 +209,7 @@ def load_links(language: str) -> Links:
         return _load(language)
 
 
-def warm(language: str) -> None:
+def preload_links(language: str) -> None:
     """Load the links of a language now; safe to call from any thread, and more than once."""
     load_links(language)
 

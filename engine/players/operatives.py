@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import exp, fsum
 from zlib import crc32
 
-from engine.players.links import UNRELATED, Links, find_rows, get_weakened_link, load_links
+from engine.players.links import UNRELATED, Links, find_word_numbers, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
 from engine.players.weighing import FIRST_LISTED, MAX_NUMBER, RISK_PROFILES, get_temper
 from engine.referee import find_near_words
@@ -95,7 +95,7 @@ class Operative:
         """Return whether it knows a word, or the word that it may be a slip for."""
         return bool(_find_word(self._links, word))
 
-    def is_torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
+    def is_undecided(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
         """Return whether two cards are nearly as good for a clue that promised another one."""
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
         if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
@@ -157,7 +157,7 @@ class Operative:
 
         `listed` is how much of what lists add counts, in hundredths.
         """
-        rows = find_rows(self._links, codename)
+        rows = find_word_numbers(self._links, codename)
         strengths = [
             max(get_weakened_link(self._links, clue, card, listed) for card in rows)
             for clue in _find_word(self._links, word)
@@ -169,10 +169,12 @@ class Operative:
 @lru_cache(256)
 def _find_word(links: Links, clue: str) -> tuple[int, ...]:
     """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
-    known = find_rows(links, clue)
+    known = find_word_numbers(links, clue)
     if known:
         return known
-    slips = (find_rows(links, near) for near in find_near_words(clue.lower(), links.language))
+    slips = (
+        find_word_numbers(links, near) for near in find_near_words(clue.lower(), links.language)
+    )
     return next(filter(None, slips), ())
 
 

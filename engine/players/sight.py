@@ -29,7 +29,7 @@ class EarlierClue(NamedTuple):
         return not (self.own and self.left)
 
 
-def list_earlier_clues(
+def list_informative_clues(
     turns: Iterable[Turn], own: Callable[[Turn], bool]
 ) -> tuple[EarlierClue, ...]:
     """Return the clues of earlier turns that still tell something, the oldest first.

@@ -45,7 +45,7 @@ class RiskProfile:
     listed: int
     """How much of what lists add counts for an operative after its first card, in hundredths."""
 
-    def adjust(self, cards: int) -> RiskProfile:
+    def adjust_if_behind(self, cards: int) -> RiskProfile:
         """Return a bolder profile if the rivals have that many cards fewer to find."""
         if cards < BEHIND:
             return self
@@ -89,7 +89,7 @@ def get_temper(name: Temper | str) -> Temper:
 
 
 @cache
-def link_masses(doubt: int) -> Sequence[int]:
+def list_link_weights(doubt: int) -> Sequence[int]:
     """Return the weight of each link among all the cards that a clue leads to, in millionths."""
     tenths = (*range(LINKS), *range(-LINKS, 0))
     return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
@@ -109,7 +109,7 @@ class SideWeights(NamedTuple):
     def from_links(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> SideWeights:
         """Sum the links of each of a side's cards, by clue."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
-        mass = link_masses(doubt)
+        mass = list_link_weights(doubt)
         for links in cards_clues:
             cards += 1
             for clue, tenths in links.items():
@@ -123,7 +123,7 @@ class SideWeights(NamedTuple):
         return self.cards * WHOLE + self.masses.get(clue, 0)
 
 
-class Pull(NamedTuple):
+class ClueScore(NamedTuple):
     """The strength with which a clue leads to the open cards: the own ones from the strongest on.
 
     Of the others the masses, and the strongest link: to an assassin (`deadly`), and to the rest.
@@ -139,7 +139,7 @@ class Pull(NamedTuple):
     @classmethod
     def from_near_clues(
         cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[SideWeights]
-    ) -> Pull:
+    ) -> ClueScore:
         """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
@@ -152,10 +152,10 @@ class Pull(NamedTuple):
         )
 
     @classmethod
-    def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
+    def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> ClueScore:
         """Score a clue by its links to all open cards: own, rivals, bystanders, assassins."""
         own, *others = sides
-        mass = link_masses(doubt)
+        mass = list_link_weights(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
         return cls(
             own=sorted(own, reverse=True),
@@ -167,7 +167,7 @@ class Pull(NamedTuple):
         )
 
 
-def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
+def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
     """Return the best value of a clue in millionths of a card, and the number that gives it.
 
     The number is 0 if the clue would promise too little or risk too much.
@@ -175,7 +175,7 @@ def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST_CARD_TENTHS // 10):
         return 0, 0
-    mass = link_masses(daring.doubt)
+    mass = list_link_weights(daring.doubt)
     own = sum([mass[tenths] for tenths in pull.own])
     total = own + pull.rivals + pull.bystanders + pull.assassins
     cost = pull.rivals * daring.rival + pull.bystanders * daring.bystander
@@ -193,6 +193,6 @@ def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
     return best
 
 
-def get_lead(pull: Pull) -> int:
+def get_lead(pull: ClueScore) -> int:
     """Return the lead of the best own card over all others, the assassin counted twice as near."""
     return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

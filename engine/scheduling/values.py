@@ -61,7 +61,7 @@ class ScheduledTask:
     about: Mapping[str, str | int | None] = field(default_factory=dict, hash=False)
 
 
-def pull_forward(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
+def pull_forward_if_later(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
     """Return the task due now, for a day, if it lies further ahead than this many seconds."""
     if task.at <= now + seconds:
         return task
@@ -76,7 +76,7 @@ class ClaimedTask:
     none did.
     """
 
-    due: ScheduledTask
+    task: ScheduledTask
     id: int
     claimed_at: int
     previously_claimed_at: int | None = None
@@ -95,5 +95,5 @@ class ClaimedTask:
 
         At most 25 characters. The row's number would not do: SQLite uses a free number again.
         """
-        task = f"{self.due.kind}:{self.due.key}:{self.due.at}"
+        task = f"{self.task.kind}:{self.task.key}:{self.task.at}"
         return f"due:{sha256(task.encode()).hexdigest()[:20]}"

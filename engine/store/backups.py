@@ -82,7 +82,7 @@ def _require_alone(file: Path) -> None:
         raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(sides))
 
 
-def require_no_side(file: Path) -> None:
+def require_not_side_file(file: Path) -> None:
     """Raise DatabaseUnusable if SQLite would read a file of this name into another one."""
     for side in SIDE_SUFFIXES:
         if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
@@ -180,7 +180,7 @@ async def record_backup(database: Database) -> None:
         await OwnerRows(database).record_backup(int(time.time()))
 
 
-def delete_old_copies(database: Database, before: float) -> None:
+def delete_old_migration_copies(database: Database, before: float) -> None:
     """Delete the copies that were taken before migrations, if older than a time (H8)."""
     if database.is_sqlite:
         file = Path(str(database.engine.url.database))
@@ -202,7 +202,7 @@ def _require_place(file: Path, copy: Path) -> None:
         raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
     if copy.is_dir():
         raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
-    require_no_side(copy)
+    require_not_side_file(copy)
     if copy.exists() and copy.samefile(file):
         raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 

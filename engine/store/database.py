@@ -112,7 +112,7 @@ class Database:
         return self.dialect == "sqlite"
 
     @property
-    def connections(self) -> int:
+    def connections_in_use(self) -> int:
         """Return how many connections are in use."""
         pool: Any = self.engine.pool
         return int(pool.checkedout())
@@ -183,7 +183,7 @@ class Database:
             async with self._autocommit.connect() as connection:
                 await connection.exec_driver_sql("VACUUM")
 
-    def check_file(self) -> None:
+    def open_file_once(self) -> None:
         """Open SQLite's file once, in this thread; raises DBAPIError if that fails.
 
         If aiosqlite fails to open it, its thread outlives the event loop. A new file is created

@@ -37,7 +37,7 @@ class Span:
         """Return whether Discord sends the events of this server to this shard."""
         return _shard_of(guild, self.shard_count) == self.shard
 
-    def presence(self, now: int) -> UptimeInterval:
+    def to_uptime_interval(self, now: int) -> UptimeInterval:
         """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
         goes_on = now <= self.last + HEARTBEAT_TIMEOUT_SECONDS
         return UptimeInterval(self.began, None if goes_on else self.last)
@@ -99,7 +99,7 @@ class Heartbeats:
             return cast("int | None", last)
         return None
 
-    async def last_of_predecessor(self) -> int | None:
+    async def last_heartbeat_of_predecessor(self) -> int | None:
         """Return the last heartbeat of an earlier process at one of this process's shards.
 
         None if there was none.
@@ -118,7 +118,7 @@ class Heartbeats:
         async with self._database.read() as connection:
             return cast("int | None", (await connection.execute(query)).scalar_one())
 
-    async def find_takeover_time(self, now: int) -> int | None:
+    async def find_overlap_start(self, now: int) -> int | None:
         """Return since when this process serves a shard that another may still serve.
 
         None if it has for long, or if the other one had been silent before.
@@ -129,7 +129,7 @@ class Heartbeats:
         )
         if began is None:
             return None
-        before = await self.last_of_predecessor()
+        before = await self.last_heartbeat_of_predecessor()
         overlaps = before is not None and before >= began - HEARTBEAT_TIMEOUT_SECONDS
         return began if overlaps else None
 
@@ -161,7 +161,7 @@ def uptime_intervals(
         return ()
     *before, newest = serving
     over = tuple(UptimeInterval(span.began, span.last) for span in before)
-    return (*over, newest.presence(newest.last if now is None else now))
+    return (*over, newest.to_uptime_interval(newest.last if now is None else now))
 
 
 async def fetch_spans(connection: AsyncConnection) -> tuple[Span, ...]:

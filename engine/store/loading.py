@@ -83,7 +83,9 @@ class SnapshotCache:
         else:
             self._seen.pop(match_id, None)
 
-    def advance(self, match_id: int, before: Match, after: Match, stored: MoveRow) -> None:
+    def advance_if_current(
+        self, match_id: int, before: Match, after: Match, stored: MoveRow
+    ) -> None:
         """Cache the match after a change, if its cached snapshot is the one before.
 
         `stored` is that change as it is written.
@@ -127,7 +129,7 @@ async def load_table(
     """
     if start is not None:
         ply, people = start.match.ply, start.people
-        row = _require_found(await match_queries.fetch_from(access, match_id, ply, people))
+        row = _require_found(await match_queries.fetch_from_ply(access, match_id, ply, people))
         seen = _play_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen

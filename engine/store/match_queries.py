@@ -62,14 +62,14 @@ class _Numbers(PortableFunction):
 
 
 def in_id_list(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
-    """Return the condition that a column is among the numbers that `listed` formats.
+    """Return the condition that a column is among the numbers that `format_id_list` formats.
 
     `name` is that of the bound parameter.
     """
     return column.op("IN")(_Numbers(bindparam(name, type_=Text)))
 
 
-def listed(numbers: Iterable[int]) -> str:
+def format_id_list(numbers: Iterable[int]) -> str:
     """Format numbers as a JSON list, to bind them as one value."""
     return f"[{','.join(map(str, numbers))}]"
 
@@ -173,11 +173,11 @@ class MatchRows(NamedTuple):
     deal: DealRow | None = None
 
 
-async def fetch_from(
+async def fetch_from_ply(
     access: Connectable, match_id: int, ply: int, people: Iterable[int]
 ) -> MatchRows | None:
     """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
-    values = {"this": match_id, "ply": ply, "people": listed(people)}
+    values = {"this": match_id, "ply": ply, "people": format_id_list(people)}
     rows = await access.fetch(_MATCH_QUERY, values)
     return next((_match_rows(row) for row in rows), None)
 
@@ -193,7 +193,7 @@ async def fetch_whole(access: Connectable, match_id: int) -> MatchRows | None:
 
 async def fetch_people(access: Connectable, people: Iterable[int]) -> str:
     """Fetch the rows of more people, as JSON."""
-    ((rows,),) = await access.fetch(_OTHERS, {"people": listed(people)})
+    ((rows,),) = await access.fetch(_OTHERS, {"people": format_id_list(people)})
     return rows or NO_ROWS
 
 

@@ -58,7 +58,7 @@ class MessageRows:
         """Save the id of a match's public message, and when it was posted."""
         await self._save(match_id, message_id=message, posted_at=at)
 
-    async def clear_message(self, match_id: int, message: int) -> None:
+    async def clear_message_if_current(self, match_id: int, message: int) -> None:
         """Clear the id of a match's public message, unless it was posted again meanwhile."""
         gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
         await self._database.execute(WriteStatement(_LOST, gone))
@@ -147,22 +147,22 @@ class UnshownChanges:
         self._database = database
         self._heartbeats = heartbeats
 
-    async def list_recently_changed(self, now: int) -> list[int]:
+    async def list_changed_before_restart(self, now: int) -> list[int]:
         """List the matches that were changed just before the process before fell silent.
 
         They are in servers that this process hears; the newest change comes first. A process that
         was cut off before its first heartbeat was up so briefly that all it did is listed.
         """
-        last = await self._heartbeats.last_of_predecessor()
+        last = await self._heartbeats.last_heartbeat_of_predecessor()
         since = now - RETENTION_SECONDS if last is None else last - UNSHOWN_SECONDS
         return await self._list_changed(since, now)
 
-    async def list_overlapping(self, now: int) -> list[int]:
+    async def list_possibly_overwritten(self, now: int) -> list[int]:
         """List the matches that were changed since this process took over from another one.
 
         The other process may have been up still, and have shown an older state over a newer one.
         """
-        began = await self._heartbeats.find_takeover_time(now)
+        began = await self._heartbeats.find_overlap_start(now)
         return [] if began is None else await self._list_changed(began - 1, now)
 
     async def _list_changed(self, since: int, now: int) -> list[int]:

@@ -27,7 +27,7 @@ async def upgrade(database: Database) -> None:
     at.
     """
     with translate_errors(database.engine.url):
-        database.check_file()
+        database.open_file_once()
         await _upgrade(database)
 
 
@@ -36,7 +36,7 @@ async def get_revision(database: Database) -> str | None:
     if is_missing_file(database):
         return None
     with translate_errors(database.engine.url):
-        database.check_file()
+        database.open_file_once()
         async with database.read() as connection:
             return max(await connection.run_sync(_read_revisions), default=None)
 
@@ -57,7 +57,7 @@ async def _upgrade(database: Database) -> None:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
         async with database.without_timeouts() as patient, patient.write() as connection:
-            await connection.run_sync(revisions.apply)
+            await connection.run_sync(revisions.apply_migrations)
         if there:
             await database.vacuum()
 
@@ -76,6 +76,6 @@ def _require_known(stored: set[str]) -> set[str]:
     if stored != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
-        if not stored <= revisions.list_known():
+        if not stored <= revisions.list_revisions():
             raise DatabaseUnusable(DatabaseErrorKind.NEWER)
     return stored

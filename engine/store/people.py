@@ -54,7 +54,7 @@ def parse_profile(row: Iterable[Any]) -> Profile:
     )
 
 
-def visible_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
+def visible_profile_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
     """Return the conditions for rows of people whom others may read about (H8).
 
     A person who was erased has no account any more; one who is hidden is left out.
@@ -116,11 +116,11 @@ class People:
         values = {"this": person, "dms_closed": closed}
         await self._database.execute(WriteStatement(_UPDATED, values))
 
-    async def set_hidden(self, person: Person, *, hidden: bool) -> None:
+    async def set_profile_hidden(self, person: Person, *, hidden: bool) -> None:
         """Save whether a person hides their profile from others."""
         await self._database.execute(WriteStatement(_UPDATED, {"this": person, "hidden": hidden}))
 
-    def choice_statement(
+    def slow_choices_statement(
         self, person: Person, **chosen: ContactMethod | bool | int
     ) -> WriteStatement:
         """Return the write of a person's choices for slow games (G3).
@@ -134,7 +134,7 @@ class People:
         }
         return WriteStatement(_UPDATED, {"this": person, **values})
 
-    async def record_taught(self, person: Person, role: Role) -> bool:
+    async def record_role_taught(self, person: Person, role: Role) -> bool:
         """Record that a person was shown a role's first turn; False if they were before."""
         values = {"this": person, "known": f"%{role.value}%", "role": f" {role.value}"}
         return bool(await self._database.execute(WriteStatement(_TAUGHT, values)))
@@ -166,7 +166,7 @@ class KnownKeys:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def lock_matches_naming(self, person: Person) -> list[int]:
+    async def lock_unfinished_matches_naming(self, person: Person) -> list[int]:
         """List the matches that are not over and may name a person, and lock their rows.
 
         It searches the text of a body, which may match a longer number, and has blanks in rows of a

@@ -86,7 +86,7 @@ class ResultRecount:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def recount(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
+    async def count_next_batch(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
         """Count the next matches that are not counted, at most `limit`; returns how many.
 
         `also` are features that count more of them.
@@ -100,7 +100,7 @@ class ResultRecount:
             await statements.execute_writes(connection, tuple(_count_statements(played, also)))
         return len(ends)
 
-    async def rebuild(
+    async def recount_all(
         self, limit: int, also: Sequence[RecountHook] = (), uncounted: Sequence[WriteStatement] = ()
     ) -> int:
         """Count every finished game again, `limit` at a time; returns how many have results.
@@ -108,7 +108,7 @@ class ResultRecount:
         `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
         """
         await self._uncount(uncounted)
-        while await self.recount(limit, also):
+        while await self.count_next_batch(limit, also):
             pass
         games = select(func.count(RESULTS.c.match_id.distinct()))
         async with self._database.read() as connection:

@@ -127,12 +127,12 @@ class RetentionStore:
         if isinstance(self._database, Database):
             await self._database.truncate_wal()
 
-    async def delete_old_copies(self, before: int) -> None:
+    async def delete_old_migration_copies(self, before: int) -> None:
         """Delete old copies of the file that were taken before migrations."""
         if isinstance(self._database, Database):  # a unit of work has no file
-            await asyncio.to_thread(backups.delete_old_copies, self._database, before)
+            await asyncio.to_thread(backups.delete_old_migration_copies, self._database, before)
 
-    async def purge_before(self, before: int, policies: RetentionPolicies = ()) -> int:
+    async def purge_games_before(self, before: int, policies: RetentionPolicies = ()) -> int:
         """Delete the moves and messages of counted games that ended before a time.
 
         Their results and clues stay; games without a result are deleted. Returns how many games it
@@ -150,7 +150,7 @@ class RetentionStore:
                 await policy.purge_before(connection, before)
         return len(games)
 
-    async def record_left(self, guild: int, at: int) -> None:
+    async def record_server_left(self, guild: int, at: int) -> None:
         """Record that the bot has left a server, unless that is recorded already."""
         async with self._database.write() as connection:
             there = update(SERVERS).where(SERVERS.c.guild_id == guild)
@@ -160,7 +160,7 @@ class RetentionStore:
             if (await connection.execute(known)).first() is None:
                 await statements.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
-    async def record_return(self, guild: int) -> bool:
+    async def record_server_return(self, guild: int) -> bool:
         """Record that the bot is in a server again; returns whether it had left."""
         there = SERVERS.c.guild_id == guild, SERVERS.c.left_at.is_not(None)
         async with self._database.write() as connection:
@@ -171,7 +171,7 @@ class RetentionStore:
         """List the open matches of a server."""
         return await self._matches(MATCHES.c.guild_id == guild, MATCHES.c.open)
 
-    async def list_places(self) -> list[MessageLocation]:
+    async def list_match_channels(self) -> list[MessageLocation]:
         """List the channels of matches that are open or asleep, the last changed first."""
         row = MATCHES.c
         places = select(row.guild_id, row.channel_id, row.touched_at)
@@ -182,7 +182,7 @@ class RetentionStore:
         moved = sorted(rows, key=lambda place: place.touched_at or 0, reverse=True)
         return [MessageLocation(guild=place.guild_id, channel=place.channel_id) for place in moved]
 
-    async def list_asleep_in(self, guild: int) -> list[int]:
+    async def list_asleep_with_channel(self, guild: int) -> list[int]:
         """List the sleeping matches of a server that still have a channel."""
         here = MATCHES.c.guild_id == guild, MATCHES.c.channel_id != LOST_CHANNEL
         return await self._matches(*here, MATCHES.c.asleep)
@@ -199,13 +199,13 @@ class RetentionStore:
         """List the servers that the bot has left."""
         return await self._servers(LEFT_SERVERS)
 
-    async def list_servers(self, policies: RetentionPolicies = ()) -> frozenset[int]:
+    async def list_servers_with_data(self, policies: RetentionPolicies = ()) -> frozenset[int]:
         """List the servers of which anything is stored; 0 stands for no server and is left out."""
         known = (select(_guild_column(row)) for row in (MATCHES, *_server_tables(policies)))
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
-    async def purge_servers(self, before: int, policies: RetentionPolicies = ()) -> int:
+    async def purge_left_servers(self, before: int, policies: RetentionPolicies = ()) -> int:
         """Delete all data of servers that were left before a time; returns how many."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:

@@ -23,13 +23,13 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return settings
 
 
-def list_known() -> frozenset[str]:
+def list_revisions() -> frozenset[str]:
     """Return the number of every migration of this version."""
     scripts = ScriptDirectory.from_config(alembic_config())
     return frozenset(script.revision for script in scripts.walk_revisions())
 
 
-def apply(connection: Connection) -> None:
+def apply_migrations(connection: Connection) -> None:
     """Apply the migrations that are missing; bots that start at once on Postgres take turns.
 
     Raises DatabaseUnusable if a newer version has been faster meanwhile.

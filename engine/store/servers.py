@@ -66,7 +66,7 @@ class Servers:
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Return the language of the last match that was opened in one of these channels."""
-        values = {"these": match_queries.listed(channels)}
+        values = {"these": match_queries.format_id_list(channels)}
         for (body,) in await self._database.fetch(_LAST_SETTINGS, values):
             return str(json.loads(body)["language"])
         return None
@@ -120,19 +120,19 @@ class Decks:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def list_used(self, guild: int, pack: str) -> frozenset[SideUsed]:
+    async def list_used_sides(self, guild: int, pack: str) -> frozenset[SideUsed]:
         """List the sides of a pack that a server has seen since the pack last started over."""
         rows = await self._database.fetch(_USED, {"guild": guild, "of": pack})
         return frozenset((card, side) for card, side in rows)
 
-    async def count_seen(self, guild: int) -> dict[str, int]:
+    async def count_seen_sides(self, guild: int) -> dict[str, int]:
         """Count the sides that a server has seen of each pack since it last started over."""
         query = select(USED_SIDES.c.pack, func.count()).where(USED_SIDES.c.guild_id == guild)
         async with self._database.read() as connection:
             rows = (await connection.execute(query.group_by(USED_SIDES.c.pack))).all()
         return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
 
-    async def reset_seen(self, guild: int, pack: str) -> None:
+    async def delete_seen_sides(self, guild: int, pack: str) -> None:
         """Delete which sides of a pack a server has seen."""
         async with self._database.write() as connection:
             await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))

@@ -186,7 +186,9 @@ class Store:
         change = self.database.dialect, table, entry, after
         writes = (*move_log.append_statements(*change, interaction, spent, ended),)
         await self.database.execute(*writes)
-        self._positions.advance(table.id, table.match, after, move_log.as_move_row(writes[0]))
+        self._positions.advance_if_current(
+            table.id, table.match, after, move_log.as_move_row(writes[0])
+        )
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its snapshot; raises NoSuchMatch or CorruptLog."""
@@ -199,14 +201,16 @@ class Store:
 
     async def get_versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Return the versions of these matches, which change with what their screens show."""
-        rows = await self.database.fetch(_VERSIONS_OF, {"these": match_queries.listed(match_ids)})
+        rows = await self.database.fetch(
+            _VERSIONS_OF, {"these": match_queries.format_id_list(match_ids)}
+        )
         return {match_id: Version(ply, marks) for match_id, ply, marks in rows}
 
-    async def is_stored(self, interaction: int) -> bool:
+    async def is_interaction_stored(self, interaction: int) -> bool:
         """Return whether a change of this interaction is stored already."""
         return bool(await self.database.fetch(move_log.STORED, {"interaction_id": interaction}))
 
-    async def find_opened_by(self, interaction: int) -> int | None:
+    async def find_opened_by_interaction(self, interaction: int) -> int | None:
         """Find the number of the match that an interaction has opened."""
         for (match,) in await self.database.fetch(_OPENED_BY, {"interaction_id": interaction}):
             return int(match)
@@ -218,7 +222,7 @@ class Store:
             return int(match)
         return None
 
-    async def find_asleep_in(self, channel: int) -> int | None:
+    async def find_last_asleep_in(self, channel: int) -> int | None:
         """Find the number of the match that fell asleep last in a channel (G3)."""
         row = MATCHES.c
         asleep = row.touched_at.is_not(None), row.asleep, row.channel_id == channel
@@ -232,7 +236,7 @@ class Store:
         writes = move_log.mark_statements(dialect, table, mark, interaction)
         await self.database.execute(*writes)
 
-    async def close_match(self, match_id: int, at: int) -> None:
+    async def close_match_if_open(self, match_id: int, at: int) -> None:
         """Close a match that cannot go on, and free its channel; one that is over stays."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
@@ -240,7 +244,7 @@ class Store:
                 writes = tuple(move_log.close_statements(match_id, at))
                 await statements.execute_writes(connection, writes)
 
-    async def list_seated(self, person: Person) -> list[int]:
+    async def list_matches_seating(self, person: Person) -> list[int]:
         """List the matches that are not over and where, by their rows, a person sits."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
         async with self.database.read() as connection:
@@ -258,12 +262,12 @@ class Store:
         async with self.database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
-    def get_cached(self, match_id: int) -> Match | None:
+    def get_cached_match(self, match_id: int) -> Match | None:
         """Return the cached match, without checking whether it has gone on since."""
         seen = self._positions.get(match_id)
         return None if seen is None else seen.match
 
     @property
-    def cached_snapshots(self) -> int:
+    def cached_snapshot_count(self) -> int:
         """Return how many snapshots are cached."""
         return len(self._positions)

@@ -135,7 +135,7 @@ class TimerRows:
         self._database = database
         self._heartbeats = heartbeats
 
-    async def list_ending(self, now: int) -> list[RunningTimer]:
+    async def list_ending_soon(self, now: int) -> list[RunningTimer]:
         """List the timers that end soon or have ended, by kind, then by end.
 
         Soon is within the shortest limit, so that a caller which sleeps no longer than that misses

@@ -87,12 +87,12 @@ async def _to_server(source: Database, before: UnitOfWork, target: Database) -> 
 async def _to_file(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
     """Fill a file that gets its name once it is complete."""
     file = get_file(target.engine.url)
-    backups.require_no_side(file)
+    backups.require_not_side_file(file)
     if file.exists():
         raise DatabaseUnusable(DatabaseErrorKind.TAKEN)
     with backups.create_part(file) as part:
         async with closing(Database.from_file(part)) as growing:
-            growing.check_file()
+            growing.open_file_once()
             await growing.enable_wal()
             arrived = await _fill(source, before, growing)
             await growing.truncate_wal()  # a failing write raises here, not at the closing
@@ -161,7 +161,7 @@ def _create_tables(connection: Any) -> None:
     revisions.lock_schema(connection)
     if inspect(connection).get_table_names():
         raise DatabaseUnusable(DatabaseErrorKind.TAKEN)
-    revisions.apply(connection)
+    revisions.apply_migrations(connection)
     for table in reversed(load_all_tables().sorted_tables):  # migrations may have inserted rows
         connection.execute(delete(table))
 

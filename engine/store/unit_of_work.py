@@ -46,7 +46,7 @@ class UnitOfWork:
     writes, or writes by a connection: from there on it keeps other writers out.
     """
 
-    connections = 1
+    connections_in_use = 1
 
     def __init__(
         self,

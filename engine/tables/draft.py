@@ -40,15 +40,15 @@ class Draft:
     put_at: int | None = None
 
     @property
-    def is_open(self) -> bool:
+    def has_open_question(self) -> bool:
         """Return whether a question about it waits for an answer."""
         return self.asked_person is not None and self.answer is None
 
-    def ask_person(self, person: Person, at: int) -> Draft:
+    def with_question_to(self, person: Person, at: int) -> Draft:
         """Return the draft with an open question to a person."""
         return replace(self, asked_person=person, asked_at=at, answer=None)
 
-    def withdraw_question(self) -> Draft:
+    def without_question(self) -> Draft:
         """Return the draft without its question."""
         return replace(self, asked_person=None, asked_at=None, answer=None)
 
@@ -84,7 +84,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class DraftView:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 
     `asked_person` is the person who is or was asked; `clue` the form to publish, None where it
@@ -109,7 +109,7 @@ class Question:
         """Return whether it is a clue that was ruled on, and not just ticks or text (C14)."""
         return self.stage not in {Stage.TICKED, Stage.KEPT}
 
-    def for_asked_person(self) -> Question:
+    def for_asked_person(self) -> DraftView:
         """Return the question without what the person who is asked may not see."""
         typed = replace(self.typed, meant=())
         return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

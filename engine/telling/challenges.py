@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.rules import UNPROVABLE, Call, CallState, Game, Person, find_caller, list_voters
 from engine.rules.game.ruling import Ruling, Verdict
 from engine.rules.match.call_view import CallAction, CallView
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
     card_text,
     link_text,
@@ -112,7 +112,7 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     return say(f"clue-asked-{reason}", **named)
 
 
-def question_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+def question_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
     """Format the state of a question, for its giver or for the person who is asked."""
     clue, number = _clue_texts(question, say)
     span = span_text(table.match.settings.timeouts.question, say)
@@ -128,7 +128,7 @@ def question_text(table: Table, question: Question, viewer: Person, say: Voice) 
     return "\n".join([line, *_referee_lines(question, say)])
 
 
-def message_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+def message_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
     """Format the state of a question with a link to the table, for a direct message."""
     return f"{question_text(table, question, viewer, say)}\n{link_text(table, say)}"
 
@@ -143,13 +143,13 @@ def published_text(table: Table, say: Voice) -> str:
     return f"{passed}\n{link_text(table, say)}"
 
 
-def lapsed_text(table: Table, question: Question, say: Voice) -> str:
+def lapsed_text(table: Table, question: DraftView, say: Voice) -> str:
     """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
     clue, number = _clue_texts(question, say)
     return f"{say('question-died', clue=clue, number=number)}\n{link_text(table, say)}"
 
 
-def _referee_lines(question: Question, say: Voice) -> list[str]:
+def _referee_lines(question: DraftView, say: Voice) -> list[str]:
     """Format the referee's objection to a clue; once it is asked about, for both its readers."""
     ruling = question.ruling
     if ruling is None or ruling.verdict is Verdict.ALLOWED:
@@ -164,7 +164,7 @@ def _referee_lines(question: Question, say: Voice) -> list[str]:
     return [say("question-referee-asks", rule=against, reason=reason)]
 
 
-def _clue_texts(question: Question, say: Voice) -> tuple[str, str]:
+def _clue_texts(question: DraftView, say: Voice) -> tuple[str, str]:
     """Return the word and the number of a clue as it would be published, or else as typed."""
     if question.clue is not None:
         return question.clue.word, number_text(question.clue)

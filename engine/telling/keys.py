@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Game, Phase, Seat
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.challenges import question_text
 from engine.telling.formatting import card_text, link_text, seat_id, team_id
 from engine.texts import Voice
@@ -14,7 +14,7 @@ def key_text(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None = None,
+    question: DraftView | None = None,
     *,
     taught: bool = False,
 ) -> str:
@@ -34,7 +34,9 @@ def key_text(
     return "\n".join(lines)
 
 
-def _draft_lines(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
+def _draft_lines(
+    table: Table, game: Game, seat: Seat, say: Voice, question: DraftView
+) -> list[str]:
     """Format the state of a question, or which cards are ticked, and how many (C18)."""
     if question.stage is not Stage.TICKED:
         return [question_text(table, question, seat.person, say)]

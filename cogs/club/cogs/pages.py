@@ -105,7 +105,9 @@ class ClubPages(commands.Cog):
     @on_component(ClubAction.HIDE)
     async def toggle_profile(self, request: Request, press: Press) -> None:
         """Hide the user's own profile from others, or show it again."""
-        known = await self._stats.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
+        known = await self._stats.set_profile_hidden(
+            request.actor, hidden=press.detail == screens.HIDE
+        )
         await request.edit_message(await self._own_profile_screen(known, request))
 
     @on_component(ClubAction.RANKING)

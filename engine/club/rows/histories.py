@@ -126,7 +126,7 @@ class Histories:
         return [(at, match) for at, match in await self._database.fetch(query, values)]
 
     async def _load_games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
-        these = {"these": match_queries.listed(matches)}
+        these = {"these": match_queries.format_id_list(matches)}
         players = await self._database.fetch(_PLAYERS, these)
         clues = await self._database.fetch(_CLUES, these)
         logged = {match for (match,) in await self._database.fetch(_LOGGED, these)}

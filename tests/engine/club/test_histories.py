@@ -122,7 +122,7 @@ async def test_history_hides_forgotten_players_and_recaps_without_moves(
     hinted = Settings(language="en", hints=True)
     await dealt_in(store, drawn(), (ANA, Consult()), *TWO_AND_THREE, settings=hinted)
     await store.retention.erase_person(CAI)
-    await store.retention.purge_before(NOON * 2)
+    await store.retention.purge_games_before(NOON * 2)
 
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
