@@ -20,7 +20,14 @@ from cogs.operating.exits import unusable_text
 from cogs.running.bot import Bot
 from cogs.running.config import Config
 from engine import referee, render
-from engine.operating import HEAD, Database, DatabaseErrorKind, DatabaseUnusable, check_integrity
+from engine.operating import (
+    HEAD,
+    Database,
+    DatabaseErrorKind,
+    DatabaseUnusable,
+    check_integrity,
+    load_schema,
+)
 from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, Voice, choose_language, voice
 

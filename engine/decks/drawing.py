@@ -36,9 +36,9 @@ def draw_sides(
 ) -> DealtBoard:
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
-    A side in `used` returns only when the pack must start over, and no word shares a lemma with one
-    in `lemmas_on_board`, which is of another pack. Clusters are spread; a flip leaves them as they
-    lie. Raises PackTooSmall only if no choice from the whole pack would do.
+    A side in `used` returns only when the pack must start over. No word shares a lemma with
+    `lemmas_on_board`, those of other packs, and few are of one cluster. Raises PackTooSmall if the
+    whole pack cannot fill the board.
     """
 
     def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
@@ -56,11 +56,10 @@ def flip_sides(
     used: UsedSides = frozenset(),
     lemmas_on_board: frozenset[str] = frozenset(),
 ) -> DealtBoard:
-    """Flip every card of the last board in its place (A9).
+    """Flip every card of the last board in its place, or replace it by a fresh card (A9).
 
-    A fresh card takes the place of a card without another side, and of one whose other side is in
-    `used` or may not lie beside a side in an earlier place or of another pack. The last board's own
-    sides never return. Raises PackTooSmall.
+    Replaced are one-sided cards, and those whose other side is in `used` or may not lie beside the
+    other cards, or words with `lemmas_on_board`. Raises PackTooSmall.
     """
     cards = {place.card for place in last}
 
@@ -79,7 +78,7 @@ def flip_sides(
 
 
 def has_two_sided_cards(pack: Pack) -> bool:
-    """Return whether a pack has cards with another side; single codenames have none (A9)."""
+    """Return whether any card of a pack has two sides that can be dealt (A9)."""
     known = {dealt.place for dealt in list_dealable_sides(pack)}
     return any(place.other in known for place in known)
 

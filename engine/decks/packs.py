@@ -18,7 +18,7 @@ Pack: TypeAlias = WordPack | PicturePack
 
 
 def list_dealable_sides(pack: Pack) -> list[DealtSide]:
-    """List every side that can be dealt, in the order of the pack."""
+    """List the sides of a pack that can be dealt: no retired ones; in the order of the pack."""
     match pack:
         case WordPack(cards=cards):
             return [
@@ -36,9 +36,10 @@ def list_dealable_sides(pack: Pack) -> list[DealtSide]:
 
 @lru_cache(maxsize=32)  # every deal asks for all of them
 def list_candidates_by_strictness(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
-    """Return the sides of a pack with what keeps two of them apart, less strictly each time.
+    """Return all dealable sides of a pack once for each set of A4's rules, strictest first.
 
-    Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
+    Words have one set. Pictures have three: if too few fit together, guests may repeat, then
+    templates too.
     """
     match pack:
         case WordPack(language=language):
@@ -59,7 +60,7 @@ def list_candidates_by_strictness(pack: Pack) -> tuple[tuple[Candidate, ...], ..
 
 
 def list_word_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
-    """Return the lemmas on a board, which no word of another pack may share (A4)."""
+    """Return the lemmas of a board's words (A4); an empty set for pictures."""
     match pack:
         case WordPack(language=language):
             return frozenset(get_lemma(side.codename, language) for side in board)

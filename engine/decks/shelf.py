@@ -32,7 +32,7 @@ class UnknownPack(LookupError):
 
 @cache
 def list_word_pack_ids(language: str) -> tuple[str, ...]:
-    """List the word packs of a language, the house pack first; raises UnknownLanguage."""
+    """List the ids of a language's word packs, `house` first; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     themes = get_language_file(language, "packs").glob("*.txt")
@@ -50,7 +50,7 @@ def load_word_pack(language: str, id: str = HOUSE_PACK) -> WordPack:
 
 @cache
 def load_picture_pack() -> PicturePack:
-    """Load the picture pack; `get_picture_path` returns the file of each picture."""
+    """Load the one picture pack, with its retired pictures."""
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 

@@ -45,11 +45,10 @@ class ClueService:
 
     @retry_on_conflict
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> MatchUpdate:
-        """Publish a clue; one that is not allowed is saved as a draft (C14).
+        """Publish a clue that the referee allows; save any other as a draft and raise (C14).
 
-        Raises ClueRefused or ClueAsked for that, QuestionOpen while another clue is being asked
-        about, and StaleAction with the clue: before the first clue of a Duet the slower side keeps
-        its own (D3).
+        Raises ClueRefused or ClueAsked for a draft, QuestionOpen while a question is open, and
+        StaleAction, with the clue, for one that came too late (D3).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if transaction.table.match.moment == moment:
@@ -65,9 +64,9 @@ class ClueService:
     async def save_meant_cards(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
-        """Save which of the own cards the next clue is to mean, and their number (C18).
+        """Save in a draft which of the own cards the next clue is to mean, and their number (C18).
 
-        They expire with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        Ignores other cards. Raises QuestionOpen, and what `Match.require_may_give` raises.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             giver = transaction.person
@@ -86,10 +85,10 @@ class ClueService:
     async def ask_other_spymaster(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
     ) -> DraftView:
-        """Ask the opposing spymaster about a clue: the draft, or one just typed.
+        """Ask the opposing spymaster whether they allow a clue: `typed`, else the draft (C14).
 
-        It may be a clue that is allowed anyway. Raises NobodyToAsk, NothingToAsk without a clue,
-        AlreadyAnswered, QuestionOpen, and ClueRefused for one that is finally refused.
+        Raises NobodyToAsk, NothingToAsk without a clue, AlreadyAnswered, QuestionOpen, and
+        ClueRefused for a clue that is finally refused.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, giver = transaction.table, transaction.person
@@ -105,7 +104,7 @@ class ClueService:
 
     @retry_on_conflict
     async def withdraw_question(self, match_id: int, actor: Actor, moment: int) -> DraftView:
-        """Withdraw one's question; the clue stays a draft. Raises QuestionGone."""
+        """Withdraw the giver's open question; the clue stays a draft. Raises QuestionGone."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_draft(transaction, transaction.person)
             if draft is None or not draft.has_open_question:
@@ -116,10 +115,10 @@ class ClueService:
 
     @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Publish one's draft despite a doubt or the rival's refusal, and risk a call (C14).
+        """Publish the giver's draft despite a doubt or the rival's refusal, and risk a call (C14).
 
-        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen,
-        NothingToAsk.
+        The referee judges it again. Raises ClueRefused if it refuses, QuestionOpen, and
+        NothingToAsk without a draft that was judged.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
@@ -139,9 +138,9 @@ class ClueService:
 
     @retry_on_conflict
     async def allow_clue(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Allow the clue one is asked about, which publishes it at once (C14).
+        """Allow the clue that the actor was asked about, which publishes it (C14).
 
-        Raises QuestionGone if no question is open any more, NotYoursToAnswer.
+        Raises QuestionGone if no question is open, NotYoursToAnswer.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match, draft = transaction.table.match, await _load_asked_draft(transaction)
@@ -156,19 +155,19 @@ class ClueService:
 
     @retry_on_conflict
     async def refuse_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Refuse the clue one is asked about (C14); raises as `allow` does."""
+        """Refuse the clue that the actor was asked about (C14); raises as `allow_clue` does."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_asked_draft(transaction)
             await self._save(transaction, draft.with_answer(QuestionEnd.REFUSED), draft)
         return transaction.table
 
     async def load_draft_view(self, match_id: int, actor: Actor) -> DraftView | None:
-        """Load a match and return the unpublished clue that this actor may see, if any."""
+        """Load a match and return the draft that the actor may see, or None, as `find_draft_view`."""
         table, viewer = await self._ledger.get_for_viewer(match_id, actor)
         return await self.find_draft_view(table, viewer)
 
     async def find_draft_view(self, table: Table, person: Person) -> DraftView | None:
-        """Return the unpublished clue that a person may see: as its giver, or the one asked."""
+        """Return a person's own draft, or the one they are being asked about; None without one."""
         if table.match.game is None or table.match.is_over:
             return None
         for draft in await self._ledger.store.drafts.list_drafts(table.id):
@@ -181,10 +180,10 @@ class ClueService:
         return None
 
     async def expire_question(self, transaction: Transaction, giver: Person, limit: Limit) -> None:
-        """Apply what silence does to a question: it publishes, or leaves a refusal refused (C14).
+        """Publish a clue whose question got no answer in time, unless the referee refuses it (C14).
 
-        For a computer this is its answer, after its thinking time. Raises QuestionGone if the
-        question with this limit is not open any more.
+        A refused clue stays a draft. A computer's answer is given like this. Raises QuestionGone if
+        no question of the giver with this limit is open.
         """
         match, draft = transaction.table.match, await _load_draft(transaction, giver)
         if draft is None or not draft.has_open_question or draft.asked_at is None:

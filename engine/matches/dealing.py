@@ -34,14 +34,14 @@ class Supply:
     own: tuple[OwnPack, ...] = ()
 
     def deal_or_flip(self, rng: random.Random) -> DealtCodenames:
-        """Lay a board, or flip the last one to its other sides (A9)."""
+        """Deal fresh codenames, or flip the last board if there is one to flip (A9)."""
         own = word_packs_by_id(self.own)
         if self.last:
             return flip_codenames(self.settings, self.last, rng, self.used, own)
         return deal_codenames(self.settings, rng, self.used, own)
 
     def list_drawn_with_parts(self, laid: DealtCodenames) -> tuple[Drawn, ...]:
-        """Return what a board was drawn from, with the compound parts of its own packs (C4)."""
+        """List what a board was drawn from, with the compound parts of the server's own packs (C4)."""
         parts = {pack.id: pack.parts for pack in self.own}
         return tuple(
             replace(drawn, parts=_compound_parts(parts[drawn.pack], laid.codenames))
@@ -62,7 +62,7 @@ async def _load_supply(store: Store, table: Table) -> Supply:
 
 
 async def can_flip_to_mostly_unseen(store: Store, table: Table) -> bool:
-    """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
+    """Return whether a table's board can be flipped to mostly unseen sides (A9)."""
     known, last = await _load_supply(store, table), await store.decks.load_drawn(table.id)
     sides = ((drawn.pack, card, side) for drawn in last for card, side in drawn.sides)
     others = [(pack, CardSide(card, Side(side)).other) for pack, card, side in sides]
@@ -72,7 +72,10 @@ async def can_flip_to_mostly_unseen(store: Store, table: Table) -> bool:
 
 
 async def create_deal(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
-    """Return a person's deal of what the table's server has not seen yet (A4, A5, A7)."""
+    """Create the deal that a person makes: codenames new to the server, key, seats (A4, A5, A7).
+
+    Raises SeatsMissing, PackTooSmall, PackGone, or why the person may not deal.
+    """
     table.match.require_may_deal(person)
     return _draw_deal(table.match, await _load_supply(store, table), rng)
 

@@ -43,11 +43,10 @@ class Ledger:
     async def transaction(
         self, match_id: int, actor: Actor | None = None, moment: int | None = None
     ) -> AsyncIterator[Transaction]:
-        """Open a transaction on a match, for an actor's press or for a change without one.
+        """Open a transaction on a match; it commits at the end of the block.
 
-        It commits at the end of the block; an exception undoes all that was written. Use cases of
-        an actor are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied. Raises
-        MatchGone (in another server, too), StaleAction if `moment` is over, MatchBroken.
+        Without an `actor` the host acts. Raises MatchGone (in another server, too), StaleAction if
+        `moment` is over, MatchBroken, and what `retry_on_conflict` handles: Conflict, AlreadyApplied.
         """
         transaction = Transaction(self.now, self.hooks.on_match_end)
         try:
@@ -75,17 +74,17 @@ class Ledger:
     async def apply(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> MatchUpdate:
-        """Apply one change that needs no look-up, in a transaction of its own."""
+        """Apply one change in a transaction of its own, and retry on a Conflict."""
         async with self.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(change)
         return transaction.result
 
     def join_transaction(self, store: Store, table: Table) -> Transaction:
-        """Return a transaction on a match that a store has opened in the transaction it writes."""
+        """Return a transaction on a table that a store has loaded in its open unit of work."""
         return Transaction(self.now, self.hooks.on_match_end).begin(store, table)
 
     async def get_table(self, match_id: int) -> Table:
-        """Load a match; raises MatchGone or MatchBroken."""
+        """Load a match; raises MatchGone, or MatchBroken after closing one that does not replay."""
         with _translate_no_such_match():
             with suppress(CorruptLog):
                 return await self.store.load(match_id)
@@ -96,11 +95,14 @@ class Ledger:
         return await self._load_in(channel, asleep=False)
 
     async def get_open_or_asleep_in_channel(self, channel: int) -> Table:
-        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
+        """Load the open match of a channel, else the last that fell asleep there.
+
+        Raises NoMatchHere.
+        """
         return await self._load_in(channel, asleep=True)
 
     async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
-        """Load a match for an actor; raises MatchGone in another server, StaleAction."""
+        """Load a match for an actor; raises MatchGone in another server, StaleAction for a past moment."""
         table = await self.get_table(match_id)
         require_same_server(table, actor)
         require_current_moment(table, moment)
@@ -109,9 +111,9 @@ class Ledger:
     async def get_for_viewer(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `get_for` does, and return it with the person of the actor.
+        """Load a match as `get_for` does, with the actor's person.
 
-        Creates or updates the profile of a person who is new, or speaks another language now.
+        Creates the profile of a new person, and updates a changed locale.
         """
         table = await self.get_for(match_id, actor, moment)
         profile = find_profile_if_current(table, actor) or await self.get_or_create_profile(actor)

@@ -39,9 +39,9 @@ class PackForAdults(Refusal):
 async def list_offered_packs(
     store: Store, guild: int, language: str, *, adults: bool
 ) -> tuple[OfferedPack, ...]:
-    """List the packs that a table in a language can choose: themes, then the server's own.
+    """List the packs that a table in a language can choose: our themes, then the server's own.
 
-    Those for `adults` only where the channel is age-restricted (A10).
+    Packs for adults only if `adults`: the channel is age-restricted (A10).
     """
     ids = (pack for pack in list_word_pack_ids(language) if pack != HOUSE_PACK)
     themes = [_offered_theme(language, theme) for theme in ids]
@@ -56,7 +56,7 @@ async def list_offered_packs(
 async def without_unoffered_packs(
     store: Store, guild: int, settings: Settings, *, adults: bool
 ) -> Settings:
-    """Return settings with only those chosen packs that are offered, by their titles now (A10)."""
+    """Return settings without the chosen packs that are not offered, with current titles (A10)."""
     if not settings.mix.packs:
         return settings
     packs = await list_offered_packs(store, guild, settings.language, adults=adults)
@@ -76,7 +76,7 @@ async def require_packs_fill_layout(store: Store, guild: int, settings: Settings
 async def require_no_adult_pack(
     store: Store, guild: int, settings: Settings, *, adults: bool
 ) -> None:
-    """Raise PackForAdults if a pack for adults is chosen, unless the channel allows it (A10).
+    """Raise PackForAdults if a pack for adults is chosen, unless `adults` are allowed (A10).
 
     The channel or the pack may have changed since the choice.
     """
@@ -88,7 +88,7 @@ async def require_no_adult_pack(
 async def load_chosen_own_packs(
     store: Store, guild: int, settings: Settings
 ) -> tuple[OwnPack, ...]:
-    """Load the server's own packs that are chosen, without those that are gone."""
+    """Load those of the server's own packs that the settings choose; deleted ones are missing."""
     chosen = {choice.id for choice in settings.mix.packs}
     if not any(choice.startswith(OWN_PACK_PREFIX) for choice in chosen):
         return ()
@@ -102,7 +102,7 @@ def _as_word_pack(pack: OwnPack) -> WordPack:
 
 
 def word_packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
-    """Return the server's own packs by their ids, as a deal takes them."""
+    """Return a server's own packs as word packs of one-sided cards, by id."""
     return {pack.id: _as_word_pack(pack) for pack in packs}
 
 
@@ -120,11 +120,11 @@ class PackService:
     async def list_offered_packs(
         self, guild: int, language: str, *, adults: bool
     ) -> tuple[OfferedPack, ...]:
-        """List the packs that a table in a language can choose besides the house words."""
+        """List the packs that a table can choose, as the function does."""
         return await list_offered_packs(self._store, guild, language, adults=adults)
 
     async def list_seen_packs(self, guild: int) -> tuple[SeenPack, ...]:
-        """Count how much a server has seen of each pack that it has played with (A9)."""
+        """List the packs that a server has played with, with how many sides it has seen (A9)."""
         counted = await self._store.decks.count_seen_sides(guild)
         own = {pack.id: pack for pack in await self._store.own_packs.list_packs(guild)}
         packs = [SeenPack(pack.id, pack.title, 0, len(pack.codenames)) for pack in own.values()]
@@ -138,5 +138,5 @@ class PackService:
         return tuple(replace(pack, seen=counted[pack.name]) for pack in known)
 
     async def delete_seen_sides(self, guild: int, name: str) -> None:
-        """Delete what a server has seen of a pack (A9)."""
+        """Delete the record of which sides of a pack a server has seen (A9)."""
         await self._store.decks.delete_seen_sides(guild, name)

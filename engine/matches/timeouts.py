@@ -45,7 +45,7 @@ class TimeoutService:
         self._rng = rng
 
     async def apply_timeout(self, running: RunningTimer) -> TimedOut | None:
-        """Apply a timeout; None if a person acted, or another process was faster."""
+        """Apply a timer that has run out; None if a person or another process was faster."""
         try:
             done = await self._apply_timeout(running)
         except (Conflict, AlreadyApplied, StaleAction, QuestionGone, *GONE_ERRORS):
@@ -60,7 +60,7 @@ class TimeoutService:
         return transaction.result
 
     async def list_tables_with_restarted_limits(self) -> list[Table]:
-        """List the tables where a limit or the sand was restarted after downtime of the bot (G4).
+        """List the tables with a limit or sand that downtime of the bot has restarted (G4).
 
         Their boards show an end that is no longer true.
         """

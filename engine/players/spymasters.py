@@ -56,7 +56,10 @@ class Spymaster:
     temper: Temper
 
     def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
-        """Choose a clue; raises ValueError if it has no open card, or no legal word is left."""
+        """Choose a clue for a view with the key, or its board; the same seed chooses the same.
+
+        Raises ValueError if no own card is open, or no legal word is left.
+        """
         board = seen if isinstance(seen, KeyBoard) else KeyBoard.of(seen)
         if not board.own:
             message = "no card is left to give a clue for"

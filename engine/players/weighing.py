@@ -46,7 +46,7 @@ class RiskProfile:
     """How much of what lists add counts for an operative after its first card, in hundredths."""
 
     def adjust_if_behind(self, cards: int) -> RiskProfile:
-        """Return a bolder profile if the rivals have that many cards fewer to find."""
+        """Return a bolder profile if the rivals have at least two cards fewer left; `cards` is how many."""
         if cards < BEHIND:
             return self
         return replace(
@@ -82,7 +82,7 @@ RISK_PROFILES = {
 
 
 def get_temper(name: Temper | str) -> Temper:
-    """Return the temper of this name, `normal` for even; raises KeyError."""
+    """Return the temper of a name, `normal` for EVEN; raises KeyError for an unknown one."""
     if isinstance(name, Temper):
         return name
     return Temper["EVEN" if name == "normal" else name.upper()]
@@ -90,7 +90,10 @@ def get_temper(name: Temper | str) -> Temper:
 
 @cache
 def list_link_weights(doubt: int) -> Sequence[int]:
-    """Return the weight of each link among all the cards that a clue leads to, in millionths."""
+    """Return the weight of each link, indexed by its tenths from -128 to 127, in millionths.
+
+    `doubt` is how many tenths of a link make a card e times as likely.
+    """
     tenths = (*range(LINKS), *range(-LINKS, 0))
     return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
 
@@ -107,7 +110,7 @@ class SideWeights(NamedTuple):
 
     @classmethod
     def from_links(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> SideWeights:
-        """Sum the links of each of a side's cards, by clue."""
+        """Sum the weights of a side's cards, from each card's links by clue; `doubt` as above."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
         mass = list_link_weights(doubt)
         for links in cards_clues:
@@ -119,7 +122,7 @@ class SideWeights(NamedTuple):
         return cls(cards, whole, nearest)
 
     def total_for(self, clue: int) -> int:
-        """Return the weight of all cards of the side for a clue."""
+        """Return the summed weight of all cards of the side for a clue, in millionths."""
         return self.cards * WHOLE + self.masses.get(clue, 0)
 
 
@@ -140,7 +143,7 @@ class ClueScore(NamedTuple):
     def from_near_clues(
         cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[SideWeights]
     ) -> ClueScore:
-        """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
+        """Score a clue by positive links; `others` are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
             own=sorted([strengths.get(clue, 0) for strengths in own], reverse=True),
@@ -153,7 +156,10 @@ class ClueScore(NamedTuple):
 
     @classmethod
     def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> ClueScore:
-        """Score a clue by its links to all open cards: own, rivals, bystanders, assassins."""
+        """Score a clue by its links in tenths to own, rival, bystander and assassin cards.
+
+        `doubt` is how many tenths make a card e times as likely.
+        """
         own, *others = sides
         mass = list_link_weights(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
@@ -168,9 +174,9 @@ class ClueScore(NamedTuple):
 
 
 def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
-    """Return the best value of a clue in millionths of a card, and the number that gives it.
+    """Return the expected value of a clue, in millionths of a card, and its best number.
 
-    The number is 0 if the clue would promise too little or risk too much.
+    Both are 0 if the clue would promise too little or risk too much.
     """
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST_CARD_TENTHS // 10):
@@ -194,5 +200,5 @@ def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
 
 
 def get_lead(pull: ClueScore) -> int:
-    """Return the lead of the best own card over all others, the assassin counted twice as near."""
+    """Return the lead of the best own card over the best other, counting assassins twice."""
     return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

@@ -65,7 +65,7 @@ class Scheduler:
         self.now = now
 
     def schedule_statement(self, task: ScheduledTask) -> WriteStatement:
-        """Return the write that schedules a task, unclaimed, replacing that of its kind and key."""
+        """Return the write that schedules a task; it replaces one of the same kind and key."""
         row = _row(task)
         values = tuple(name for name in row if name not in KEYS)
         return WriteStatement(upsert_statement(self._database.dialect, TASKS, KEYS, values), row)
@@ -75,9 +75,9 @@ class Scheduler:
         return WriteStatement(delete(TASKS).where(TASKS.c.kind == kind, TASKS.c.key == key))
 
     def final_notice_statements(self, task: ScheduledTask, kind: str) -> tuple[WriteStatement, ...]:
-        """Return the write of a task that notifies the person who set this one up that it ends.
+        """Return the write of a task of `kind` that tells who set up a task that it ends.
 
-        Empty if no person did.
+        The notice is due now, for three days. Empty if no person set the task up.
         """
         if task.set_by is None:
             return ()
@@ -94,7 +94,7 @@ class Scheduler:
         await self._database.execute(self.cancel_statement(kind, key))
 
     async def find_task(self, kind: str, key: str) -> ScheduledTask | None:
-        """Find the task of a kind and key."""
+        """Find the task of a kind and key; None if there is none."""
         tasks = await self._list_where(TASKS.c.kind == kind, TASKS.c.key == key)
         return tasks[0] if tasks else None
 
@@ -113,10 +113,9 @@ class Scheduler:
     async def list_due(
         self, serves: Callable[[ScheduledTask], bool] = lambda _: True
     ) -> list[ClaimedTask]:
-        """List the tasks that are due, unclaimed, and accepted by `serves`.
+        """List up to 200 due tasks that no process has claimed and that `serves` accepts.
 
-        Claim each before doing it. A task that this process does not serve may wait for ever, so it
-        is skipped.
+        The longest overdue come first. Claim each before doing it.
         """
         now, tasks = self.now(), list[ClaimedTask]()
         conditions = TASKS.c.at <= now, _UNCLAIMED
@@ -128,12 +127,12 @@ class Scheduler:
         return tasks[:BATCH_SIZE]
 
     async def list_due_later(self, seconds: int) -> list[ClaimedTask]:
-        """List all tasks that are due later than this many seconds from now."""
+        """List all tasks that are due more than this many seconds from now."""
         at = self.now() + seconds
         return [task async for page in self._pages((TASKS.c.at > at,), at) for task in page]
 
     async def claim(self, claimed: ClaimedTask) -> ClaimedTask | None:
-        """Claim a task; None if another process has claimed it."""
+        """Claim a listed task for this process; None if another claimed, moved or deleted it."""
         now = self.now()
         here = {"this": claimed.id, "of_kind": claimed.task.kind, "of_key": claimed.task.key}
         values = {**here, "was": claimed.task.at, "now": now, **_lease_bounds(now)}
@@ -141,7 +140,7 @@ class Scheduler:
         return replace(claimed, claimed_at=now) if rows else None
 
     async def complete(self, claimed: ClaimedTask, after: ScheduledTask | None) -> bool:
-        """Replace a finished task with `after`, or delete it for None.
+        """Replace a finished task with `after`, or delete it if that is None.
 
         False if it was rescheduled meanwhile, or claimed by another process.
         """
@@ -151,7 +150,7 @@ class Scheduler:
         return await self._replace(claimed, after)
 
     async def set_aside(self, claimed: ClaimedTask, word: str) -> None:
-        """Keep a row that cannot be read, and notify once the person who set it up.
+        """Release a task whose row cannot be read, and notify once the person who set it up.
 
         `word` is the kind of the task that notifies them.
         """
@@ -162,7 +161,7 @@ class Scheduler:
         await self._replace(claimed, after)
 
     async def reschedule(self, claimed: ClaimedTask, after: ScheduledTask) -> bool:
-        """Move a task to another time, unclaimed; False if it was rescheduled meanwhile."""
+        """Replace a task with `after`, unclaimed; False if it was rescheduled meanwhile."""
         task, row = claimed.task, TASKS.c
         here = row.id == claimed.id, row.kind == task.kind, row.key == task.key
         moved = update(TASKS).where(*here, row.at == task.at)
@@ -175,11 +174,10 @@ class Scheduler:
         return None if at is None else int(at) - now
 
     async def claim_unsolicited_message(self, person: Person, claimed: ClaimedTask) -> bool:
-        """Record an unasked message to a person; False if they had another one that day.
+        """Claim the one message a day that a person may get unasked (H10).
 
-        Call it before every message that answers no press of that person (H10). Raises DmsClosed
-        where the person is known to take no direct messages. The message of the same task may be
-        retried. A record in the future was made by a clock that was wrong, and does not count.
+        Call it before each message that answers no press. False if they had another one that day;
+        True again for the same task. Raises DmsClosed if they take no direct messages.
         """
         known = await self._people.find_by_id(person)
         if known is not None and known.dms_closed:
@@ -198,7 +196,7 @@ class Scheduler:
             return bool(result.rowcount)
 
     async def record_dms_closed(self, person: Person, claimed: ClaimedTask) -> None:
-        """Record that a person takes no direct messages, and delete the record of this one."""
+        """Record that a person takes no direct messages, and release the claim of this message."""
         await self._people.set_dms_closed(person, closed=True)
         this = UNASKED.c.person_id == person, UNASKED.c.name == claimed.nonce
         await self._database.execute(WriteStatement(delete(UNASKED).where(*this)))

@@ -62,7 +62,7 @@ class ScheduledTask:
 
 
 def pull_forward_if_later(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
-    """Return the task due now, for a day, if it lies further ahead than this many seconds."""
+    """Return a task that is more than `seconds` ahead as due now, for a day; others unchanged."""
     if task.at <= now + seconds:
         return task
     return replace(task, at=now, until=now + DAY_SECONDS)
@@ -83,7 +83,7 @@ class ClaimedTask:
 
     @property
     def is_nonce_valid(self) -> bool:
-        """Return whether Discord still knows the nonce of what the process before has posted."""
+        """Return whether Discord still knows the nonce of an earlier claim; True if there was none."""
         return (
             self.previously_claimed_at is None
             or 0 <= self.claimed_at - self.previously_claimed_at < NONCE_SECONDS
@@ -91,9 +91,9 @@ class ClaimedTask:
 
     @property
     def nonce(self) -> str:
-        """Return the nonce of the message that this task posts: Discord posts one of a nonce once.
+        """Return the nonce of the message that this task posts, so that Discord posts it once.
 
-        At most 25 characters. The row's number would not do: SQLite uses a free number again.
+        It is of 24 characters, made of kind, key and time.
         """
         task = f"{self.task.kind}:{self.task.key}:{self.task.at}"
         return f"due:{sha256(task.encode()).hexdigest()[:20]}"
