@@ -92,8 +92,8 @@ class Absences:
     def list_idle_seats(self, table: Table) -> tuple[rules.Seat, ...]:
         """List the awaited seats of inactive people, which others may try to take (H2).
 
-        Counts public activity alone, to reveal nothing of an unpublished clue (C14); `take_over_seat`
-        counts typing, too, and may raise StillHere.
+        Counts public activity alone, to reveal nothing of an unpublished clue (C14);
+        `take_over_seat` counts typing, too, and may raise StillHere.
         """
         now = self._ledger.now()
         return tuple(seat for seat, at in _takeover_times(table).items() if at <= now)

@@ -162,7 +162,7 @@ class ClueService:
         return transaction.table
 
     async def load_draft_view(self, match_id: int, actor: Actor) -> DraftView | None:
-        """Load a match and return the draft that the actor may see, or None, as `find_draft_view`."""
+        """Load a match and return the draft that the actor may see, as `find_draft_view` does."""
         table, viewer = await self._ledger.get_for_viewer(match_id, actor)
         return await self.find_draft_view(table, viewer)
 

@@ -41,7 +41,7 @@ class Supply:
         return deal_codenames(self.settings, rng, self.used, own)
 
     def list_drawn_with_parts(self, laid: DealtCodenames) -> tuple[Drawn, ...]:
-        """List what a board was drawn from, with the compound parts of the server's own packs (C4)."""
+        """List what a board was drawn from, with the compound parts of own packs (C4)."""
         parts = {pack.id: pack.parts for pack in self.own}
         return tuple(
             replace(drawn, parts=_compound_parts(parts[drawn.pack], laid.codenames))

@@ -45,8 +45,8 @@ class Ledger:
     ) -> AsyncIterator[Transaction]:
         """Open a transaction on a match; it commits at the end of the block.
 
-        Without an `actor` the host acts. Raises MatchGone (in another server, too), StaleAction if
-        `moment` is over, MatchBroken, and what `retry_on_conflict` handles: Conflict, AlreadyApplied.
+        Without an `actor` the host acts. Raises MatchGone (in another server, too), MatchBroken,
+        StaleAction if `moment` is over, and Conflict and AlreadyApplied for `retry_on_conflict`.
         """
         transaction = Transaction(self.now, self.hooks.on_match_end)
         try:
@@ -102,7 +102,7 @@ class Ledger:
         return await self._load_in(channel, asleep=True)
 
     async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
-        """Load a match for an actor; raises MatchGone in another server, StaleAction for a past moment."""
+        """Load a match for an actor; raises MatchGone in another server, StaleAction."""
         table = await self.get_table(match_id)
         require_same_server(table, actor)
         require_current_moment(table, moment)

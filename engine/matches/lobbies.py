@@ -44,7 +44,7 @@ class LobbyService:
     async def balance(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Reseat all people on sides that are as even in strength as can be (A8).
 
-        For the host or a moderator. Raises why it cannot; StaleAction if no feature rates people.
+        For the host or a moderator. Raises why it cannot, StaleAction if no feature rates people.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             _require_may_manage(transaction, actor)
@@ -126,7 +126,7 @@ class LobbyService:
     async def assign_seat(
         self, match_id: int, actor: Actor, user: int, team: rules.Team | None, role: rules.Role
     ) -> MatchUpdate:
-        """Assign a seat to another user, as the host or a moderator; a spymaster there swaps (H1)."""
+        """Assign a seat to a user, as the host or a moderator; swaps spymasters (H1)."""
         await self._require_here(match_id, user)
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)

@@ -28,7 +28,7 @@ class ShardHeartbeats:
         self._now = now
 
     async def record_heartbeat(self, shard_count: int, shard: int) -> bool:
-        """Record a shard's heartbeat; returns whether it is the first, or the first after a gap (G4)."""
+        """Record a shard's heartbeat; returns whether a new span of uptime begins (G4)."""
         return await self._store.heartbeats.record(shard_count, shard, self._now())
 
     async def is_superseded(self, shard_count: int, shard: int) -> bool:

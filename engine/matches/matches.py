@@ -81,7 +81,7 @@ class Matches:
     async def mark_or_guess_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
-        """Mark a card or remove the actor's mark; guess it if the setting is to guess at once (B19)."""
+        """Mark a card, or take the mark off it; guess it if presses guess at once (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
             if table.match.settings.marking is rules.Marking.AT_ONCE:

@@ -108,7 +108,7 @@ class OpeningService:
     async def resolve_settings(
         self, guild: int, wanted: LobbyOptions, fallback: str, rooms: tuple[int, ...] = ()
     ) -> rules.Settings:
-        """Return the settings that `open_lobby` would use; raises DuetIsClassic for what F excludes."""
+        """Return the settings that `open_lobby` would use; raises DuetIsClassic (F)."""
         settings = await _resolve_settings(self._store, guild, wanted, fallback, rooms)
         return await pack_choice.without_unoffered_packs(self._store, guild, settings, adults=True)
 

@@ -25,7 +25,7 @@ class EarlierClue(NamedTuple):
 
     @property
     def is_against(self) -> bool:
-        """Return whether the clue speaks against cards it links to: a rivals' clue, or one with 0."""
+        """Return whether it speaks against cards it links to: a rivals' clue, or one with 0."""
         return not (self.own and self.left)
 
 

@@ -46,7 +46,7 @@ class RiskProfile:
     """How much of what lists add counts for an operative after its first card, in hundredths."""
 
     def adjust_if_behind(self, cards: int) -> RiskProfile:
-        """Return a bolder profile if the rivals have at least two cards fewer left; `cards` is how many."""
+        """Return a bolder profile if the rivals have at least two fewer `cards` left."""
         if cards < BEHIND:
             return self
         return replace(

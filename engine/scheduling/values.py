@@ -83,7 +83,7 @@ class ClaimedTask:
 
     @property
     def is_nonce_valid(self) -> bool:
-        """Return whether Discord still knows the nonce of an earlier claim; True if there was none."""
+        """Return whether Discord still knows an earlier claim's nonce; True if there was none."""
         return (
             self.previously_claimed_at is None
             or 0 <= self.claimed_at - self.previously_claimed_at < NONCE_SECONDS

@@ -21,10 +21,9 @@ _APPLIED = text("SELECT version_num FROM alembic_version")
 
 
 async def upgrade(database: Database) -> None:
-    """Apply every migration that is missing; raises DatabaseUnusable.
+    """Apply every missing migration; copies an older file of SQLite beside itself first.
 
-    Before that a file of SQLite is copied beside itself, under its name and the migration it was
-    at.
+    Raises DatabaseUnusable.
     """
     with translate_errors(database.engine.url):
         database.open_file_once()
@@ -32,7 +31,10 @@ async def upgrade(database: Database) -> None:
 
 
 async def get_revision(database: Database) -> str | None:
-    """Return the migration that a database is at, None for none; raises DatabaseUnusable."""
+    """Return the last migration of a database; None if it is missing or empty.
+
+    Raises DatabaseUnusable.
+    """
     if is_missing_file(database):
         return None
     with translate_errors(database.engine.url):
