@@ -76,7 +76,7 @@ log = structlog.get_logger()
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Start the bot and serve until told to stop, or run the requested operator command."""
+    """Run the operator command of the arguments, or start the bot and serve until stopped."""
     options = operator_commands.parse_arguments(arguments)
     say = voice(choose_language(None))
     with exits.exit_on_error(say):
@@ -87,7 +87,10 @@ def main(arguments: Sequence[str] = ()) -> None:
 
 
 async def serve(settings: Config, counters: Counters | None = None) -> None:
-    """Open the database, build the services, and serve Discord until the bot is closed."""
+    """Open and migrate the database, build the bot, and serve Discord until it is closed.
+
+    Raises DatabaseUnusable, also if a newer version has migrated the database meanwhile.
+    """
     counters = counters or Counters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
@@ -135,9 +138,9 @@ def build_bot(
     *,
     unclean_shutdown: bool,
 ) -> Bot:
-    """Build the bot with its services and Cogs.
+    """Build the bot with its services, features and Cogs.
 
-    `unclean_shutdown`: the process before may not have shown all that it had stored.
+    After an `unclean_shutdown` it shows again what the process before may not have shown.
     """
     services = build_services(
         settings, matches, render_pool, counters, _now, unclean_shutdown=unclean_shutdown

@@ -28,7 +28,7 @@ class HelloService:
         self._places = matches.stranded_games
 
     async def schedule_if_new(self, guild: int, joined: datetime | None) -> None:
-        """Schedule a hello in a server that has added the bot recently, if it is new."""
+        """Schedule a hello if the bot joined within an hour and nothing is stored of the server."""
         now = self._scheduler.now()
         until = MAX_DELAY_SECONDS + (now if joined is None else int(joined.timestamp()))
         if now > until or guild in await self._places.list_servers_with_data():
@@ -39,5 +39,5 @@ class HelloService:
 
 
 def completed_task(task: ScheduledTask, message: int | None) -> ScheduledTask:
-    """Return the task as it is stored once its hello was sent or has failed."""
+    """Return a hello's task as it is stored when it is over: never due, with its message."""
     return replace(task, at=NEVER, until=NEVER, message=message)

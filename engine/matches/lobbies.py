@@ -205,7 +205,7 @@ class LobbyService:
         return await self._manage(match_id, actor, rules.Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
-        """Load the table; raises OnlyTheStarter unless the actor is its host or a moderator (H1)."""
+        """Load the table; raises OnlyTheStarter for all but host and moderators (H1)."""
         table, manager = await self._ledger.get_for_viewer(match_id, actor)
         table.match.require_may_manage(manager, moderator=actor.moderator)
         return table

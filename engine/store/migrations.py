@@ -1,7 +1,7 @@
 """Migrations: brings a database to the tables of this version, at every start.
 
 Law: a database that cannot be opened is one clear error before anything is served, and its file is
-left as it was. Damage inside a file is found by `soundness`, for no start reads a whole file.
+left as it was. Damage inside a file is found by `check_integrity`, for no start reads a whole file.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ def parse_profile(row: Iterable[Any]) -> Profile:
 
 
 def visible_profile_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
-    """Return the conditions for people whose profile others may see: not erased, not hidden (H8)."""
+    """Return the conditions for people whom others may see: not erased, not hidden (H8)."""
     return people.c.user_id.is_not(None), ~people.c.hidden
 
 

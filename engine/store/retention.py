@@ -57,7 +57,7 @@ class RetentionPolicy:
     """The retention policy of a feature: its tables, and how their rows are erased.
 
     `personal_tables` are tables about people, for their export, with the columns that name a
-    person; `unexported` are columns that are left out of it. Rows of the tables in `own` are
+    person; `unexported` are columns that are left out of it. Rows of `deleted_with_person` are
     deleted with their person. Those of `deleted_with_game` are deleted with a game's moves, by
     their `match_id`; those of `deleted_with_server` with their server, by their `guild_id`; it also
     counts as a server with stored data.
@@ -123,7 +123,7 @@ class RetentionStore:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
     async def truncate_wal(self) -> None:
-        """Truncate the write-ahead log, so that deleted rows leave the disk; not in a unit of work."""
+        """Truncate the write-ahead log to clear deleted rows; nothing in a unit of work."""
         if isinstance(self._database, Database):
             await self._database.truncate_wal()
 

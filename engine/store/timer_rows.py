@@ -156,7 +156,7 @@ class TimerRows:
         return [match for (match,) in await self._database.fetch(_CLOCKED, {})]
 
     async def claim_sand(self, running: RunningTimer) -> bool:
-        """Claim the notice that the sand ran out; False if it is claimed, or the sand was flipped."""
+        """Claim the notice that the sand ran out; False if claimed already, or flipped again."""
         mine = _is_unclaimed(running, MATCHES.c.sand_began)
         async with self._database.write() as connection:
             result = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))

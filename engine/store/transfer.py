@@ -66,7 +66,7 @@ class ExpectedContents:
 async def transfer_database(source: Database, address: str) -> TransferStats:
     """Copy all rows to the empty database at an address, and verify them.
 
-    Raises DatabaseUnusable; then nothing is left there.
+    Raises DatabaseUnusable, also for a difference between the two.
     """
     target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
