@@ -64,7 +64,7 @@ class ClueService:
     async def save_meant_cards(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
-        """Save in a draft which of the own cards the next clue is to mean, and their number (C18).
+        """Save in a draft the own cards that the next clue is to mean, and their number (C18).
 
         Ignores other cards. Raises QuestionOpen, and what `Match.require_may_give` raises.
         """

@@ -107,7 +107,7 @@ def list_suggestions(
 def get_board_and_positions(
     language: str, game: rules.Game, seat: rules.Seat
 ) -> tuple[OpenBoard, dict[str, rules.Position]]:
-    """Return the board as an operative on a seat sees it, and the position of each name on it."""
+    """Return the board as an operative's seat sees it, and the position of each name on it."""
     view = with_picture_names(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
     return OpenBoard.of(view, side), _positions_by_name(view)

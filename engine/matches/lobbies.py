@@ -80,8 +80,8 @@ class LobbyService:
     async def fill_with_computers_and_start(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Join if the actor has no seat, seat computers on all free seats, and deal (A7, E4).
 
-        For anybody but the host or a moderator it is one vote, as in `hire_computers`, and the deal
-        waits for the others. Raises NoComputers, TableFull, and what `start` raises.
+        Unless the actor is the host or a moderator it is one vote, as in `hire_computers`, and the
+        deal waits for the others. Raises NoComputers, TableFull, and what `start` raises.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _is_playing(transaction):

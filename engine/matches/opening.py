@@ -189,9 +189,9 @@ class OpeningService:
     async def open_table(
         self, place: MessageLocation, actor: Actor, opening: rules.Open, *, deals: bool = False
     ) -> MatchUpdate:
-        """Open a table with these settings and seats; deal too if `deals`. Raises AlreadyOpen.
+        """Open a table with these settings and seats, and deal if `deals`; raises AlreadyOpen.
 
-        Returns an open table whose message was never posted in place of raising.
+        Returns the open table in place of raising if its message was never posted.
         """
         now = self._ledger.now()
         try:

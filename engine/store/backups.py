@@ -156,12 +156,10 @@ async def back_up(database: Database, file: Path) -> None:
 
 @asynccontextmanager
 async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
-    """Copy the database to a file, replacing an earlier copy.
+    """Copy SQLite's file to another, replacing an earlier copy; delete it if the block raises.
 
-    The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
-    FOLDER and UNWRITABLE if the copy cannot be written, ITSELF if it would replace the database,
-    BESIDE if SQLite would read another file into it, DISK and UNCOPIED if there is no room,
-    UNCOPIED if the database is no file, UNMOVED if rows are lost.
+    Raises DatabaseUnusable: NONE, FOLDER, UNWRITABLE, ITSELF, BESIDE, DISK, UNMOVED if rows are
+    lost, UNCOPIED if the database is no file or cannot be read.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:

@@ -154,7 +154,7 @@ class Table:
     def get_holiday_end(self, person: rules.Person) -> int:
         """Return the end of a person's holiday, past or not; 0 for none or in a live game (G3).
 
-        Until then nobody else can take over their seat.
+        Until then their seat cannot be taken over.
         """
         return self.people[person].away_until if self.match.settings.is_slow else 0
 
