@@ -87,10 +87,7 @@ def main(arguments: Sequence[str] = ()) -> None:
 
 
 async def serve(settings: Config, counters: Counters | None = None) -> None:
-    """Open and migrate the database, build the bot, and serve Discord until it is closed.
-
-    Raises DatabaseUnusable, also if a newer version has migrated the database meanwhile.
-    """
+    """Open the database, serve Discord until the bot is closed; raises DatabaseUnusable."""
     counters = counters or Counters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
@@ -105,12 +102,8 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        unclean_shutdown = (
-            unclosed or not database.is_sqlite
-        )  # only an unclosed SQLite file shows it
-        built = build_bot(
-            settings, matches, render_pool, counters, unclean_shutdown=unclean_shutdown
-        )
+        unclean = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
+        built = build_bot(settings, matches, render_pool, counters, unclean_shutdown=unclean)
         bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:

@@ -95,10 +95,7 @@ async def record_backup(url: str) -> None:
 
 
 async def recount_games(url: str) -> int:
-    """Write all results and figures again from the logs; return the number of games.
-
-    Raises DatabaseUnusable.
-    """
+    """Write all results again from the logs, return how many games; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
         _register_counts(matches)

@@ -38,8 +38,7 @@ def list_dealable_sides(pack: Pack) -> list[DealtSide]:
 def list_candidates_by_strictness(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """Return all dealable sides of a pack once for each set of A4's rules, strictest first.
 
-    Words have one set. Pictures have three: if too few fit together, guests may repeat, then
-    templates too.
+    Words have one set; pictures three: if too few fit together, guests repeat, then templates.
     """
     match pack:
         case WordPack(language=language):

@@ -105,10 +105,7 @@ class Absences:
         return AbsentPeople(self.list_idle_seats(table), away)
 
     async def abandon(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """End a game one side of which has long been missing (H2).
-
-        Raises NobodyMissing, MissingTooShort.
-        """
+        """End a game with a side that is long missing; raises NobodyMissing, MissingTooShort."""
         return await self._ledger.apply(match_id, actor, rules.Abandon())
 
 

@@ -37,10 +37,7 @@ class ChallengeService:
     async def call_collision(
         self, match_id: int, actor: Actor, moment: int, card: Position
     ) -> MatchUpdate:
-        """Call the clue invalid for colliding with a card's word, by the rule that fits (C15).
-
-        Raises NameTheCodename for a card that has no word or may not be named.
-        """
+        """Call the clue invalid for colliding with a card's word, by the rule that fits (C15)."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match = transaction.table.match
             game = match.require_dealt()

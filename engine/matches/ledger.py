@@ -95,10 +95,7 @@ class Ledger:
         return await self._load_in(channel, asleep=False)
 
     async def get_open_or_asleep_in_channel(self, channel: int) -> Table:
-        """Load the open match of a channel, else the last that fell asleep there.
-
-        Raises NoMatchHere.
-        """
+        """Load a channel's open match, else its last that fell asleep; raises NoMatchHere."""
         return await self._load_in(channel, asleep=True)
 
     async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:

@@ -91,17 +91,11 @@ class ResultBackfill:
         self._hooks = ledger.hooks
 
     async def count_next_batch(self) -> int:
-        """Write results of up to 20 finished games that have none yet; returns how many games.
-
-        0 once all are counted.
-        """
+        """Write results of up to 20 uncounted finished games; returns how many, 0 once done."""
         return await self._counting.count_next_batch(BATCH_SIZE, self._hooks.on_recount)
 
     async def recount_all(self) -> int:
-        """Write the results of all finished games again, and what features derive from them.
-
-        Returns how many games have results.
-        """
+        """Write all results and what features derive from them again; returns how many games."""
         uncounted = [write for some in self._hooks.before_rebuild for write in some()]
         recounted = self._hooks.on_recount
         games = await self._counting.recount_all(BATCH_SIZE, recounted, uncounted)

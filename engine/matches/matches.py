@@ -229,10 +229,7 @@ class PlayerGames:
         self._ledger = ledger
 
     async def list_games(self, actor: Actor) -> tuple[PlayerGame, ...]:
-        """List the matches that are not over and seat the actor, the last changed first.
-
-        Matches that do not replay are left out.
-        """
+        """List the matches that are not over and seat the actor, the last changed first."""
         person = (await self._ledger.get_or_create_profile(actor)).person
         left = await self._ledger.store.retention.list_left_servers()
         games = [_player_game(table, left) async for table in self._tables_of(person)]

@@ -53,10 +53,7 @@ class StrandedGames:
                 await self._change(match_id, _suspend_change)
 
     async def on_server_found(self, guild: int) -> list[MatchUpdate]:
-        """Wake the games that the server's loss suspended; returns their updates.
-
-        Empty if the server was not recorded as lost.
-        """
+        """Wake the games that the server's loss suspended; returns their updates."""
         async with self._one_by_one:
             if not await self._suspended.record_server_return(guild):
                 return []

@@ -56,10 +56,7 @@ class Spymaster:
     temper: Temper
 
     def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
-        """Choose a clue for a view with the key, or its board; the same seed chooses the same.
-
-        Raises ValueError if no own card is open, or no legal word is left.
-        """
+        """Choose a clue by a seed; raises ValueError if no own card is open or no word is legal."""
         board = seen if isinstance(seen, KeyBoard) else KeyBoard.of(seen)
         if not board.own:
             message = "no card is left to give a clue for"

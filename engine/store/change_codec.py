@@ -101,10 +101,7 @@ def _encode_game_change(change: rules.Change) -> tuple[str, Body]:
 
 
 def decode_change(kind: str, body: Body, deal: rules.Begin | None) -> rules.Change:
-    """Decode a stored change; `deal` is what a deal's change decodes to.
-
-    Raises UnreadableLog, or the error of a malformed body.
-    """
+    """Decode a stored change, a deal with `deal`; raises UnreadableLog, or a body's error."""
     if kind in _WITHOUT_BODY:
         return _WITHOUT_BODY[kind]
     match kind:

@@ -195,10 +195,7 @@ class Database:
             self._connect().close()
 
     async def enable_wal(self) -> None:
-        """Switch SQLite's file to a write-ahead log; retries while others hold it locked.
-
-        Does nothing on Postgres.
-        """
+        """Switch SQLite's file to a write-ahead log; retries while others hold it locked."""
         if not self.is_sqlite:
             return
         for pause in (*RETRY_PAUSES, None):

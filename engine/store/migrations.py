@@ -31,10 +31,7 @@ async def upgrade(database: Database) -> None:
 
 
 async def get_revision(database: Database) -> str | None:
-    """Return the last migration of a database; None if it is missing or empty.
-
-    Raises DatabaseUnusable.
-    """
+    """Return a database's last migration, None without tables; raises DatabaseUnusable."""
     if is_missing_file(database):
         return None
     with translate_errors(database.engine.url):

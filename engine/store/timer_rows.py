@@ -163,10 +163,7 @@ class TimerRows:
             return bool(result.rowcount)
 
     async def claim_thought(self, running: RunningTimer, again: rules.Limit | None) -> bool:
-        """Claim a computer's move, and save when it acts `again`, if it does (E4).
-
-        False if it is claimed already.
-        """
+        """Claim a computer's move, and save when it acts `again`; False if it is claimed (E4)."""
         mine = _is_unclaimed(running, MATCHES.c.thought_began)
         began, seconds = (None, None) if again is None else (again.began, again.seconds)
         next_time = {"thought_began": began, "thought_seconds": seconds}

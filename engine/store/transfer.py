@@ -64,10 +64,7 @@ class ExpectedContents:
 
 
 async def transfer_database(source: Database, address: str) -> TransferStats:
-    """Copy all rows to the empty database at an address, and verify them.
-
-    Raises DatabaseUnusable, also for a difference between the two.
-    """
+    """Copy all rows to an empty database, and verify them; raises DatabaseUnusable."""
     target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
     async with (
@@ -236,10 +233,7 @@ _NEXT = (
 
 
 async def compare_games(before: Connectable, after: Connectable) -> dict[int, bool]:
-    """Replay every game in both databases; returns whether each replays, by number.
-
-    Raises DatabaseUnusable if the two differ.
-    """
+    """Return which games replay in both; raises DatabaseUnusable if the databases differ."""
     games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
     return {game: await _require_same(before, after, game) for (game,) in games}
 
