@@ -62,7 +62,10 @@ class Boards(commands.Cog):
         show = _send_clues if clues else _send_text if in_words else seen
 
         async def handle(request: Request) -> TableResponse | None:
-            return await show(request, await self._matches.ledger.get_last_in(request.channel_id))
+            return await show(
+                request,
+                await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id),
+            )
 
         await self._dispatcher.serve_command(interaction, handle)
 

@@ -77,19 +77,19 @@ class Calls(commands.Cog):
     @on_component(Action.CONCEDE)
     async def concede_call(self, request: Request, press: Press) -> TableResponse:
         """Concede that one's own clue was invalid; refused to all but its giver (C15)."""
-        done = await self._calls.concede(press.match, request.actor, press.moment)
+        done = await self._calls.concede_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.CONTEST)
     async def contest_call(self, request: Request, press: Press) -> TableResponse:
         """Contest the call against one's own clue, so that operatives vote; for its giver (C15)."""
-        done = await self._calls.contest(press.match, request.actor, press.moment)
+        done = await self._calls.contest_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.WITHDRAW)
     async def withdraw_call(self, request: Request, press: Press) -> TableResponse:
         """Withdraw the call, so that the clue stands; refused to all but its caller (C17)."""
-        done = await self._calls.withdraw(press.match, request.actor, press.moment)
+        done = await self._calls.withdraw_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.VOTE)
@@ -98,7 +98,7 @@ class Calls(commands.Cog):
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)
-        done = await self._calls.vote(press.match, request.actor, press.moment, choice)
+        done = await self._calls.vote_on_call(press.match, request.actor, press.moment, choice)
         return self._respond(request, done)
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:

@@ -23,7 +23,7 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens import clue, doubts
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen, text_screen
-from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
+from engine.matches import DraftView, Matches, NothingToAsk, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import MatchUpdate, Table
 from engine.telling.formatting import number_text, voice_for_table
@@ -55,8 +55,8 @@ class Clues(commands.Cog):
         await self._dispatcher.serve_command(interaction, give)
 
     async def _give_typed(self, request: Request, typed: TypedClue) -> TableResponse:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
-        draft = await self._matches.clues.load_question(here.id, request.actor)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
+        draft = await self._matches.clues.load_draft_view(here.id, request.actor)
         if draft is not None and draft.stage is Stage.TICKED:
             typed = replace(typed, meant=draft.typed.meant)
         done = await self._matches.clues.give(here.id, request.actor, here.match.moment, typed)
@@ -74,7 +74,7 @@ class Clues(commands.Cog):
         if covering and not (request.is_at_key and table.match.require_dealt().may_decline_cover):
             await request.send_ephemeral(await self._keys.build_screen_after_move(request, table))
             return
-        question = await self._matches.clues.find_question(table, giver)
+        question = await self._matches.clues.find_draft_view(table, giver)
         if question is not None and question.stage is Stage.OPEN:
             screen = doubts.question_screen(table, question, giver, request.say)
             await request.send_ephemeral(screen)
@@ -91,7 +91,7 @@ class Clues(commands.Cog):
         Refused unless their clue is awaited, and while a question is open.
         """
         cards = tuple(Position(parse_whole_number(card)) for card in request.chosen_values)
-        table = await self._matches.clues.select_cards(
+        table = await self._matches.clues.save_meant_cards(
             press.match, request.actor, press.moment, cards
         )
         await request.show_privately(await self._keys.build_screen_after_move(request, table))
@@ -142,7 +142,9 @@ class Clues(commands.Cog):
     @on_component(Action.UNASK)
     async def withdraw_question(self, request: Request, press: Press) -> TableResponse:
         """Withdraw one's own question, whose clue stays a draft; refused once it is answered."""
-        question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
+        question = await self._matches.clues.withdraw_question(
+            press.match, request.actor, press.moment
+        )
         table = await self._matches.ledger.get_for(press.match, request.actor)
         await self._questions.close_withdrawn_question(table, question.giver)
         screen = self._question_screen(request, table, question)
@@ -157,7 +159,7 @@ class Clues(commands.Cog):
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
         """Publish the draft with the spelling in the press, for a typo; refused without a draft."""
-        question = await self._matches.clues.load_question(press.match, request.actor)
+        question = await self._matches.clues.load_draft_view(press.match, request.actor)
         if question is None:
             raise NothingToAsk
         typed = replace(question.typed, word=press.detail)
@@ -167,20 +169,20 @@ class Clues(commands.Cog):
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
         """Allow the clue in question, which publishes it; for the asked person only (C14)."""
-        done = await self._matches.clues.allow(press.match, request.actor, press.moment)
+        done = await self._matches.clues.allow_clue(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-allowed"))
         return TableResponse(done, lambda: _show_end(request, sentence), question_ended=True)
 
     @on_component(Action.REFUSE)
     async def refuse_clue(self, request: Request, press: Press) -> TableResponse:
         """Refuse the clue in question, which stays a draft; for the asked person only (C14)."""
-        table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
+        table = await self._matches.clues.refuse_clue(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-you-refused"))
         response = self._private_response(request, table, sentence)
         return replace(response, answer=lambda: _show_end(request, sentence), question_ended=True)
 
     def _question_screen(
-        self, request: Request, table: Table, question: Question, note: str = ""
+        self, request: Request, table: Table, question: DraftView, note: str = ""
     ) -> Screen:
         return doubts.question_screen(table, question, question.giver, request.say, note)
 

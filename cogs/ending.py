@@ -79,9 +79,9 @@ class EndedGames(commands.Cog):
         opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:
-                return await opening.deal_next_game(match_id, actor, flip=way is Rematch.FLIP)
+                return await opening.open_next_game(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
-                return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
+                return await opening.open_next_lobby(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
 def _parse_rematch(before: Table, detail: str) -> Rematch:

@@ -56,7 +56,7 @@ class Guesses(commands.Cog):
         return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     async def _complete_card(self, request: Request, typed: str) -> Choices:
-        table = await self._matches.ledger.get_last_in(request.channel_id)
+        table = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         guesser = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_seat(guesser.person).team
@@ -73,7 +73,7 @@ class Guesses(commands.Cog):
         ]
 
     async def _guess_typed(self, request: Request, typed: str) -> TableResponse:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         game = here.match.require_dealt()
         card = _find_card(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
@@ -86,20 +86,24 @@ class Guesses(commands.Cog):
     @on_component(Action.MARK)
     async def mark_card(self, request: Request, press: Press) -> TableResponse:
         """Mark or unmark a card, or guess it where a press is the guess; for operatives (B19)."""
-        done = await self._matches.press_card(press.match, request.actor, press.moment, press.card)
+        done = await self._matches.mark_or_guess_card(
+            press.match, request.actor, press.moment, press.card
+        )
         return _panel_response(request, done)
 
     @on_component(Action.PICK)
     async def mark_chosen(self, request: Request, press: Press) -> TableResponse:
         """Mark, unmark or guess the card that was chosen in a select, as `mark_card` does."""
         card = Position(request.chosen_number)
-        done = await self._matches.press_card(press.match, request.actor, press.moment, card)
+        done = await self._matches.mark_or_guess_card(
+            press.match, request.actor, press.moment, card
+        )
         return _panel_response(request, done)
 
     @on_component(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> TableResponse:
         """Guess one's marked card officially; refused without a mark or the majority (B19)."""
-        done = await self._matches.guess(press.match, request.actor, press.moment)
+        done = await self._matches.guess_marked_card(press.match, request.actor, press.moment)
         return _panel_response(request, done)
 
     @on_component(Action.END_TURN)

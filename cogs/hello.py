@@ -69,20 +69,20 @@ class HelloHandler(TaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        guild = self._client.get_guild(claimed.due.guild)
+        guild = self._client.get_guild(claimed.task.guild)
         channel = None if guild is None else guild.system_channel
         if guild is None or channel is None:
-            return completed_task(claimed.due, None)
+            return completed_task(claimed.task, None)
         permissions = channel.permissions_for(guild.me)
         if not (permissions.view_channel and permissions.send_messages):
-            return completed_task(claimed.due, None)
+            return completed_task(claimed.task, None)
         screen = hello_screen(self._rows, voice(_guild_language(guild)))
         post = ScheduledPost(RenderedScreen(screen.view), HELLO_ID)
         try:
             message = await self._posts.post_once(claimed, channel.id, post)
         except (discord.Forbidden, discord.NotFound):
             message = None
-        return completed_task(claimed.due, message)
+        return completed_task(claimed.task, message)
 
     @override
     def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:

@@ -133,13 +133,15 @@ class Lobby(commands.Cog):
         return request.respond_with_more_page(done)
 
     @on_component(Action.FILL)
-    async def fill_with_computers(self, request: Request, press: Press) -> TableResponse:
+    async def fill_with_computers_and_start(self, request: Request, press: Press) -> TableResponse:
         """Seat computers on all free seats and deal; refused where they do not speak the language.
 
         A person without a seat joins first. The host and moderators decide alone, others vote (E4).
         """
         permissions.require_game_permissions(request.interaction)
-        return TableResponse(await self._hosting.fill_with_computers(press.match, request.actor))
+        return TableResponse(
+            await self._hosting.fill_with_computers_and_start(press.match, request.actor)
+        )
 
     @on_component(Action.START)
     async def deal(self, request: Request, press: Press) -> TableResponse:

@@ -43,7 +43,7 @@ class More(commands.Cog):
         await self._dispatcher.serve_command(interaction, self._serve_stop)
 
     async def _serve_stop(self, request: Request) -> None:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         await self._confirm_end(request, here.id)
 
     @on_component(Action.ASK_TO_END)
@@ -121,21 +121,21 @@ class More(commands.Cog):
     @on_component(Action.SAND)
     async def flip_timer(self, request: Request, press: Press) -> TableResponse:
         """Flip the sand timer; for the seated, once in a phase, and not while it runs (G1)."""
-        done = await self._matches.pauses.flip(press.match, request.actor, press.moment)
+        done = await self._matches.pauses.flip_sand_timer(press.match, request.actor, press.moment)
         return request.respond_with_more_page(done)
 
     @on_component(Action.PAUSE)
     async def pause(self, request: Request, press: Press) -> TableResponse:
         """Request a pause, or agree to another side's, which begins it; for the seated (G5)."""
         return request.respond_with_more_page(
-            await self._matches.pauses.pause(press.match, request.actor)
+            await self._matches.pauses.request_pause(press.match, request.actor)
         )
 
     @on_component(Action.UNPAUSE)
     async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
         """Withdraw one's own request for a pause; refused without one (G5)."""
         return request.respond_with_more_page(
-            await self._matches.pauses.unpause(press.match, request.actor)
+            await self._matches.pauses.withdraw_pause_request(press.match, request.actor)
         )
 
     @on_component(Action.RESUME)

@@ -81,7 +81,7 @@ class TableSeats(commands.Cog):
     @on_component(Action.ROTATE)
     async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
         """Pass the spymasters' seats on in a lobby; refused to people without a seat (A9)."""
-        done = await self._hosting.rotate(press.match, request.actor)
+        done = await self._hosting.rotate_spymasters(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.TAKE_OVER)
@@ -101,7 +101,7 @@ class TableSeats(commands.Cog):
     async def take_over_really(self, request: Request, press: Press) -> TableResponse:
         """Replace an awaited person who is idle; refused if they are not idle (H2)."""
         holder = Person(parse_whole_number(press.detail))
-        done = await self._matches.absences.take_over(press.match, request.actor, holder)
+        done = await self._matches.absences.take_over_seat(press.match, request.actor, holder)
         return request.respond_with_more_page(done)
 
     @on_component(Action.SEATS)
@@ -137,11 +137,11 @@ class TableSeats(commands.Cog):
         chosen = "".join(request.chosen_values)
         if chosen.startswith("-"):
             computer = Person(-parse_whole_number(chosen[1:]))
-            done = await self._hosting.dismiss(press.match, request.actor, computer)
+            done = await self._hosting.dismiss_computer(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            done = await self._hosting.hire(
+            done = await self._hosting.hire_computers(
                 press.match, request.actor, kinds, press.moment_if_lobby
             )
         return await self._respond(request, done)
@@ -164,14 +164,14 @@ class TableSeats(commands.Cog):
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
         """Empty a person's seat, and exclude a guest for good; for host and moderators (H1, H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
-        done = await self._hosting.remove(press.match, request.actor, press.account)
+        done = await self._hosting.remove_person(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
         return await self._respond(request, done, note)
 
     @on_component(Action.SUCCEED)
     async def become_host(self, request: Request, press: Press) -> TableResponse:
         """Become the host in place of one long inactive; for the seated, but no guests (H1)."""
-        done = await self._hosting.succeed(press.match, request.actor)
+        done = await self._hosting.become_host(press.match, request.actor)
         return await self._respond(request, done)
 
     async def _respond(self, request: Request, done: MatchUpdate, note: str = "") -> TableResponse:

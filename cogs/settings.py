@@ -257,7 +257,7 @@ class SettingsPanels(commands.Cog):
     async def _delete_seen(self, request: Request) -> None:
         before = await self._load_defaults(request)
         for name in request.chosen_values:
-            await self._packs.reset_seen(request.server_id, name)
+            await self._packs.delete_seen_sides(request.server_id, name)
         await request.edit_message(await self._build_screen(request, before))
 
     async def _build_screen(
@@ -267,13 +267,13 @@ class SettingsPanels(commands.Cog):
             request.server_id, LobbyOptions(), request.default_language, request.channel_ids
         )
         offered = await self._list_packs(request, starting.language)
-        seen = await self._packs.count_seen(request.server_id)
+        seen = await self._packs.list_seen_packs(request.server_id)
         return server_settings.defaults_panel(
             starting, chosen, offered, seen, request.say, tabs=self._tabs, finer=finer
         )
 
     async def _list_packs(self, request: Request, language: str) -> tuple[OfferedPack, ...]:
-        return await self._packs.list_offered(
+        return await self._packs.list_offered_packs(
             request.server_id, language, adults=request.actor.adults
         )
 

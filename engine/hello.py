@@ -31,7 +31,7 @@ class HelloService:
         """Schedule a hello in a server that added the bot in the last hour, if it is new."""
         now = self._scheduler.now()
         until = MAX_DELAY_SECONDS + (now if joined is None else int(joined.timestamp()))
-        if now > until or guild in await self._places.list_known_servers():
+        if now > until or guild in await self._places.list_servers_with_data():
             return
         await self._scheduler.schedule(
             ScheduledTask(kind=HELLO, key=str(guild), at=now, until=until, guild=guild)

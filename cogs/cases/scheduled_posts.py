@@ -65,7 +65,7 @@ class CasePostHandler(_RecurringTaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task = claimed.due
+        task = claimed.task
         case = await self._cases.load_case(task)
         say, sign = voice(case.language), screens.post_custom_id(task.at)
         before = await self._cases.load_previous_day_results(task.guild, case)
@@ -93,7 +93,7 @@ class LastPostHandler(TaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task, lies = claimed.due, claimed.due.about.get("lies", claimed.due.channel)
+        task, lies = claimed.task, claimed.task.about.get("lies", claimed.task.channel)
         case = await self._cases.find_last_posted_case(task)
         if case is None or task.message is None or not isinstance(lies, int):
             return None
@@ -121,7 +121,7 @@ class StreakReminderHandler(_RecurringTaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task = claimed.due
+        task = claimed.task
         known = None if task.person is None else await self._cases.find_profile(task.person)
         if known is None or known.account is None:
             return None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from cogs.screens.markup import voice
-from engine.texts import source
+from engine.texts import load_fluent_source
 
 PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
 """Variables of the page's texts; the page knows each by this name."""
@@ -62,7 +62,7 @@ def clean_name(display_name: str) -> str:
 
 def list_text_names(language: str) -> list[str]:
     """List the names of all texts of a page in a language, without their prefix."""
-    return _NAMED.findall(source(language))
+    return _NAMED.findall(load_fluent_source(language))
 
 
 @cache

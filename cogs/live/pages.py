@@ -30,7 +30,7 @@ from engine.live.sessions import ChangeToken, SessionService
 from engine.live.state import build_marks, build_state
 from engine.matches import Actor, NoMatchHere
 from engine.rules import Person, Seat
-from engine.tables import MessageLocation, Question, Table
+from engine.tables import DraftView, MessageLocation, Table
 
 POLL_SECONDS = 1
 PRESENCE_SECONDS = 1.0
@@ -197,7 +197,9 @@ class PageRegistry:
         over = [table for table in self.tables.values() if table.match.is_over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
-                self._announce_next(await self._matches.ledger.get_last_in(channel))
+                self._announce_next(
+                    await self._matches.ledger.get_open_or_asleep_in_channel(channel)
+                )
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
@@ -312,11 +314,11 @@ class PageRegistry:
         made = {**build_state(table, reader, after.details), **list_available_actions(context)}
         return page.store_built_state(made, changes) if named else made
 
-    async def _load_question(self, table: Table, person: Person) -> Question | None:
+    async def _load_question(self, table: Table, person: Person) -> DraftView | None:
         seat = table.match.seats.find_seat(person)
         if seat is None or not seat.sees_key:
             return None
-        return await self._matches.clues.find_question(table, person)
+        return await self._matches.clues.find_draft_view(table, person)
 
 
 def session_actor(session: Session) -> Actor:

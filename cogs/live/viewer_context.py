@@ -11,7 +11,7 @@ from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
 from engine.live.state import EndDetails
 from engine.rules import Person, Seat
-from engine.tables import Defaults, Question, Standing, Table
+from engine.tables import Defaults, DraftView, Standing, Table
 from engine.telling.recap import RecapSection
 from engine.texts import Voice
 
@@ -33,7 +33,7 @@ class ViewerContext:
     write: TextWriter
     rows: ButtonSlots
     is_moderator: bool = False
-    question: Question | None = None
+    question: DraftView | None = None
     choice: CardPick | None = None
     idle_seats: tuple[Seat, ...] = ()
     standing: Standing | None = None

@@ -55,7 +55,7 @@ class NightTaskHandler(TaskHandler):
 
         The nights of a channel that is gone or closed are deleted.
         """
-        night = Night.of(claimed.due)
+        night = Night.of(claimed.task)
         try:
             if night.over is not None:
                 return await self._announce_next(claimed, night, night.over)
@@ -68,7 +68,7 @@ class NightTaskHandler(TaskHandler):
                 raise
             log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
             await self.events.end_event(night)
-            await self._nights.delete_nights_of_lost_channel(claimed.due)
+            await self._nights.delete_nights_of_lost_channel(claimed.task)
             return None
 
     @override
@@ -120,7 +120,7 @@ class NightTaskHandler(TaskHandler):
             opened = await opener.open(_place(night), actor, wanted, find)
         except ChannelBusy:
             return replace(night, over=NightResult.BUSY).to_task(now)
-        if not await self._nights.is_current(claimed.due):
+        if not await self._nights.is_current(claimed.task):
             return None
         await self._post_call(claimed, night, opened)
         await self.events.start_event(night)

@@ -131,7 +131,7 @@ async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
 
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Post a sentence in every channel where a table is open, and print how many were reached."""
-    tables = await operating.open_tables(settings.database_url)
+    tables = await operating.list_open_tables(settings.database_url)
     posted, missed = await _post_announcement(settings, tables, arguments.text)
     _print_sentence(say("announce-done", posted=posted, missed=missed))
 

@@ -26,7 +26,7 @@ from engine.operating import (
     DatabaseErrorKind,
     DatabaseUnusable,
     check_integrity,
-    schema,
+    load_schema,
 )
 from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, Voice, choose_language_for_locale, voice
@@ -68,7 +68,7 @@ def _load_assets() -> None:
 
 async def _check_database(url: str, say: Voice) -> CheckResult:
     try:
-        kind, applied = await schema(url)
+        kind, applied = await load_schema(url)
     except DatabaseUnusable as error:
         return CheckResult(passed=False, sentence=unusable_text(error, say))
     if applied is None:

@@ -187,7 +187,7 @@ class BoardPosts:
                 self._client, self._matches, table.place.channel
             )
         if code == responders.UNKNOWN_MESSAGE and table.place.message is not None:
-            await self._messages.clear_message(table.id, table.place.message)
+            await self._messages.clear_message_if_current(table.id, table.place.message)
             newest = await self._matches.ledger.get_table(table.id)
             writer.is_stale = newest.place.message is not None
 

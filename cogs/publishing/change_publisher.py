@@ -119,7 +119,9 @@ class ChangePublisher:
 
     async def try_load_last_in(self, channel: int) -> Table | None:
         """Load the open match of a channel, else the last that sleeps there; None for none."""
-        return await _run_isolated("table", 0, self._matches.ledger.get_last_in(channel))
+        return await _run_isolated(
+            "table", 0, self._matches.ledger.get_open_or_asleep_in_channel(channel)
+        )
 
     async def update_keys(self, table: Table) -> None:
         """Update the key messages only, as a question or its end shows under keys alone (C14)."""

@@ -177,7 +177,7 @@ class Keys:
 
     async def build_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Return the screen of a seat's key, with its open question and buttons."""
-        question = await self._clues.find_question(table, seat.person)
+        question = await self._clues.find_draft_view(table, seat.person)
         game, offers = table.match.require_dealt(), self._list_offers()
         return keys.key_screen(table, game, seat, say, question, offers)
 
@@ -189,7 +189,7 @@ class Keys:
         return await build(table, seat, request.say)
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
-        question = await self._clues.find_question(table, seat.person)
+        question = await self._clues.find_draft_view(table, seat.person)
         game = table.match.require_dealt()
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 

@@ -48,7 +48,7 @@ async def suspend_lost_channels(
     """
     unseen = [
         place
-        for place in await matches.stranded_games.list_places()
+        for place in await matches.stranded_games.list_match_channels()
         if (guild := client.get_guild(place.guild)) is not None
         and not guild.unavailable
         and guild.get_channel_or_thread(place.channel) is None

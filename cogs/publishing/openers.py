@@ -85,7 +85,7 @@ class TableOpener:
 
         It speaks the server's language unless another is wanted. Raises ChannelBusy.
         """
-        mine = await self._opening.find_opened(actor)
+        mine = await self._opening.find_opened_by_interaction(actor)
         table = mine or await self._get_or_open(place, actor, wanted)
         if mine is None and table.match.game is not None:
             return await self._open_in_thread(place, actor, wanted, find)

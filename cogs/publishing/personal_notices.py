@@ -126,13 +126,13 @@ class Onboarding:
         if before is None:
             return
         for seat in list_new_givers(before, after):
-            await self._matches.people.record_taught(seat.person, seat.role)
+            await self._matches.people.record_role_taught(seat.person, seat.role)
         guesser = find_new_guesser(before, after, request.actor.user)
         pressed = request.answer.message is not None
         if (
             pressed
             and guesser is not None
-            and await self._matches.people.record_taught(guesser, Role.OPERATIVE)
+            and await self._matches.people.record_role_taught(guesser, Role.OPERATIVE)
         ):
             await request.send_ephemeral(text_screen(guess_lesson_text(after, request.say)))
 

@@ -62,7 +62,7 @@ class Threads:
             except AlreadyOpen:  # the command was delivered twice; the first is being served
                 undo.pop_all()
                 raise
-            undo.push_async_callback(opening.close_unshown, table.id)
+            undo.push_async_callback(opening.close_unshown_lobby, table.id)
             notice = await build_ping_notice(request, self._matches, table.match.language)
             posted = await self._publisher.post_board(table, notice)
             undo.pop_all()

@@ -29,7 +29,7 @@ from engine.scheduling import (
     ScheduledTask,
     Scheduler,
     UnreadableTask,
-    pull_forward,
+    pull_forward_if_later,
 )
 from engine.scheduling.values import LEASE_SECONDS
 from engine.tables import Profile
@@ -80,7 +80,7 @@ class TaskHandler(Protocol):
 
         Called only for tasks further ahead than `NEAR_SECONDS`. A task that runs once is due now.
         """
-        return pull_forward(task, now, FAR_SECONDS)
+        return pull_forward_if_later(task, now, FAR_SECONDS)
 
 
 class TaskRunner:
@@ -109,8 +109,8 @@ class TaskRunner:
         now, last = self._scheduler.now(), self._rescheduled
         if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
             return
-        for claimed in await self._scheduler.list_later(NEAR_SECONDS):
-            if claimed.due.kind in self.handlers:
+        for claimed in await self._scheduler.list_due_later(NEAR_SECONDS):
+            if claimed.task.kind in self.handlers:
                 with suppress(UnreadableTask):  # it is set aside once it is due
                     await self._pull_forward(claimed, now)
         self._rescheduled = now
@@ -118,7 +118,7 @@ class TaskRunner:
         self._failures = {task: last for task, last in self._failures.items() if last[0] > recently}
 
     async def _pull_forward(self, claimed: ClaimedTask, now: int) -> None:
-        task = claimed.due
+        task = claimed.task
         after = self.handlers[task.kind].reschedule(task, now)
         if after != task and await self._scheduler.reschedule(claimed, after):
             log.warning("was due too far ahead", kind=after.kind, seconds=task.at - after.at)
@@ -162,7 +162,7 @@ class TaskRunner:
         try:
             await self._process(claimed)
         except Exception as error:  # noqa: BLE001 - the other tasks go on
-            kind = claimed.due.kind
+            kind = claimed.task.kind
             self._counters.scheduled_tasks[kind, "failed"] += 1
             error_handler.log_exception(error, failed=f"{kind}, which was due")
 
@@ -171,7 +171,7 @@ class TaskRunner:
         claimed = await self._scheduler.claim(unclaimed)
         if claimed is None:
             return
-        task = claimed.due
+        task = claimed.task
         try:
             after = await self._run(claimed)
         except UnreadableTask as error:
@@ -188,7 +188,7 @@ class TaskRunner:
 
     async def _run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Run a task unless it is too late; returns the next one."""
-        task, now = claimed.due, self._scheduler.now()
+        task, now = claimed.task, self._scheduler.now()
         handler, late = self.handlers[task.kind], now - task.at
         if now > task.until:
             self._counters.scheduled_tasks[task.kind, "skipped"] += 1
@@ -227,67 +227,67 @@ class ScheduledPosts:
         self._scheduler = scheduler
         self._counters = counters
 
-    async def post_once(self, task: ClaimedTask, channel: int, post: ScheduledPost) -> int:
+    async def post_once(self, claimed: ClaimedTask, channel: int, post: ScheduledPost) -> int:
         """Post a message in a channel of the task's server, or find it there; return its id.
 
         Raises discord.HTTPException, or DeliveryUnknown.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
-        return await self._find_or_send(task, place, post)
+        place = self._client.get_partial_messageable(channel, guild_id=claimed.task.guild or None)
+        return await self._find_or_send(claimed, place, post)
 
     async def send_unrequested_dm(
-        self, task: ClaimedTask, person: Person, account: int, post: ScheduledPost
+        self, claimed: ClaimedTask, person: Person, account: int, post: ScheduledPost
     ) -> int | None:
         """Send an unrequested direct message and return its id.
 
         None if the person had another one that day (H10). Raises DmsClosed, which is stored and
         does not count against what they may be sent another way, and DeliveryUnknown.
         """
-        if not await self._scheduler.claim_unasked_message(person, task):
+        if not await self._scheduler.claim_unsolicited_message(person, claimed):
             return None
         try:
             place = await self._client.create_dm(discord.Object(account))
-            return await self._find_or_send(task, place, post)
+            return await self._find_or_send(claimed, place, post)
         except (discord.Forbidden, discord.NotFound) as error:
-            await self._scheduler.record_dms_closed(person, task)
+            await self._scheduler.record_dms_closed(person, claimed)
             raise DmsClosed from error
 
-    async def find_posted(self, task: ClaimedTask, channel: int, sign: str) -> int | None:
+    async def find_posted(self, claimed: ClaimedTask, channel: int, sign: str) -> int | None:
         """Find the message with a `sign` that an earlier claim posted in a channel; None for none.
 
         Raises DeliveryUnknown if the history cannot be read.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
-        return await self._find_posted(task, place, sign)
+        place = self._client.get_partial_messageable(channel, guild_id=claimed.task.guild or None)
+        return await self._find_posted(claimed, place, sign)
 
-    async def _find_or_send(self, task: ClaimedTask, place: Any, post: ScheduledPost) -> int:
-        posted = await self._find_posted(task, place, post.marker)
+    async def _find_or_send(self, claimed: ClaimedTask, place: Any, post: ScheduledPost) -> int:
+        posted = await self._find_posted(claimed, place, post.marker)
         if posted is None:
-            named = {"nonce": task.nonce, "allowed_mentions": post.pings}
+            named = {"nonce": claimed.nonce, "allowed_mentions": post.pings}
             sent = await with_retries(lambda: place.send(**post.rendered.send_arguments(), **named))
             if sent is None:
                 raise DeliveryUnknown
             posted = int(sent.id)
-        self._counters.scheduled_posts[task.due.kind] += 1
+        self._counters.scheduled_posts[claimed.task.kind] += 1
         return posted
 
-    async def _find_posted(self, task: ClaimedTask, place: Any, sign: str | int) -> int | None:
-        if task.previously_claimed_at is None:
+    async def _find_posted(self, claimed: ClaimedTask, place: Any, sign: str | int) -> int | None:
+        if claimed.previously_claimed_at is None:
             return None
-        me, oldest = self._client.user, task.due.at - CLOCK_SKEW_SECONDS
+        me, oldest = self._client.user, claimed.task.at - CLOCK_SKEW_SECONDS
         searched = 0
         try:
             async for message in place.history(limit=HISTORY_LIMIT):
                 if message.created_at.timestamp() < oldest:
                     return None
                 own = me is not None and message.author.id == me.id
-                if own and sign in _list_ids(message) and message.id != task.due.message:
+                if own and sign in _list_ids(message) and message.id != claimed.task.message:
                     return int(message.id)
                 searched += 1
         except TRANSIENT_ERRORS as error:
             log.info("nobody can look", error=repr(error))
             searched = HISTORY_LIMIT
-        if searched < HISTORY_LIMIT or task.is_nonce_valid:
+        if searched < HISTORY_LIMIT or claimed.is_nonce_valid:
             return None
         raise DeliveryUnknown
 
@@ -318,7 +318,7 @@ class EndNotices(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
-        task = claimed.due
+        task = claimed.task
         profile = None if task.person is None else await self.load_profile(task.person)
         if profile is None or profile.account is None:
             return None

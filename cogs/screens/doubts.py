@@ -24,7 +24,7 @@ from engine.rules.match.call_view import (
     list_breakable_rules,
     list_objections,
 )
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.challenges import (
     call_form_text,
     call_state_text,
@@ -138,7 +138,7 @@ def clue_not_published_screen(error: ClueNotPublished, say: Voice) -> Screen:
 
 
 def question_screen(
-    table: Table, question: Question, viewer: Person, say: Voice, note: str = ""
+    table: Table, question: DraftView, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
     """Build the screen of a question's state for a viewer, with a `note` below."""
     lines = filter(None, [clue_question_text(table, question, viewer, say), note])
@@ -146,7 +146,7 @@ def question_screen(
 
 
 def question_rows(
-    question: Question, viewer: Person, say: Voice
+    question: DraftView, viewer: Person, say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the buttons of the giver or the asked spymaster; [] before the referee's ruling."""
     if viewer != question.giver:
@@ -166,14 +166,14 @@ def question_rows(
     return [_clue_row(question.match, question.moment, actions, say, question.near)]
 
 
-def question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
     assert question.asked_person is not None  # noqa: S101 - a question has a person who is asked
     text = clue_question_dm_text(table, question.for_asked_person(), question.asked_person, say)
     return text_screen(text, *question_rows(question, question.asked_person, say))
 
 
-def refused_question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def refused_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the message to a giver whose question was refused or had no answer (C14)."""
     text = clue_question_dm_text(table, question, question.giver, say)
     return text_screen(text, *question_rows(question, question.giver, say))
@@ -184,12 +184,12 @@ def accepted_question_dm(table: Table, say: Voice) -> Screen:
     return text_screen(clue_published_dm_text(table, say))
 
 
-def cancelled_question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def cancelled_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the message to a giver whose question ended unanswered with its moment (C14)."""
     return text_screen(question_lapsed_dm_text(table, question, say))
 
 
-def _send_action(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
+def _send_action(question: DraftView) -> tuple[Action, str, discord.ButtonStyle]:
     """Return the action that sends the clue, styled by whether anything is against it."""
     ruling = question.ruling
     if question.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:

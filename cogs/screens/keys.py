@@ -20,7 +20,7 @@ from cogs.screens.rows import PersonalButtons, build_personal_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.rules import Game, Phase, Seat, list_coverable_agents
 from engine.rules.match.call_view import CallAction, list_call_actions
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.keys import above_key_text
 from engine.telling.lessons import key_lesson_lines
 from engine.texts import Voice
@@ -31,7 +31,7 @@ def key_screen(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None = None,
+    question: DraftView | None = None,
     offers: Sequence[PersonalButtons] = (),
     *,
     is_dm: bool = False,
@@ -63,7 +63,7 @@ def _action_rows(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None,
+    question: DraftView | None,
     offers: Sequence[PersonalButtons],
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the seat's controls: give a clue, cover an agent, call a clue, answer a call."""
@@ -89,7 +89,7 @@ def _action_rows(
 
 
 def _meant_row(
-    table: Table, game: Game, seat: Seat, say: Voice, question: Question | None
+    table: Table, game: Game, seat: Seat, say: Voice, question: DraftView | None
 ) -> discord.ui.ActionRow[Any]:
     """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
     press = str(Press(table.id, table.match.moment, Action.TICK))

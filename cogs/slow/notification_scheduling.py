@@ -67,7 +67,7 @@ class NotificationScheduler(ChangeListener):
 
     async def advance_mention(self, table: Table) -> None:
         """Reschedule a table's scheduled mention, if any, once a person is back (G3)."""
-        if await self._scheduler.load_task(MENTION_KIND, str(table.id)) is not None:
+        if await self._scheduler.find_task(MENTION_KIND, str(table.id)) is not None:
             await self.schedule_mention(table)
 
     async def schedule_mention(self, table: Table) -> None:
@@ -85,7 +85,7 @@ class NotificationScheduler(ChangeListener):
     async def _schedule_missing(self, table: Table) -> None:
         """Schedule the direct messages about this moment that were never scheduled."""
         for reminder in self._message_tasks(table):
-            known = await self._scheduler.load_task(MESSAGE_KIND, reminder.key)
+            known = await self._scheduler.find_task(MESSAGE_KIND, reminder.key)
             if known is None or known.about["moment"] != reminder.about["moment"]:
                 await self._scheduler.schedule(reminder)
 
@@ -112,7 +112,7 @@ class MentionHandler(ReminderHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the notice again, which schedules a mention of people who are still away."""
-        table, at = await load_table_if_current(self._matches, claimed.due), claimed.due.at
+        table, at = await load_table_if_current(self._matches, claimed.task), claimed.task.at
         if table is not None:
             sign = screens.preferences_custom_id(at)
             existing = await self._posts.find_posted(claimed, table.place.channel, sign)

@@ -13,7 +13,7 @@ from cogs.running.task_runner import TaskHandler
 from cogs.slow.screens import NEXT
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, list_next_people
-from engine.scheduling import ScheduledTask, pull_forward
+from engine.scheduling import ScheduledTask, pull_forward_if_later
 from engine.tables import ContactMethod, Table
 
 MENTION_KIND, MESSAGE_KIND = "slow-call", "slow-word"
@@ -33,7 +33,7 @@ class ReminderHandler(TaskHandler):
     @override
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task, due now if no holiday or quiet hours can have put it so far ahead."""
-        return pull_forward(task, now, MAX_DELAY_SECONDS)
+        return pull_forward_if_later(task, now, MAX_DELAY_SECONDS)
 
 
 def list_awaited(table: Table) -> tuple[Person, ...]:

@@ -60,7 +60,7 @@ class DirectMessageHandler(ReminderHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
-        task, now = claimed.due, self._scheduler.now()
+        task, now = claimed.task, self._scheduler.now()
         table = (
             None
             if task.about["what"] == FINISHED
@@ -107,7 +107,7 @@ class DirectMessageHandler(ReminderHandler):
             )
             return replace(task, at=again) if again <= task.until else None
         for other, each in messages[1:]:
-            known = await self._scheduler.load_task(MESSAGE_KIND, other.key)
+            known = await self._scheduler.find_task(MESSAGE_KIND, other.key)
             if known is not None and known.about == other.about:  # it may have been moved on
                 await self._scheduler.schedule(_next_task(other, each, now))
         return _next_task(task, table, now)
@@ -149,7 +149,7 @@ class HolidayNoticeHandler(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Post the notice while the holiday lasts, if the channel is there."""
-        task = claimed.due
+        task = claimed.task
         try:
             table = await self._matches.ledger.get_table(task.match or 0)
         except (MatchBroken, MatchGone):

@@ -70,7 +70,7 @@ class PredictionService:
         repeated conflicts.
         """
         person = (await self._ledger.get_or_create_profile(actor)).person
-        known = self._ledger.store.get_cached(match_id)
+        known = self._ledger.store.get_cached_match(match_id)
         if known is not None and actor.guild is not None:
             with suppress(Conflict, RuleViolation):
                 prediction = create_prediction(known, person, round, cards)

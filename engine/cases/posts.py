@@ -14,7 +14,7 @@ from engine.cases.case_service import CaseService
 from engine.cases.daily_case import DailyCase, DayResults, count_streak_at_stake
 from engine.cases.rows import CaseRows
 from engine.languages import LANGUAGES
-from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_zone
+from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_offered_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS, ScheduledTask, Scheduler, UnreadableTask
@@ -46,7 +46,7 @@ class ScheduledCases:
 
     async def find_schedule(self, guild: int) -> ScheduledTask | None:
         """Find the next post of a server; None if there is none or it cannot be read."""
-        task = await self._scheduler.load_task(POST_KIND, str(guild))
+        task = await self._scheduler.find_task(POST_KIND, str(guild))
         return task if task is not None and _is_readable(task) else None
 
     async def schedule_posts(
@@ -57,7 +57,7 @@ class ScheduledCases:
         `at` is the time of day in the server's zone. The caller has checked the permissions.
         """
         guild, key = actor.guild or 0, str(actor.guild or 0)
-        before = await self._scheduler.load_task(POST_KIND, key) or await self._scheduler.load_task(
+        before = await self._scheduler.find_task(POST_KIND, key) or await self._scheduler.find_task(
             LAST_POST_KIND, key
         )
         known_values: Mapping[str, str | int | None] = before.about if before else {}
@@ -208,7 +208,7 @@ def parse_language(task: ScheduledTask) -> str:
 
 
 def _known_zone(zone: str) -> str:
-    return zone if is_zone(zone) else DEFAULT_ZONE
+    return zone if is_offered_zone(zone) else DEFAULT_ZONE
 
 
 def _is_readable(task: ScheduledTask) -> bool:

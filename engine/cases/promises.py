@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.players import KeyBoard
 from engine.players.link_files import SCALE
-from engine.players.links import COSINE_TENTHS, Links, find_rows, get_near_clues
+from engine.players.links import COSINE_TENTHS, Links, find_word_numbers, get_near_clues
 
 MIN_LINK = 46
 """The weakest link that a case promises, in tenths of a logit."""
@@ -125,7 +125,7 @@ class _BoardVectors:
 
 
 def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
-    return (links.get_vector(row).tolist() for row in find_rows(links, codename))
+    return (links.get_vector(row).tolist() for row in find_word_numbers(links, codename))
 
 
 def _similarity(clue: list[int], words: Sequence[list[int]]) -> int:

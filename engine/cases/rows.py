@@ -19,7 +19,7 @@ from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import statements
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import PEOPLE
 from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
@@ -129,7 +129,7 @@ class CaseRows:
         """
         ended = _A.clues.is_not(None), _A.begun_on == _A.day
         here = _A.guild_id == guild, _A.day == day, _A.language == language, *ended
-        named = and_(_A.shared, *visible_conditions())
+        named = and_(_A.shared, *visible_profile_conditions())
         who = select(_A.person_id, _A.clues, _A.solved, case((named, PEOPLE.c.user_id)))
         query = who.join_from(ATTEMPTS, PEOPLE, PEOPLE.c.id == _A.person_id).where(*here)
         person_ids = select(_A.person_id).where(*here)
@@ -195,7 +195,7 @@ class CaseRows:
         query = (
             select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
             .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
-            .where(*visible_conditions())
+            .where(*visible_profile_conditions())
             .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
             .limit(most)
         )

@@ -13,7 +13,7 @@ from engine.club.prizes import ClueLaughs, HallOfClues
 from engine.club.rows.hall import HallRows
 from engine.matches import Refusal
 from engine.matches.actors import Actor
-from engine.matches.computer_moves import mean_likelihood
+from engine.matches.computer_moves import mean_likelihood_of_found
 from engine.matches.ledger import Ledger
 from engine.players import is_spoken
 from engine.ratings.rules.rating import month_of
@@ -131,4 +131,4 @@ def _compute_likelihoods(match: Match | None, places: list[int]) -> dict[int, in
     """
     if match is None or not is_spoken(match.language):
         return {}
-    return {place: mean_likelihood(match, place) for place in places}
+    return {place: mean_likelihood_of_found(match, place) for place in places}

@@ -83,7 +83,7 @@ class StatsService:
     async def set_profile_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
         """Hide this person's profile from others, or show it again; returns the track record."""
         known = await self._ledger.get_or_create_profile(actor)
-        await self._store.people.set_hidden(known.person, hidden=hidden)
+        await self._store.people.set_profile_hidden(known.person, hidden=hidden)
         return await self.get_profile(actor)
 
     async def get_ranking(

@@ -20,7 +20,7 @@ from engine.matches.computer_moves import (
 )
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
-from engine.matches.transactions import require_moment, retry_on_conflict
+from engine.matches.transactions import require_current_moment, retry_on_conflict
 from engine.players import is_spoken, operative, spymaster
 from engine.rules import (
     Clue,
@@ -174,7 +174,7 @@ class HintService:
         """
         done = await self._log_request(match_id, actor, moment)
         table = done.after
-        require_moment(table, moment)
+        require_current_moment(table, moment)
         person = (await self._ledger.get_or_create_profile(actor)).person
         seat = table.match.seats.require_seat(person)
         return done, await asyncio.to_thread(compute_hint, table.match, seat, f"hint {table.id}")
@@ -200,7 +200,7 @@ def compute_hint(match: Match, seat: Seat, seed: str) -> Prompt:
     """Compute the hint for a seat to move; equal seed and moment give the same hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:
-        board, places = computer_moves.board_seen_by(match.language, game, seat)
+        board, places = computer_moves.get_board_and_positions(match.language, game, seat)
         read = computer_moves.list_suggestions(match.language, game.clue, board)
         if read is None:
             return Prompt(None, None)

@@ -158,7 +158,7 @@ class CupProgress:
                 match_id = await store.insert_match(
                     place, entry, None, self._ledger.now() + RETRY_SECONDS
                 )
-                opened = self._ledger.join(store, await store.load(match_id))
+                opened = self._ledger.join_transaction(store, await store.load(match_id))
                 deal = await dealing.create_deal(store, opened.table, entry.person, self._rng)
                 await opened.apply(deal)
                 await CupRows(store.database).save_match(night.id, game, match_id)
@@ -212,7 +212,7 @@ class CupProgress:
         )
         if settings.timing.pace is Pace.CORRESPONDENCE:
             settings = replace(settings, timing=Timing())
-        return await pack_choice.with_offered_packs(self._store, guild, settings, adults=False)
+        return await pack_choice.without_unoffered_packs(self._store, guild, settings, adults=False)
 
     async def _store_event(self, night: CupNight, event: CupEvent) -> None:
         """Store an event that no press caused, in the host's name."""

@@ -223,7 +223,7 @@ class GuestService:
             await self._ledger.store.retention.truncate_wal()
 
     async def _require_manager(self, match_id: int, actor: Actor) -> Table:
-        if actor.guest:
+        if actor.is_guest:
             raise NotForGuests
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         if not actor.moderator and person != table.match.host:

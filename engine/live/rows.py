@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, upd
 from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
 from engine.matches import Refusal
 from engine.rules import FIRST_GUEST, Person, is_guest
-from engine.store.match_queries import in_id_list, listed
+from engine.store.match_queries import format_id_list, in_id_list
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
 from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
@@ -190,7 +190,7 @@ class SessionRows:
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
         """Load a summary of each match's clue drafts, if any: equal while none has changed."""
-        rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
+        rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": format_id_list(matches)})
         return {match: tuple(summary) for match, *summary in rows}
 
 

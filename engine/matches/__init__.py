@@ -52,8 +52,8 @@ from engine.rules.match.arranging import can_rotate_spymasters as can_rotate_spy
 from engine.rules.match.call_view import CallAction as CallAction, CallView as CallView
 from engine.store import MessageRows as MessageRows, describe_outage as describe_outage
 from engine.tables import (
+    DraftView as DraftView,
     PlayerGame as PlayerGame,
-    Question as Question,
     Stage as Stage,
     TypedClue as TypedClue,
 )

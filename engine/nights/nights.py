@@ -85,12 +85,12 @@ class Nights:
 
     async def find(self, channel: int) -> Night | None:
         """Load the night of a channel; None if there is none that can be read."""
-        task = await self._scheduler.load_task(KIND, str(channel))
+        task = await self._scheduler.find_task(KIND, str(channel))
         return None if task is None else _parse_night(task)
 
     async def is_current(self, task: ScheduledTask) -> bool:
         """Return whether a night's stored task is this one still, neither moved nor called off."""
-        return await self._scheduler.load_task(KIND, task.key) == task
+        return await self._scheduler.find_task(KIND, task.key) == task
 
     async def find_by_event(self, guild: int, event: int) -> Night | None:
         """Find the night of a server's scheduled event on Discord, or None."""
@@ -165,7 +165,7 @@ class Nights:
     async def delete_old_answers(self) -> None:
         """Delete the answers to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
-            task = await self._scheduler.load_task(KIND, str(channel))
+            task = await self._scheduler.find_task(KIND, str(channel))
             if task is None or task.about.get("slot") != slot:
                 await self._rows.delete_answers(channel, slot)
 

@@ -161,5 +161,5 @@ def sample_board(pack: OwnPack) -> tuple[str, ...]:
     """Return the codenames of a pack's sample board, always the same; raises PackTooSmall."""
     mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
     settings = Settings(language=pack.language, mix=mix)
-    own = pack_choice.packs_by_id((pack,))
+    own = pack_choice.word_packs_by_id((pack,))
     return deal_codenames(settings, random.Random(pack.number), {}, own).codenames

@@ -15,7 +15,7 @@ from engine.ratings.rules import PersonRole, PlayedGame, Rating, RatingProgress
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
 from engine.store import match_queries, statements
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import MATCHES, PEOPLE, RESULTS, SERVERS
 from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
@@ -70,7 +70,7 @@ _SHOWN = (
         _R.guild_id == bindparam("guild"),
         _R.season == bindparam("season"),
         _R.role == bindparam("role"),
-        *visible_conditions(),
+        *visible_profile_conditions(),
     )
 )
 _FROM = tuple_(bindparam("at"), bindparam("match"))
@@ -122,13 +122,15 @@ class RatingRows:
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
         seated: dict[int, list[Any]] = {match: [] for match in matches}
-        for row in await self._database.fetch(_PLAYERS, {"these": match_queries.listed(matches)}):
+        for row in await self._database.fetch(
+            _PLAYERS, {"these": match_queries.format_id_list(matches)}
+        ):
             seated[row[0]].append(row)
         return tuple(_played(match, rows) for match, rows in seated.items())
 
     async def load_latest(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
         """Load the latest rating of each of these people in each role."""
-        parameters = {"guild": guild, "these": match_queries.listed(people)}
+        parameters = {"guild": guild, "these": match_queries.format_id_list(people)}
         return _last(await self._database.fetch(_LAST, parameters))
 
     async def load_all_latest(self, guild: int) -> dict[PersonRole, Rating]:

@@ -58,12 +58,12 @@ class PreferenceService:
         person = (await self._ledger.get_or_create_profile(actor)).person
         if dms_closed is not None:
             await self._people.set_dms_closed(person, closed=dms_closed)
-        await self._database.execute(self._people.choice_statement(person, way=way))
+        await self._database.execute(self._people.slow_choices_statement(person, way=way))
 
     async def set_next_up_notice(self, actor: Actor, *, wanted: bool) -> None:
         """Save whether a person is notified when they are next."""
         person = (await self._ledger.get_or_create_profile(actor)).person
-        await self._database.execute(self._people.choice_statement(person, foretold=wanted))
+        await self._database.execute(self._people.slow_choices_statement(person, foretold=wanted))
 
     async def start_holiday(
         self, actor: Actor, days: int, notified_tables: Iterable[Table] = ()

@@ -17,7 +17,7 @@ from engine.rules import (
 )
 from engine.rules.game.ruling import Ruling, Verdict
 from engine.rules.match.call_view import CallAction, CallView
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
     card_text,
     number_text,
@@ -130,7 +130,7 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     return say(f"clue-asked-{reason}", **named)
 
 
-def clue_question_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+def clue_question_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
     """Format the state of a question about a clue, for its giver or the person asked (C14).
 
     The referee's objection stands below.
@@ -149,7 +149,7 @@ def clue_question_text(table: Table, question: Question, viewer: Person, say: Vo
     return "\n".join([line, *_referee_lines(question, say)])
 
 
-def clue_question_dm_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
+def clue_question_dm_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
     """Format the state of a question about a clue with a link to the table (C14)."""
     return f"{clue_question_text(table, question, viewer, say)}\n{table_link_text(table, say)}"
 
@@ -164,13 +164,13 @@ def clue_published_dm_text(table: Table, say: Voice) -> str:
     return f"{passed}\n{table_link_text(table, say)}"
 
 
-def question_lapsed_dm_text(table: Table, question: Question, say: Voice) -> str:
+def question_lapsed_dm_text(table: Table, question: DraftView, say: Voice) -> str:
     """Format for a giver that their question lapsed: the moment or a spymaster changed (C14)."""
     clue, number = _clue_texts(question, say)
     return f"{say('question-died', clue=clue, number=number)}\n{table_link_text(table, say)}"
 
 
-def _referee_lines(question: Question, say: Voice) -> list[str]:
+def _referee_lines(question: DraftView, say: Voice) -> list[str]:
     """Format the referee's objection to a clue; once it is asked about, for both its readers."""
     ruling = question.ruling
     if ruling is None or ruling.verdict is Verdict.ALLOWED:
@@ -185,7 +185,7 @@ def _referee_lines(question: Question, say: Voice) -> list[str]:
     return [say("question-referee-asks", rule=against, reason=reason)]
 
 
-def _clue_texts(question: Question, say: Voice) -> tuple[str, str]:
+def _clue_texts(question: DraftView, say: Voice) -> tuple[str, str]:
     """Return the word and the number of a clue as it would be published, or else as typed."""
     if question.clue is not None:
         return question.clue.word, number_text(question.clue)

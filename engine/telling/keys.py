@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import Game, Phase, Seat
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.challenges import clue_question_text
 from engine.telling.formatting import card_text, seat_id, table_link_text, team_id
 from engine.texts import Voice
@@ -14,7 +14,7 @@ def above_key_text(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None = None,
+    question: DraftView | None = None,
     *,
     taught: bool = False,
 ) -> str:
@@ -35,7 +35,9 @@ def above_key_text(
     return "\n".join(lines)
 
 
-def _draft_lines(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
+def _draft_lines(
+    table: Table, game: Game, seat: Seat, say: Voice, question: DraftView
+) -> list[str]:
     """Format the state of a question, or which cards are ticked, and how many (C18)."""
     if question.stage is not Stage.TICKED:
         return [clue_question_text(table, question, seat.person, say)]

@@ -219,7 +219,7 @@ def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> 
     side = seat.team if game.format.rules.two_sided else None
     reader = operative(match.language, match.settings.temper)
     board = OpenBoard.of(game.seen_by(None), side)
-    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+    return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 
 
 def get_computer_guess_text_id(match: rules.Match, turn: rules.Turn) -> str:

@@ -106,7 +106,7 @@ class Shown:
         seat = table.match.seats.find_seat(key.person)
         assert seat is not None
         say = voice(choose_language_for_locale(table.people[key.person].locale))
-        question = await self._matches.clues.find_question(table, key.person)
+        question = await self._matches.clues.find_draft_view(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))
         drawn = self._face(

@@ -196,7 +196,7 @@ async def test_closing_bot_fetches_no_channels() -> None:
     guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
     http = SimpleNamespace(get_channel=get_channel)
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
-    matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_places=places))
+    matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_match_channels=places))
 
     await lost_places.suspend_lost_channels(client, matches, lambda _: open_for.pop(0))
 

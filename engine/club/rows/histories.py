@@ -131,7 +131,7 @@ class Histories:
         return [(at, match) for at, match in await self._database.fetch(query, values)]
 
     async def _load_games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
-        these = {"these": match_queries.listed(matches)}
+        these = {"these": match_queries.format_id_list(matches)}
         players = await self._database.fetch(_PLAYERS, these)
         clues = await self._database.fetch(_CLUES, these)
         logged = {match for (match,) in await self._database.fetch(_LOGGED, these)}
@@ -174,7 +174,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
             giver=Person(giver),
             clue=clue,
             touched=touched,
-            found=agents,
+            agents_found=agents,
             meant=meant,
             meant_found=meant_found,
             assassin=bool(assassin),
@@ -185,7 +185,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
 
 
 def _sort_key(clue: ClueResult) -> tuple[int, int, int]:
-    return -clue.found, clue.touched, clue.place
+    return -clue.agents_found, clue.touched, clue.place
 
 
 def _game(

@@ -12,7 +12,7 @@ from sqlalchemy import Select, bindparam, func, select
 
 from engine.club.ranking import MINIMUMS, RankedScore, RankingCriterion
 from engine.club.schema import MONTHS
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import PEOPLE
 from engine.store.unit_of_work import Connectable
 
@@ -48,7 +48,7 @@ def _person_query(by: RankingCriterion) -> Select[Any]:
     return (
         select(_THEM.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
-        .where(*visible_conditions(_THEM))
+        .where(*visible_profile_conditions(_THEM))
     )
 
 
@@ -58,7 +58,7 @@ def _pair_query(by: RankingCriterion) -> Select[Any]:
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
         .join(_PARTNER, _PARTNER.c.id == sums.c.partner_id)
-        .where(*visible_conditions(_THEM), *visible_conditions(_PARTNER))
+        .where(*visible_profile_conditions(_THEM), *visible_profile_conditions(_PARTNER))
     )
 
 

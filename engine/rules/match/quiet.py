@@ -55,7 +55,7 @@ class QuietHours:
         raise NeverAwake
 
     def _waking_intervals(self, moment: int) -> Iterator[tuple[int, int]]:
-        zone = self.zone if local_time.is_zone(self.zone) else local_time.DEFAULT_ZONE
+        zone = self.zone if local_time.is_offered_zone(self.zone) else local_time.DEFAULT_ZONE
         days = local_time.ALL_WEEKDAYS - self.days_off
         return local_time.list_intervals_outside(moment, zone, (self.begins, self.ends), days)
 

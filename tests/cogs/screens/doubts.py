@@ -9,7 +9,7 @@ from cogs.screens import doubts
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, DraftView, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, list_uncovered_agents
 from engine.rules.match.call_view import Objection, get_call_view
@@ -62,12 +62,12 @@ def _doubted() -> Iterator[tuple[str, ClueNotPublished]]:
                 yield f"asked {reason}, {word[:3]}, {may_ask}", question
 
 
-def questions(table: Table) -> Iterator[Question]:
+def questions(table: Table) -> Iterator[DraftView]:
     """Give the questions that the giver of a table may have, one for each stage and ruling."""
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     typed = TypedClue(LONGEST_CLUE * 2, "9", (Position(0),))
-    base = Question(
+    base = DraftView(
         match=table.id,
         moment=game.moment,
         giver=giver.person,
@@ -86,13 +86,13 @@ def questions(table: Table) -> Iterator[Question]:
         yield replace(pending, stage=Stage.UNANSWERED)
 
 
-def ticked(table: Table) -> Question:
+def ticked(table: Table) -> DraftView:
     """Give the cards that a giver has ticked under the key: two of their own."""
     game = table.match.require_dealt()
     giver = next(seat for seat in keyholders(table) if seat.team is game.team)
     cards = list_uncovered_agents(game, giver.team or game.team)[:2]
     typed = TypedClue("", str(len(cards)), cards)
-    return Question(
+    return DraftView(
         match=table.id,
         moment=game.moment,
         giver=giver.person,

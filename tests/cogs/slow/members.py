@@ -75,7 +75,7 @@ async def switched_on(week: Week) -> None:
         for one in (team.spymaster, team.operative):
             person = (await store.people.get_or_create(one.id, "en-US")).person
             await week.database.execute(
-                store.people.choice_statement(person, way=ContactMethod.DM, foretold=True)
+                store.people.slow_choices_statement(person, way=ContactMethod.DM, foretold=True)
             )
 
 

@@ -48,7 +48,7 @@ async def what_was_played(evening: Evening, club: Club) -> None:
     for by in RankingCriterion:
         await stats.get_ranking(actor, by, Period.EVER)
     await stats.list_best_scores(actor, Layout.CLASSIC, 5)
-    await evening.matches.result_backfill.recount()
+    await evening.matches.result_backfill.count_next_batch()
     await stats.set_profile_hidden(actor, hidden=True)
 
 
@@ -67,7 +67,7 @@ async def the_rounds(store: Store, club: Club) -> None:
     await hall.toggle_laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
     await hall.save_clue_takedown(PLACE.guild, 1, 0)
     await club.hall.compute_clue_likelihoods()
-    await store.retention.purge_before(NOON * 2, every_retention_policy())
+    await store.retention.purge_games_before(NOON * 2, every_retention_policy())
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(

@@ -495,8 +495,8 @@ async def test_cup_game_has_no_rematch_outside_the_draw(cup: CupHours) -> None:
         """Press what recaps of before 1.1 have in the threads of cups."""
         player = cup.actor(PLAYERS[0])
         if flip is None:
-            return opening.rematch(table.id, player, rotate=False)
-        return opening.deal_next_game(table.id, player, flip=flip)
+            return opening.open_next_lobby(table.id, player, rotate=False)
+        return opening.open_next_game(table.id, player, flip=flip)
 
     for press in (press_next_game(), press_next_game(flip=False), press_next_game(flip=True)):
         with pytest.raises(GameOfCup):

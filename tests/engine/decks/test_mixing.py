@@ -22,7 +22,7 @@ from engine.decks import (
     get_lemma,
     list_pack_names,
     load_word_pack,
-    require_filled,
+    require_layout_fillable,
 )
 from engine.rules import ChosenPack, Deck, Drawn, Layout, Mix, PackPart, Settings, get_picture_id
 
@@ -139,9 +139,9 @@ def test_mixed_board_flips_in_place_but_not_with_single_codenames() -> None:
 @pytest.mark.rule("A4")
 def test_too_small_pack_is_refused_with_title_and_numbers() -> None:
     few = WordPack(name="own-1", language="en", cards=OWN["own-1"].cards[:20], title="Our street")
-    require_filled(mixed(PackPart.HALF, SMALL), {"own-1": few})
+    require_layout_fillable(mixed(PackPart.HALF, SMALL), {"own-1": few})
     with pytest.raises(PackTooSmall) as refusal:
-        require_filled(mixed(PackPart.ALL, SMALL), {"own-1": few})
+        require_layout_fillable(mixed(PackPart.ALL, SMALL), {"own-1": few})
     assert vars(refusal.value) == {"pack": "Our street", "need": 25, "have": 20}
 
 

@@ -260,7 +260,7 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.retention.record_left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.retention.record_server_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
     await matches.privacy.purge()
     await visit.guests.delete_ended_guests()
@@ -304,10 +304,12 @@ async def test_next_game_admits_guests_only_while_their_hosts_link_stands(
     assert await visit.guests.create_next_guest_link(before, before) is None  # nobody was invited
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
-    other = (await matches.opening.rematch(before.id, evening.actor(BEN), rotate=False)).after
+    other = (
+        await matches.opening.open_next_lobby(before.id, evening.actor(BEN), rotate=False)
+    ).after
     assert await visit.guests.create_next_guest_link(before, other) is None
     await matches.hosting.halt(other.id, evening.actor(BEN))
-    own = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    own = (await matches.opening.open_next_lobby(before.id, evening.actor(ANA), rotate=False)).after
     token = await visit.guests.create_next_guest_link(before, own)
     assert token is not None
     assert (await visit.by(token, "Zoe")).only_match == own.id
@@ -322,7 +324,9 @@ async def test_ended_link_is_not_renewed_for_the_next_game(
     before = await evening.dealt()
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
-    after = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    after = (
+        await matches.opening.open_next_lobby(before.id, evening.actor(ANA), rotate=False)
+    ).after
     assert await visit.guests.create_next_guest_link(before, after) is not None
     await visit.guests.end_guest_links(after.id, evening.actor(ANA))
     assert await visit.guests.create_next_guest_link(before, after) is None

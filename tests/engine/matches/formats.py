@@ -86,7 +86,7 @@ async def alone(
 
 async def cover(evening: Evening, table: Table, user: int, card: Position) -> Table:
     return (
-        await evening.matches.cover(table.id, evening.actor(user), table.match.moment, card)
+        await evening.matches.cover_card(table.id, evening.actor(user), table.match.moment, card)
     ).after
 
 
@@ -172,14 +172,16 @@ async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
     if not game_of(table).is_call_contested:
         actor = evening.actor(giver(table))
         return (
-            await (calls.contest if rng.random() < 0.7 else calls.concede)(table.id, actor, moment)
+            await (calls.contest_call if rng.random() < 0.7 else calls.concede_call)(
+                table.id, actor, moment
+            )
         ).after
     choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
     for person in table.match.seats.list_awaited_people(game_of(table)):
         if table.match.moment == moment:
             user = table.people[person].user_id
             assert user is not None
-            table = (await calls.vote(table.id, evening.actor(user), moment, choice)).after
+            table = (await calls.vote_on_call(table.id, evening.actor(user), moment, choice)).after
     return table
 
 

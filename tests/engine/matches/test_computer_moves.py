@@ -194,7 +194,7 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
 
     seat = Seat(ADA, Team.RED, Role.MEMBER)
     touched = computer_moves.choose_change(match, seat, "1")
-    board, places = computer_moves.board_seen_by("en", game, seat)
+    board, places = computer_moves.get_board_and_positions("en", game, seat)
     plainest, _ = operative("en").rank("animal", board.codenames)[0]
     assert touched == Guess(places[plainest])
     assert touched.card in game.board.list_uncovered_cards(Team.RED)

@@ -51,15 +51,15 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
             return (await matches.clues.give(table.id, actor, moment, typed)).after
         case 1:
-            return (await matches.press_card(table.id, actor, moment, card)).after
+            return (await matches.mark_or_guess_card(table.id, actor, moment, card)).after
         case 2:
             return (await matches.guess_card(table.id, actor, moment, card)).after
         case 3:
-            return (await matches.guess(table.id, actor, moment)).after
+            return (await matches.guess_marked_card(table.id, actor, moment)).after
         case 4:
             return (await matches.end_turn(table.id, actor, moment)).after
         case 5:
-            return (await matches.cover(table.id, actor, moment, card)).after
+            return (await matches.cover_card(table.id, actor, moment, card)).after
         case 6:
             return await matches.require_may_give_clue(table.id, actor, moment)
         case _:
@@ -126,7 +126,7 @@ async def test_every_board_lies_as_chosen_and_loads_as_dealt(
     )
     drawn = await store.decks.load_drawn(table.id)
     for one in drawn:
-        assert await store.decks.list_used(PLACE.guild, one.pack) == set(one.sides)
+        assert await store.decks.list_used_sides(PLACE.guild, one.pack) == set(one.sides)
     assert sum(len(one.sides) for one in drawn) == layout.card_count
 
 

@@ -123,9 +123,9 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
     table = await covering(evening)
     actor, card = evening.actor(ANA), list_coverable_agents(game_of(table))[0]
-    once = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
+    once = (await evening.matches.cover_card(table.id, actor, table.match.moment, card)).after
 
-    twice = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
+    twice = (await evening.matches.cover_card(table.id, actor, table.match.moment, card)).after
 
     assert twice == once
 

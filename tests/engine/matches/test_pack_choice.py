@@ -239,7 +239,7 @@ async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
     table = await seated(evening, LobbyOptions(format=Format.THREE_PLAYERS))
     order = [seat.person for seat in table.match.seats]
 
-    rotated = (await evening.matches.hosting.rotate(table.id, evening.actor(BEN))).after
+    rotated = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))).after
 
     before = [table.match.seats.find_seat(who) for who in (*order[1:], order[0])]
     after = [rotated.match.seats.find_seat(who) for who in order]
@@ -252,7 +252,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
     table = await seated(evening, LobbyOptions(format=Format.DUET))
 
     with pytest.raises(NoSuchSeat):
-        await evening.matches.hosting.rotate(table.id, evening.actor(BEN))
+        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))
 
     assert await evening.matches.ledger.get_table(table.id) == table
 

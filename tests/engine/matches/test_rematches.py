@@ -99,7 +99,7 @@ async def test_again_deals_at_once_with_new_spymasters(
 ) -> None:
     table = await lost(evening, LobbyOptions(format=played))
 
-    done = await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))
+    done = await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))
 
     following, seats = done.after, table.match.seats
     assert following.match.seats == (
@@ -122,7 +122,7 @@ async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening)
     table = await evening.leave(table, ANA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))).after
 
-    following = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
+    following = (await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))).after
 
     assert game_of(following).awaits_clue
     assert following.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
@@ -142,7 +142,7 @@ async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) ->
     table = await evening.leave(table, DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
+    lobby = (await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))).after
 
     assert lobby.match.game is None
     assert lobby.match.seats.count_missing_people(Format.TWO_TEAMS) == 1
@@ -152,13 +152,13 @@ async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, st
     table = await lost(evening, LobbyOptions())
 
     with pytest.raises(NotAmongThem):
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(EVE))
+        await evening.matches.opening.open_next_game(table.id, evening.actor(EVE))
     assert await store.find_open_in(PLACE.channel) is None
     press = evening.actor(ANA)
-    following = (await evening.matches.opening.deal_next_game(table.id, press)).after
+    following = (await evening.matches.opening.open_next_game(table.id, press)).after
     for actor in (press, evening.actor(BEN)):
         with pytest.raises(AlreadyOpen) as refused:
-            await evening.matches.opening.deal_next_game(table.id, actor)
+            await evening.matches.opening.open_next_game(table.id, actor)
         assert refused.value.table.id == following.id
 
 
@@ -169,7 +169,7 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
     table = await lost(evening, LobbyOptions(format=played, deck=deck))
 
     flipped = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=True)
     ).after
 
     before, after = [await store.decks.load_drawn(it.id) for it in (table, flipped)]
@@ -191,7 +191,7 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     await evening.leave(table, DORA)
     await hosting.halt(table.id, evening.actor(ANA))
     lobby = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=True)
     ).after
 
     duet = Settings(language="en", format=Format.DUET)

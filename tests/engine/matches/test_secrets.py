@@ -189,7 +189,7 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(
         hosting.assign_seat(table.id, evening.actor(ANA), ANA, *OF_BLUE[1:]), HasSeenKey
     )
-    await notes.fails(hosting.succeed(table.id, evening.actor(BEN)), StarterIsHere)
+    await notes.fails(hosting.become_host(table.id, evening.actor(BEN)), StarterIsHere)
     await notes.fails(hosting.halt(table.id, evening.actor(BEN)), OnlyTheStarter)
     stale = table
     table = await evening.guess(table, guesser, own(table))
@@ -251,13 +251,13 @@ async def test_failing_store_never_leaks_a_secret(
     await notes.fails(evening.mark(table, guesser, own(table)), OSError)
     await notes.fails(evening.touch(table, guesser), OSError)
     await notes.fails(evening.stop(table, guesser), OSError)
-    for name in ("load", "is_stored", "find_open_in"):
+    for name in ("load", "is_interaction_stored", "find_open_in"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
     await notes.fails(matches.get_key_seat(table.id, evening.actor(giver)), OSError)
     await notes.fails(matches.require_may_give_clue(table.id, evening.actor(giver), 1), OSError)
     await notes.fails(matches.ledger.get_table(table.id), OSError)
-    await notes.fails(matches.ledger.get_last_in(PLACE.channel), OSError)
+    await notes.fails(matches.ledger.get_open_or_asleep_in_channel(PLACE.channel), OSError)
     monkeypatch.setattr("engine.store.people.People.get_or_create", torn)
     await notes.fails(evening.touch(table, guesser), OSError)
 
@@ -323,7 +323,7 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     await notes.fails(evening.mark(table, BEN, meant[0]))
     await notes.fails(evening.stop(table, CAI))
     await notes.fails(cover(evening, table, CAI, meant[0]))
-    await notes.fails(hosting.rotate(table.id, evening.actor(ANA)))
+    await notes.fails(hosting.rotate_spymasters(table.id, evening.actor(ANA)))
     crossed = hosting.assign_seat(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
     await notes.fails(crossed, HasSeenKey)
     while not table.match.is_over:
@@ -460,7 +460,7 @@ async def test_every_action_before_the_clue_keeps_every_secret(
 
     await notes.fails(clues.ask_other_spymaster(*pressed), NothingToAsk)
     await notes.fails(clues.send_anyway(*pressed), NothingToAsk)
-    await notes.fails(clues.withdraw(*pressed), QuestionGone)
+    await notes.fails(clues.withdraw_question(*pressed), QuestionGone)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), ClueAsked)
     await notes.fails(clues.ask_other_spymaster(table.id, evening.actor(rival), moment, typed))
     question = await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
@@ -470,10 +470,12 @@ async def test_every_action_before_the_clue_keeps_every_secret(
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
     for user in (giver, BEN, EVE):
         actor = evening.actor(user)
-        await notes.fails(clues.allow(table.id, actor, moment), NotYoursToAnswer)
+        await notes.fails(clues.allow_clue(table.id, actor, moment), NotYoursToAnswer)
     notes.shown += [repr(question), repr(await evening.matches.ledger.get_table(table.id))]
-    notes.shown += [repr(await evening.matches.clues.load_question(table.id, evening.actor(rival)))]
-    await clues.refuse(table.id, evening.actor(rival), moment)
+    notes.shown += [
+        repr(await evening.matches.clues.load_draft_view(table.id, evening.actor(rival)))
+    ]
+    await clues.refuse_clue(table.id, evening.actor(rival), moment)
     await notes.fails(
         clues.ask_other_spymaster(table.id, evening.actor(giver), moment), AlreadyAnswered
     )
@@ -498,17 +500,17 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
         await notes.fails(calls.call(*pressed(rival), rule, card))
     table = (await calls.call(*pressed(rival), "C3", meant[0])).after
     for user in (rival, BEN, EVE):
-        await notes.fails(calls.concede(*pressed(user)))
-        await notes.fails(calls.contest(*pressed(user)))
-        await notes.fails(calls.vote(*pressed(user), Choice.INVALID))
-    table = (await calls.contest(*pressed(giver))).after
-    table = (await calls.vote(*pressed(BEN), Choice.INVALID)).after
-    await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
+        await notes.fails(calls.concede_call(*pressed(user)))
+        await notes.fails(calls.contest_call(*pressed(user)))
+        await notes.fails(calls.vote_on_call(*pressed(user), Choice.INVALID))
+    table = (await calls.contest_call(*pressed(giver))).after
+    table = (await calls.vote_on_call(*pressed(BEN), Choice.INVALID)).after
+    await notes.fails(calls.vote_on_call(*pressed(BEN), Choice.INVALID))
     notes.shown += [repr(get_call_view(table.match, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
-    table = (await calls.vote(*pressed(DORA), Choice.INVALID)).after
+    table = (await calls.vote_on_call(*pressed(DORA), Choice.INVALID)).after
     for user in (giver, BEN, EVE):
-        await notes.fails(calls.decline(*pressed(user)))
+        await notes.fails(calls.decline_cover(*pressed(user)))
         await notes.fails(cover(evening, table, user, Position(3)))
     wrong = list_uncovered_agents(game_of(table), game_of(table).team.rival)[0]
     await notes.fails(cover(evening, table, rival, wrong))
@@ -525,20 +527,20 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
     await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
-    (running,) = await store.limits.list_ending(1_700_000_600)
+    (running,) = await store.limits.list_ending_soon(1_700_000_600)
     monkeypatch.setattr("engine.store.Store.append", torn)
     monkeypatch.setattr("engine.store.drafts.Drafts.save_draft", torn)
 
     await notes.fails(evening.matches.limits.apply_timeout(running), OSError)
-    for answer in (clues.allow, clues.refuse):
+    for answer in (clues.allow_clue, clues.refuse_clue):
         await notes.fails(answer(table.id, evening.actor(rival), moment), OSError)
-    await notes.fails(clues.withdraw(table.id, evening.actor(giver), moment), OSError)
+    await notes.fails(clues.withdraw_question(table.id, evening.actor(giver), moment), OSError)
     monkeypatch.setattr("engine.store.drafts.Drafts.list_drafts", torn)
     await notes.fails(clues.send_anyway(table.id, evening.actor(giver), moment), OSError)
     await notes.fails(
         clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed), OSError
     )
-    await notes.fails(clues.load_question(table.id, evening.actor(giver)), OSError)
+    await notes.fails(clues.load_draft_view(table.id, evening.actor(giver)), OSError)
 
     assert_kept(notes, table, meant)
 

@@ -10,8 +10,8 @@ from engine.matches import (
     ClueAsked,
     ClueNotPublished,
     ClueRefused,
+    DraftView,
     LobbyOptions,
-    Question,
     QuestionOpen,
     Stage,
     StaleAction,
@@ -48,12 +48,12 @@ async def tick(
     evening: Evening, table: Table, cards: tuple[Position, ...], user: int | None = None
 ) -> Table:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.select_cards(table.id, actor, table.match.moment, cards)
+    return await evening.matches.clues.save_meant_cards(table.id, actor, table.match.moment, cards)
 
 
-async def question_of(evening: Evening, table: Table, user: int | None = None) -> Question | None:
+async def question_of(evening: Evening, table: Table, user: int | None = None) -> DraftView | None:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.load_question(table.id, actor)
+    return await evening.matches.clues.load_draft_view(table.id, actor)
 
 
 async def test_ticks_are_kept_with_their_number_and_no_word(evening: Evening) -> None:

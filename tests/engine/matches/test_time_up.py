@@ -33,7 +33,9 @@ async def upheld(evening: Evening) -> Table:
     """Have a call conceded: the caller may cover."""
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
+    return (
+        await evening.matches.challenges.concede_call(table.id, actor, table.match.moment)
+    ).after
 
 
 async def covering(evening: Evening, place: MessageLocation = PLACE) -> Table:
@@ -181,7 +183,7 @@ async def test_a_limit_that_ends_soon_after_a_return_starts_again(
     shown = (await back.evening.matches.ledger.get_table(table.id)).ends_at
 
     assert shown == began + ends
-    given_back = await back.evening.matches.limits.list_restarted()
+    given_back = await back.evening.matches.limits.list_tables_with_restarted_limits()
     assert [one.id for one in given_back] == ([table.id] if ends > 40 else [])
 
 
@@ -244,7 +246,7 @@ async def test_a_call_halts_the_time_to_guess(hours: Hours) -> None:
     ).after
     hours.now += 50
     actor = bot.evening.actor(rival(table))
-    table = (await calls.withdraw(table.id, actor, table.match.moment)).after
+    table = (await calls.withdraw_call(table.id, actor, table.match.moment)).after
 
     assert table.ends_at == hours.now + 10
 
@@ -283,7 +285,7 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     await clues.ask_other_spymaster(table.id, giver, moment, typed)
     with_question = await bot.evening.matches.ledger.get_table(table.id)
     hours.now += 5
-    await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
+    await clues.refuse_clue(table.id, bot.evening.actor(rival(table)), moment)
     answered = await bot.evening.matches.ledger.get_table(table.id)
 
     assert table.ends_at is not None

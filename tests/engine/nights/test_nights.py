@@ -37,10 +37,10 @@ async def test_similar_nights_open_separate_tables(nights: Nights, evening: Even
     for guild in range(1, 4):
         other = replace(NIGHT, guild=guild, channel=1_000 * guild + 2)
         night, actor = await announced(nights, evening, other)
-        assert await opening.find_opened(actor) is None
+        assert await opening.find_opened_by_interaction(actor) is None
         place = MessageLocation(guild=guild, channel=night.channel)
         table = await opening.open_lobby(place, actor, LobbyOptions(), "en")
-        again = await opening.find_opened(actor)
+        again = await opening.find_opened_by_interaction(actor)
         assert again is not None
         assert (again.id, again.place.channel) == (table.id, night.channel)
         presses.add(actor.interaction)
@@ -55,7 +55,7 @@ async def test_reannounced_night_opens_its_own_table(nights: Nights, evening: Ev
     )
     await nights.call_off_series(replace(first, opened=1))
     _, on_time = await announced(nights, evening, replace(NIGHT, message=11))
-    assert await evening.matches.opening.find_opened(on_time) is None
+    assert await evening.matches.opening.find_opened_by_interaction(on_time) is None
 
 
 async def test_unopened_night_is_missed_and_followed_by_the_next(
@@ -176,6 +176,6 @@ async def test_nights_that_lose_their_channel_leave_a_word_to_their_host(
     night, _ = await announced(nights, evening, NIGHT)
     await nights.delete_nights_of_lost_channel(night.to_task())
     scheduler = evening.matches.scheduler
-    assert await scheduler.load_task(KIND, str(night.channel)) is None
+    assert await scheduler.find_task(KIND, str(night.channel)) is None
     (word,) = await scheduler.list_of_person(night.host or 0)  # type: ignore[arg-type]
     assert (word.kind, word.channel, word.guild) == (LOST, night.channel, 0)

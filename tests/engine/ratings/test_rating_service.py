@@ -75,7 +75,7 @@ async def test_server_keeps_ratings_only_while_they_are_on(
     assert await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.MEMBER) == []
     scores = await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.SPYMASTER)
     assert [one for one in scores if own[0].number == one[1]] == [(9_000 + ANA, own[0].number, 4)]
-    await store.people.set_hidden(ANA, hidden=True)
+    await store.people.set_profile_hidden(ANA, hidden=True)
     assert (
         len(await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.SPYMASTER))
         == 1
@@ -126,7 +126,7 @@ async def test_the_numbers_are_replayed_from_the_log(
     assert [row["games"] for row in before] == [4, 4, 4, 4]
 
     monkeypatch.setattr("engine.ratings.rating_service.BATCH_SIZE", BATCH_SIZE)
-    assert await matches.result_backfill.rebuild() == 6  # one was stopped
+    assert await matches.result_backfill.recount_all() == 6  # one was stopped
 
     assert await rated(database) == before  # to the last bit
 
@@ -143,7 +143,7 @@ async def test_forgetting_a_person_leaves_others_ratings_unchanged(
     assert (await store.retention.export_rows(BEN, every_retention_policy()))["ratings"]
 
     await store.retention.erase_person(BEN, every_retention_policy())
-    await matches.result_backfill.rebuild()
+    await matches.result_backfill.recount_all()
 
     assert await rated(database) == before
     assert (

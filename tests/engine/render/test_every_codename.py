@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import list_pack_ids, load_picture_pack, load_word_pack
+from engine.decks import list_word_pack_ids, load_picture_pack, load_word_pack
 from engine.languages import LANGUAGES
 from engine.render.grids import LOW, TALL, WIDE, Shape
 from engine.render.lettering import draw_text_mask
@@ -50,7 +50,7 @@ def _largest(language: str, shape: Shape) -> list[str]:
 
 def _codenames(language: str) -> list[str]:
     """List what stands on the cards of a language's packs, each once."""
-    packs = [load_word_pack(language, theme) for theme in list_pack_ids(language)]
+    packs = [load_word_pack(language, theme) for theme in list_word_pack_ids(language)]
     return sorted({codename for pack in packs for codename in pack.codenames})
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import list_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
 from engine.render import fits_card
 from engine.render.grids import STRIP, WORD
@@ -38,7 +38,7 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 @pytest.mark.packs
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         words = load_word_pack(language, theme).codenames
         assert [codename for codename in words if not fits_card(codename)] == []
 

@@ -79,14 +79,14 @@ def require_sound(match: Match) -> None:
     assert match.is_over or match.host in seated
     for seat in match.seats if match.game is not None else ():
         if seat.person not in match.seats.knowing:
-            require_unspoiled(
+            require_key_unseen(
                 seat, {team for person, team in match.seen_keys if person == seat.person}
             )
         elif seat.role is Role.OPERATIVE:
             require_silent(match, seat.person)
 
 
-def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
+def require_key_unseen(seat: Seat, sides: set[Team]) -> None:
     """Hold that nobody guesses what they have seen (H1)."""
     if seat.role is Role.OPERATIVE:
         assert sides == set()

@@ -57,7 +57,7 @@ async def test_seat_of_a_person_on_holiday_is_not_taken_over(hours: Hours) -> No
     table = await bot.evening.matches.ledger.get_table(table.id)
     assert absences.list_absences(table).away == {idle: hours.now + DAY}
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, actor(EVE), idle)
+        await absences.take_over_seat(table.id, actor(EVE), idle)
 
     assert await choices.end_holiday(actor(away))
     assert not await choices.end_holiday(actor(away))
@@ -67,7 +67,7 @@ async def test_seat_of_a_person_on_holiday_is_not_taken_over(hours: Hours) -> No
     hours.now += 1
     assert [seat.person for seat in absences.list_idle_seats(table)] == [idle]
     assert (await choices.get_preferences(actor(away))).days_left == 12
-    await absences.take_over(table.id, actor(EVE), idle)
+    await absences.take_over_seat(table.id, actor(EVE), idle)
 
 
 async def test_holiday_may_start_again_in_the_second_of_return(hours: Hours) -> None:

@@ -96,7 +96,7 @@ def test_every_text_formats_in_a_fresh_catalogue(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(texts, "split_entries", cache(texts.split_entries))
-    all_texts = texts.source(tongue)
+    all_texts = texts.load_fluent_source(tongue)
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
@@ -105,7 +105,9 @@ def test_every_text_formats_in_a_fresh_catalogue(
 
 
 def test_fast_path_formats_as_fluent_does() -> None:
-    all_written = {tongue: Catalogue(tongue, texts.source(tongue)) for tongue in LANGUAGES}
+    all_written = {
+        tongue: Catalogue(tongue, texts.load_fluent_source(tongue)) for tongue in LANGUAGES
+    }
     for tongue, text_id in everything():
         written = all_written[tongue]
         names = variables(tongue, text_id)
